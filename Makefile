@@ -1,0 +1,48 @@
+# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: demo test format bench lock docs clean
+.DELETE_ON_ERROR:
+
+demo: $(VENV)/run.stamp
+	@$(BIN)/ratingoffice demo
+
+test: $(VENV)/dev.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n 2
+
+format: $(VENV)/dev.stamp
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/bench.stamp
+	$(BIN)/python -m benchmarks
+
+docs: $(VENV)/run.stamp
+	$(BIN)/python -m docs.generate
+
+$(VENV)/python.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rating Office needs Python 3.11 or later: make PYTHON=/path/to/python3.11")'
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/python.stamp
+	@echo "Setting up $* (once; needs the network) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+lock:
+	$(PYTHON) -m venv $(VENV)-lock
+	$(VENV)-lock/bin/python -m pip install --quiet uv
+	cd requirements && for set in run dev bench; do \
+	  ../$(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links --no-header --output-file $$set.txt $$set.in; done
+
+clean:
+	rm -rf $(VENV) $(VENV)-lock demo-office

@@ -1,0 +1,1 @@
+"""The terminal: thin commands over the pure packages."""

@@ -1,0 +1,45 @@
+"""The command `ratingoffice`: every command in a module of its own, heavy parts imported where they are needed."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from ratingoffice import __version__
+from ratingoffice.cli import calc, demo, explain, generate, rate, rulebooks
+
+app = typer.Typer(
+    name="ratingoffice",
+    help="From the tournament table to the published rating list, every number explained by its article.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+app.command("demo")(demo.demo)
+app.command("rate")(rate.rate)
+app.command("explain")(explain.explain)
+app.command("rulebooks")(rulebooks.rulebooks)
+app.command("generate")(generate.generate)
+app.add_typer(calc.app, name="calc")
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"ratingoffice {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

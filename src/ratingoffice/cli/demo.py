@@ -1,0 +1,130 @@
+"""`ratingoffice demo`: an invented federation, its year of events, six lists, and one player's question."""
+
+from __future__ import annotations
+
+import shutil
+from datetime import date, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ratingoffice import __version__
+from ratingoffice.cli import explain as explain_command
+from ratingoffice.cli.rate import TABLES
+from ratingoffice.cli.screen import FINDINGS, print_findings, rulebook_of, screen, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.rating.period import RatedPeriod
+
+KEY = "fide-2010"
+TOP = 12
+MARK = "demo.txt"
+
+
+def demo(
+    out: Annotated[Path, typer.Option(help="Folder for the demo; made anew each time.")] = Path("demo-office"),
+) -> None:
+    """Make an invented federation, rate its year, show the top of the list and explain one player.
+
+    Example: `ratingoffice demo`
+    """
+    from ratingoffice.formats import season_folder
+    from ratingoffice.statistics.generator import SeasonPlan, generate_season
+
+    _clear(out)
+    season_folder.write(generate_season(SeasonPlan()), out / "season", "csv")
+    rated = _rate_the_year(out)
+    _print_top(rated)
+    player = _somebody(rated)
+    folder = out / "lists" / str(rated.day)
+    explanation, title = explain_command.load(folder, player)
+    explain_command.print_explanation(explanation, title)
+    _print_next(out, folder, player)
+
+
+def _clear(out: Path) -> None:
+    """Only a folder that a demo has made is made anew."""
+    if out.exists() and not (out / MARK).exists():
+        wrong_use(f"{out} is there and no demo made it; name another folder with --out")
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    (out / MARK).write_text("Made by `ratingoffice demo`, and made anew each time.\n", encoding="utf-8")
+
+
+def _rate_the_year(out: Path) -> RatedPeriod:
+    """Calculate list after list, each from the folder; a published list is the base of the next."""
+    from rich.progress import track
+
+    from ratingoffice.statistics.generator import SeasonPlan
+
+    days = _lists(SeasonPlan().first_list)
+    rated = [_rate_one(out, day) for day in track(days, "Rating six periods", console=screen(), transient=True)]
+    return rated[-1]
+
+
+def _lists(first_list: date) -> list[date]:
+    """Find the lists of the year that follows the first."""
+    book = rulebook_of(KEY)
+    days = [first_list]
+    while days[-1] < first_list.replace(year=first_list.year + 1):
+        days += book.next_lists(days[-1] + timedelta(days=1), book.settings({}))[:1]
+    return days[1:]
+
+
+def _rate_one(out: Path, day: date) -> RatedPeriod:
+    from ratingoffice.formats import list_folder, season_folder
+    from ratingoffice.model.books import open_books
+    from ratingoffice.rating.period import rate_period
+    from ratingoffice.rating.run import run_of
+
+    season, findings = season_folder.read(out / "season")
+    if season is None:
+        print_findings(findings)
+        raise typer.Exit(FINDINGS)
+    book = rulebook_of(KEY)
+    settings = book.settings({})
+    rated = rate_period(open_books(season, book.series), book, day, settings)
+    run = run_of(rated, settings, __version__)
+    list_folder.write(out / "lists" / str(day), ((name, getattr(rated, name)) for name in TABLES), run, as_format="csv")
+    with (out / "season" / "ratings.csv").open("ab") as ratings:
+        rated.ratings.write_csv(ratings, include_header=False)
+    return rated
+
+
+def _print_top(rated: RatedPeriod) -> None:
+    from rich.table import Table
+
+    columns = ("rank", "title", "name", "federation", "rating", "change", "games", "k")
+    table = Table(*columns, title=f"The list of {rated.day}")
+    best = rated.list.filter(rated.list["top_list"] == "Y").sort(["rating", "name"], descending=[True, False])
+    for rank, row in enumerate(best.head(TOP).iter_rows(named=True), start=1):
+        table.add_row(str(rank), *("" if row[name] is None else str(row[name]) for name in columns[1:]))
+    screen().print(table)
+
+
+def _somebody(rated: RatedPeriod) -> str:
+    """Choose a player with something to explain: a few events, some games that do not count, a rating that moved."""
+    import polars as pl
+
+    lines = rated.event_lines.group_by("player_id").agg(events=pl.len())
+    games = rated.game_lines.group_by("player_id").agg(left_out=(pl.col("counted") == "N").sum(), games=pl.len())
+    listed = rated.list.filter(pl.col("status") == "listed").select(
+        pl.col("player_id").cast(rated.books.player_ids.dtype)
+    )
+    candidates = listed.join(lines, on="player_id").join(games, on="player_id")
+    chosen = candidates.filter((pl.col("events") == 2) & (pl.col("left_out") > 0) & (pl.col("games") < 20))
+    return str(chosen.sort("left_out", "player_id", descending=[True, False])["player_id"][0])
+
+
+def _print_next(out: Path, folder: Path, player: str) -> None:
+    console = screen()
+    console.print("[bold]Try next[/] (with .venv/bin/ before it, or after `source .venv/bin/activate`)")
+    for command in (
+        f"ratingoffice explain {folder} --player P000005",
+        f"ratingoffice explain {folder} --player {player} --json",
+        f"ratingoffice rate {out}/season --rulebook fide-2010 --list {folder.name} --out {out}/again --format parquet",
+        "ratingoffice calc change 2000 2100:1 1950:0.5 2450:0 --k 15",
+        "ratingoffice rulebooks fide-2010",
+    ):
+        console.print(f"  {command}", soft_wrap=True)

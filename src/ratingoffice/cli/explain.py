@@ -1,0 +1,144 @@
+"""`ratingoffice explain`: why is my rating what it is?"""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.screen import print_json, rulebook_of, screen, wrong_use
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ratingoffice.rating.explanation import ExplainedEvent, Explanation
+    from ratingoffice.rulebooks.rulebook import Step
+
+MOST_PLAYERS = 10
+
+
+def explain(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder that `ratingoffice rate` has written.")],
+    player: Annotated[str, typer.Option(help="Id of the player, or a part of the name.")],
+    json: Annotated[bool, typer.Option("--json", help="Print the explanation as JSON.")] = False,
+) -> None:
+    """Take a player's rating apart: events, games, articles, and what was looked at and did not apply.
+
+    Example: `ratingoffice explain lists/2011-03-01 --player P000012`
+    """
+    from dataclasses import asdict
+
+    explanation, title = load(folder, player)
+    if json:
+        print_json(asdict(explanation))
+    else:
+        print_explanation(explanation, title)
+
+
+def load(folder: Path, player: str) -> tuple[Explanation, str]:
+    """Read what explains a player's rating; the second part names the list."""
+    from ratingoffice.formats import list_folder
+    from ratingoffice.rating.explanation import explain as explained
+
+    try:
+        run = list_folder.read_run(folder)
+        book = rulebook_of(run["rulebook"]["key"])
+        player_id = _player_id(folder, player)
+        day = date.fromisoformat(run["list"])
+        explanation = explained(lambda name: list_folder.scan(folder, name), book, day, player_id)
+    except list_folder.ListFolderError as problem:
+        wrong_use(str(problem))
+    return explanation, f"{run['list']}, {book.title} ({book.edition})"
+
+
+def _player_id(folder: Path, player: str) -> str:
+    """Find a player by id, else by a part of the name if only one has it."""
+    import polars as pl
+
+    from ratingoffice.formats import list_folder
+
+    people = list_folder.scan(folder, "list").select(pl.col("player_id", "name").cast(pl.String)).collect()
+    if player in people["player_id"]:
+        return player
+    named = people.filter(pl.col("name").str.to_lowercase().str.contains(player.lower(), literal=True))
+    if not named.height:
+        wrong_use(f"no player on this list has the id or name {player!r}")
+    if named.height > 1:
+        some = "; ".join(f"{row[0]} {row[1]}" for row in named.head(MOST_PLAYERS).iter_rows())
+        wrong_use(f"{named.height} players are called {player!r}; choose an id: {some}")
+    return str(named["player_id"].item())
+
+
+def print_explanation(explanation: Explanation, title: str) -> None:
+    """Show an explanation as a person would read it."""
+    console, player = screen(), explanation.player
+    console.print()
+    console.rule(f"[bold]{player['name']}[/] ({player['player_id']})")
+    console.print(f"List of {title}")
+    shown = player["rating"] if player["rating"] not in (None, "") else "no published rating"
+    console.print(f"Rating: [bold]{shown}[/]   status: {player['status']}   K: {player['k'] or '-'}")
+    if not explanation.events:
+        console.print("No event of this period.")
+    for event in explanation.events:
+        _print_event(console, event)
+    console.print("\n[bold]The rating[/]")
+    _print_steps(console, explanation.steps)
+    console.print()
+
+
+def _print_event(console: Console, explained: ExplainedEvent) -> None:
+    from rich.table import Table
+
+    event, line = explained.event, explained.line
+    earlier = "  (earlier period, pooled: 7.14c)" if line.get("earlier_period") == "Y" else ""
+    console.print(f"\n[bold]{event['name']}[/]  {event['start']} to {event['end']}  {event['system']}{earlier}")
+    _print_steps(console, explained.steps)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    numbers = ("round", "own", "opponent's", "difference", "expected", "score", "K", "change")
+    for name in (
+        "round",
+        "date",
+        "colour",
+        "opponent",
+        "own",
+        "opponent's",
+        "difference",
+        "expected",
+        "score",
+        "K",
+        "change",
+    ):
+        table.add_column(name, justify="right" if name in numbers else "left", no_wrap=True)
+    table.add_column("articles or reason")
+    for game in explained.games:
+        table.add_row(*_cells(game, event))
+    console.print(table)
+    if line["change"] not in (None, ""):
+        score = f"{line['score']} of {line['games']}, expected {line['expected']}"
+        console.print(f"  Sum: {score}, K {line['k']}: change [bold]{line['change']}[/]")
+
+
+FIGURES = ("own_rating", "opponent_rating", "difference", "expected", "score", "k", "change")
+
+
+def _cells(game: Any, event: Any) -> list[str]:
+    opponent = f"{game['opponent_name']} ({game['opponent_id']})" if game["opponent_id"] else "-"
+    cells = [game["round"], game["date"], game["colour"], opponent, *(game[name] for name in FIGURES)]
+    return ["-" if cell in (None, "") else str(cell) for cell in cells] + [_reason(game, event)]
+
+
+def _reason(game: Any, event: Any) -> str:
+    """The articles of a counted game; why another does not count, unless that was said of the whole event."""
+    if game["counted"] == "Y":
+        return str(game["articles"])
+    said = game["reason"] == event["reason"]
+    return "[yellow]does not count[/]" if said else f"[yellow]{game['reason']}[/] ({game['articles']})"
+
+
+def _print_steps(console: Console, steps: list[Step]) -> None:
+    for step in steps:
+        mark, style = ("[green]=>[/]", "") if step.applies else ("[dim]--[/]", "dim")
+        article = f"[{step.article}] ".replace("[", "\\[") if step.article else ""
+        console.print(f"  {mark} [{style or 'default'}]{article}{step.text}[/]")

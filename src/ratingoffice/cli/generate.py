@@ -1,0 +1,39 @@
+"""`ratingoffice generate`: a season of invented players, of any size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.rate import TableFormat
+from ratingoffice.cli.screen import screen, wrong_use
+
+
+def generate(
+    out: Annotated[Path, typer.Argument(help="Folder for the season; new or empty.")],
+    players: Annotated[int, typer.Option(help="How many players.")] = 400,
+    games: Annotated[int, typer.Option(help="About how many games.")] = 5400,
+    seed: Annotated[int, typer.Option(help="The same seed makes the same season.")] = 2011,
+    unrated: Annotated[float, typer.Option(help="Share of players without a rating.")] = 0.12,
+    forfeits: Annotated[float, typer.Option(help="Share of games that are not played.")] = 0.015,
+    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = TableFormat.csv,  # noqa: A002
+) -> None:
+    """Make a season folder from a seed: invented players, a year of events of all systems.
+
+    Example: `ratingoffice generate season --players 2000 --games 40000`
+    """
+    from ratingoffice.formats import season_folder
+    from ratingoffice.statistics.generator import SeasonPlan, generate_season
+
+    if out.exists() and (not out.is_dir() or any(out.iterdir())):
+        wrong_use(f"{out} is not empty; name a folder that is new")
+    try:
+        plan = SeasonPlan(seed=seed, players=players, games=games, unrated_share=unrated, forfeit_share=forfeits)
+    except ValueError as problem:
+        wrong_use(str(problem))
+    tables = generate_season(plan)
+    season_folder.write(tables, out, format.value)
+    sizes = ", ".join(f"{table.height:,} {name}" for name, table in tables.items())
+    screen().print(f"{out}: {sizes}", soft_wrap=True)

@@ -1,0 +1,172 @@
+"""`ratingoffice rate`: from a season folder to a list with all its lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice import __version__
+from ratingoffice.cli.screen import FINDINGS, day_of, print_findings, print_json, rulebook_of, screen, wrong_use
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    import polars as pl
+
+    from ratingoffice.rating.period import RatedPeriod
+    from ratingoffice.rulebooks.rulebook import Rulebook
+
+
+class TableFormat(StrEnum):
+    """How tables are written."""
+
+    csv = "csv"
+    parquet = "parquet"
+
+
+class Engine(StrEnum):
+    """Where the rules run."""
+
+    local = "local"
+
+
+TABLES = ("list", "event_lines", "game_lines", "events", "ratings", "findings")
+
+
+def rate(
+    season: Annotated[Path, typer.Argument(help="Folder with players, events, games and ratings (CSV or Parquet).")],
+    rulebook: Annotated[str, typer.Option(help="Key of the rulebook; `ratingoffice rulebooks` lists them.")],
+    list_date: Annotated[str, typer.Option("--list", help="Date of the list to calculate.", metavar="DATE")],
+    out: Annotated[Path, typer.Option(help="Folder for the list; new or empty.")],
+    series: Annotated[str | None, typer.Option(help="Name of the list series in the ratings table.")] = None,
+    engine: Annotated[Engine, typer.Option(help="Where the rules run.")] = Engine.local,
+    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = TableFormat.csv,  # noqa: A002
+    setting: Annotated[
+        list[str] | None, typer.Option("--set", help="Set a parameter of the rulebook.", metavar="NAME=VALUE")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a list that is already in the folder.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the findings and counts as JSON.")] = False,
+) -> None:
+    """Calculate a rating list, with the line of every game and event behind it.
+
+    Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
+    """
+    book, day = rulebook_of(rulebook), day_of(list_date, "--list")
+    job = Job(season, book, series or book.series, day, _settings(book, setting or [], day), out, format.value)
+    _check_folder(out, force=force)
+    with Progress() as step:
+        rated, findings = _rated(job, step)
+        if rated is not None:
+            step("writing the list")
+            _write(job, rated, findings)
+    _report(rated, findings, out, as_json=json)
+
+
+@dataclass(frozen=True)
+class Job:
+    """What was asked for."""
+
+    season: Path
+    book: Rulebook
+    series: str
+    day: date
+    settings: dict[str, Any]
+    out: Path
+    as_format: Any
+
+
+def _settings(book: Rulebook, given: list[str], day: date) -> dict[str, Any]:
+    pairs = dict(text.partition("=")[::2] for text in given)
+    try:
+        settings = book.settings(pairs)
+        if not book.is_list_date(day, settings):
+            lists = ", ".join(str(each) for each in book.next_lists(max(day, book.first_list), settings))
+            wrong_use(f"there is no list of {book.key} on {day}; the next ones are {lists}")
+    except ValueError as problem:
+        wrong_use(str(problem))
+    return settings
+
+
+def _check_folder(out: Path, *, force: bool) -> None:
+    from ratingoffice.formats.list_folder import ListFolderError, check_writable
+
+    try:
+        check_writable(out, force=force)
+    except (ListFolderError, OSError) as problem:
+        wrong_use(str(problem))
+
+
+class Progress:
+    """A bar over the steps of the work, on a terminal only."""
+
+    STEPS = 4
+
+    def __enter__(self) -> Callable[[str], None]:
+        """Show the bar; what is returned announces the next step."""
+        from rich.progress import Progress as Bar
+        from rich.progress import SpinnerColumn, TimeElapsedColumn
+
+        console = screen(stderr=True)
+        columns = (SpinnerColumn(), *Bar.get_default_columns()[:2], TimeElapsedColumn())
+        self.bar = Bar(*columns, console=console, transient=True, disable=not console.is_terminal)
+        self.task = self.bar.add_task("starting", total=self.STEPS)
+        self.bar.start()
+        return lambda what: self.bar.update(self.task, description=what, advance=1)
+
+    def __exit__(self, *_: object) -> None:
+        """Take the bar away."""
+        self.bar.stop()
+
+
+def _rated(job: Job, step: Callable[[str], None]) -> tuple[RatedPeriod | None, pl.DataFrame]:
+    """Read and calculate; no list where a finding is an error."""
+    from ratingoffice.formats import season_folder
+    from ratingoffice.model.books import open_books
+    from ratingoffice.model.findings import merge
+    from ratingoffice.rating.period import rate_period
+
+    step("reading the season")
+    season, findings = season_folder.read(job.season)
+    if season is None:
+        return None, findings
+    step("opening the books")
+    books = open_books(season, job.series)
+    step("calculating")
+    rated = rate_period(books, job.book, job.day, job.settings)
+    return (rated if rated.is_valid else None), merge([findings, rated.findings])
+
+
+def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame) -> None:
+    from ratingoffice.formats import list_folder
+    from ratingoffice.rating.run import run_of
+
+    tables = ((name, findings if name == "findings" else getattr(rated, name)) for name in TABLES)
+    try:
+        list_folder.write(job.out, tables, run_of(rated, job.settings, __version__), as_format=job.as_format)
+    except OSError as problem:
+        wrong_use(f"{job.out} cannot be written: {problem}")
+
+
+def _report(rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, *, as_json: bool) -> None:
+    if as_json:
+        statuses = None if rated is None else dict(rated.list["status"].value_counts().iter_rows())
+        print_json({"out": str(out) if rated else None, "status": statuses, "findings": findings.to_dicts()})
+    else:
+        print_findings(findings)
+    if rated is None:
+        screen(stderr=True).print("Nothing was written. Mend what is listed and run it again.")
+        raise typer.Exit(FINDINGS)
+    if not as_json:
+        _print_summary(rated, out)
+
+
+def _print_summary(rated: RatedPeriod, out: Path) -> None:
+    counts = dict(rated.list["status"].value_counts(sort=True).iter_rows())
+    told = ", ".join(f"{number:,} {status}" for status, number in counts.items())
+    screen().print(f"List of {rated.day}: {told}. Written to [bold]{out}[/].", soft_wrap=True)
+    screen().print(f"Why? ratingoffice explain {out} --player ID", soft_wrap=True)

@@ -1,0 +1,74 @@
+"""`ratingoffice rulebooks`: which regulations there are, and the map of one."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.screen import print_json, rulebook_of, screen
+
+
+def rulebooks(
+    key: Annotated[str | None, typer.Argument(help="Key of one rulebook, for its parameters and its map.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
+) -> None:
+    """List the rulebooks, or show one: its parameters, and every article with what became of it.
+
+    Example: `ratingoffice rulebooks fide-2010`
+    """
+    if key is None:
+        _print_all(as_json=json)
+    else:
+        _print_one(key, as_json=json)
+
+
+def _print_all(*, as_json: bool) -> None:
+    from rich.table import Table
+
+    from ratingoffice.rulebooks.catalogue import keys
+    from ratingoffice.rulebooks.regulation_map import regulation_map
+
+    books = [rulebook_of(key) for key in keys()]
+    rows = [
+        {"key": book.key, "title": book.title, "edition": book.edition, "first_list": str(book.first_list)}
+        | dict(regulation_map(book.document).counts())
+        for book in books
+    ]
+    if as_json:
+        print_json(rows)
+        return
+    table = Table("key", "title", "edition", "first list", "computed", "informative", "open")
+    for row in rows:
+        names = ("key", "title", "edition", "first_list", "computed", "informative", "open")
+        table.add_row(*(str(row.get(name, 0)) for name in names))
+    screen().print(table)
+
+
+def _print_one(key: str, *, as_json: bool) -> None:
+    from rich.table import Table
+
+    from ratingoffice.rulebooks.regulation_map import regulation_map
+
+    book = rulebook_of(key)
+    regulation = regulation_map(book.document)
+    parameters = [
+        {"name": each.name, "article": each.article, "meaning": each.meaning, "default": each.default}
+        for each in book.parameters
+    ]
+    if as_json:
+        print_json({"key": book.key, "parameters": parameters, **asdict(regulation)})
+        return
+    console, counts = screen(), regulation.counts()
+    console.print(f"[bold]{book.title}[/], {book.edition}; lists from {book.first_list} on")
+    console.print(
+        f"{len(regulation.articles)} articles: {counts['computed']} computed, "
+        f"{counts['informative']} informative, {counts['open']} open"
+    )
+    for each in parameters:
+        console.print(f"--set {each['name']}=...  {each['meaning']} ({each['article']}); default {each['default']}")
+    table = Table("article", "in our words", "status")
+    for article in regulation.articles:
+        table.add_row(article.number, article.words, article.status)
+    console.print(table)

@@ -1,0 +1,131 @@
+"""A CSV file as a table of texts: comma, header, UTF-8 with or without a mark, any line end, quoted fields."""
+
+import codecs
+import csv
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+import pyarrow as pa
+
+from ratingoffice.formats.csv_records import Misfit, Records, read_records
+from ratingoffice.formats.file_bytes import CHUNK, Progress, Survey, byte_findings, chunks, is_text, mended
+from ratingoffice.model.findings import Problem, finding, findings_at, merge
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import Table
+
+OTHER_SEPARATORS: Final = {";": "semicolons", "\t": "tabs"}
+"""What stands in place of the comma in files of some spreadsheets."""
+
+LARGEST_BLOCK: Final = 2**31 - 1
+"""As many bytes as Arrow takes at once."""
+
+Read = tuple[RawTable | None, pl.DataFrame]
+"""The table, None where the file cannot be read as one; and the findings."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """The names of the columns and the line they stand on."""
+
+    names: tuple[str, ...]
+    line: int
+
+
+def read_csv(path: Path, table: Table, surveyed: Survey, progress: Progress | None = None) -> Read:
+    """The texts of a file and what is wrong with it as CSV."""
+    damage = byte_findings(path, surveyed)
+    if not is_text(surveyed):
+        return None, damage
+    try:
+        raw, findings = _read_text(path, table, surveyed, progress)
+    except (csv.Error, pa.ArrowInvalid) as error:
+        message = f"this is not CSV: {error}; check that every quote closes"
+        raw, findings = None, finding(Problem("error", "malformed_csv", path.name), message)
+    return raw, merge([damage, findings])
+
+
+def _read_text(path: Path, table: Table, surveyed: Survey, progress: Progress | None) -> Read:
+    header = _header(path)
+    if header is None:
+        message = f"the file is empty; begin with the header {','.join(table.column_names())}"
+        return None, finding(Problem("error", "empty_file", path.name), message)
+    if separator := _other_separator(header, table):
+        message = f"the columns are separated by {OTHER_SEPARATORS[separator]}; separate them by commas"
+        return None, finding(Problem("error", "wrong_separator", path.name), message, line=header.line)
+    records = _records(path, len(header.names), surveyed, progress)
+    if not records.is_closed:
+        message = "a quote opens in this row and does not close before the end of the file; close it"
+        return None, finding(Problem("error", "open_quote", path.name), message, line=records.last_line())
+    return _raw_table(path.name, header, records), _misfit_findings(path.name, header, records)
+
+
+def _header(path: Path) -> Header | None:
+    """The first record that is not a blank line."""
+    with path.open(encoding="utf-8-sig", errors="replace", newline="") as file:
+        reader, line = csv.reader(file), 1
+        for record in reader:
+            if len(record) > 1 or "".join(record).strip():
+                return Header(tuple(record), line)
+            line = reader.line_num + 1
+    return None
+
+
+def _other_separator(header: Header, table: Table) -> str | None:
+    """The separator that finds columns of the table where the comma finds none."""
+    known = set(table.column_names())
+    text = ",".join(header.names)
+    if known.intersection(name.strip() for name in header.names):
+        return None
+    return next((each for each in OTHER_SEPARATORS if known.intersection(text.split(each))), None)
+
+
+def _records(path: Path, width: int, surveyed: Survey, progress: Progress | None) -> Records:
+    try:
+        pieces = _pieces(path, surveyed, progress)
+        return read_records(pieces, width, block=CHUNK, has_quotes=surveyed.has_quotes)
+    except pa.ArrowInvalid:  # a record longer than a block: once more with all of the file in one
+        pieces, block = _pieces(path, surveyed, None), min(surveyed.size + CHUNK, LARGEST_BLOCK)
+        return read_records(pieces, width, block=block, has_quotes=surveyed.has_quotes)
+
+
+def _pieces(path: Path, surveyed: Survey, progress: Progress | None) -> Iterator[bytes]:
+    """The bytes as Arrow gets them: without a mark, as UTF-8, the last line ended."""
+    pieces = chunks(path) if surveyed.is_utf8 else mended(chunks(path))
+    done = 0
+    for piece in pieces:
+        yield piece if done else piece.removeprefix(codecs.BOM_UTF8)
+        done += len(piece)
+        if progress:
+            progress(f"read {path.name}", done, surveyed.size)
+    if not surveyed.ends_line:
+        yield b"\n"
+
+
+def _raw_table(file: str, header: Header, records: Records) -> RawTable:
+    above = int((records.lines <= header.line).sum())
+    rows, lines = records.fitting.slice(above), records.lines.slice(above)
+    is_blank = rows.select(pl.all_horizontal(pl.all().is_null())).to_series()
+    if is_blank.any():
+        rows, lines = rows.filter(~is_blank), lines.filter(~is_blank)
+    spoilt = [_fields(misfit, len(header.names)) for misfit in records.misfits.values()]
+    spoilt_rows = pl.DataFrame(spoilt, schema=rows.schema, orient="row")
+    return RawTable(file, rows, header.names, header_line=header.line, lines=lines, spoilt=spoilt_rows)
+
+
+def _fields(misfit: Misfit, width: int) -> list[str]:
+    """The fields of a misfit as far as they go."""
+    fields = next(csv.reader(io.StringIO(misfit.text, newline="")), [])
+    return [*fields, *[""] * width][:width]
+
+
+def _misfit_findings(file: str, header: Header, records: Records) -> pl.DataFrame:
+    messages = {
+        line: f"the row has {misfit.fields} fields, the header {len(header.names)}; quote a text that holds a comma"
+        for line, misfit in records.misfits.items()
+        if misfit.text.strip()
+    }
+    return findings_at(Problem("error", "field_count", file), messages)

@@ -1,0 +1,99 @@
+"""A Parquet file as a table of texts: typed columns are written out as they would stand in CSV."""
+
+from datetime import time
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+import pyarrow as pa
+from pyarrow import parquet
+
+from ratingoffice.formats.file_bytes import Progress, Survey
+from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.raw_table import RawTable, joined
+from ratingoffice.model.tables import Table
+
+ENCRYPTED: Final = b"PARE"
+"""How a file with an encrypted footer begins."""
+
+BATCH: Final = 1 << 18
+"""Rows read at a time."""
+
+PLAIN: Final = (pl.String, pl.Categorical, pl.Enum, pl.Date, pl.Null, pl.Binary)
+"""Types whose values are texts, or have one."""
+
+Read = tuple[RawTable | None, pl.DataFrame]
+"""The table, None where the file cannot be read as one; and the findings."""
+
+
+def read_parquet(path: Path, table: Table, surveyed: Survey, progress: Progress | None = None) -> Read:
+    """The texts of a file and what is wrong with it as Parquet; rows count as lines below a header."""
+    if surveyed.mark == ENCRYPTED:
+        return None, _encrypted(path.name)
+    try:
+        with parquet.ParquetFile(path) as file:
+            return _read_table(path.name, table, file, progress)
+    except (pa.ArrowException, OSError, ValueError, pl.exceptions.PolarsError) as error:
+        return None, _encrypted(path.name) if "encrypt" in str(error).lower() else _corrupt(path.name, error)
+
+
+def _read_table(name: str, table: Table, file: parquet.ParquetFile, progress: Progress | None) -> Read:
+    header = tuple(file.schema_arrow.names)
+    empty = _frame(file.schema_arrow.empty_table())
+    frames, done = [_texts(empty)], 0
+    for batch in file.iter_batches(BATCH):
+        batch.validate(full=True)
+        frames.append(_texts(_frame(batch)))
+        done += batch.num_rows
+        if progress:
+            progress(f"read {name}", done, file.metadata.num_rows)
+    return RawTable(name, joined(frames), header), _type_findings(name, table, dict(zip(header, empty, strict=True)))
+
+
+def _frame(rows: pa.RecordBatch | pa.Table) -> pl.DataFrame:
+    return pl.DataFrame(pl.from_arrow(rows.rename_columns([str(position) for position in range(rows.num_columns)])))
+
+
+def _texts(frame: pl.DataFrame) -> pl.DataFrame:
+    return frame.select(_text(column.name, column.dtype) for column in frame)
+
+
+def _has_text(dtype: pl.DataType) -> bool:
+    return dtype.is_numeric() or dtype in (*PLAIN, pl.Boolean, pl.Datetime)
+
+
+def _text(name: str, dtype: pl.DataType) -> pl.Expr:
+    """A column as it would stand in CSV, null where there is no such text."""
+    column = pl.col(name)
+    text = column.cast(pl.String, strict=False) if _has_text(dtype) else pl.lit(None, dtype=pl.String)
+    if dtype == pl.Boolean:
+        text = pl.when(column).then(pl.lit("Y")).when(~column).then(pl.lit("N"))
+    elif dtype.is_float():
+        whole = column.cast(pl.Int64, strict=False)
+        text = pl.when(column == whole).then(whole.cast(pl.String)).otherwise(text)
+    elif dtype == pl.Datetime:
+        text = pl.when(column.dt.time() == time(0)).then(column.dt.date().cast(pl.String)).otherwise(text)
+    return text.alias(name)
+
+
+def _type_findings(file: str, table: Table, columns: dict[str, pl.Series]) -> pl.DataFrame:
+    return merge(
+        finding(
+            Problem("error", "column_type", file, column.name),
+            f"{column.name} holds {columns[column.name].dtype}; write {column.kind.right}",
+            line=1,
+        )
+        for column in table.columns
+        if column.name in columns and not _has_text(columns[column.name].dtype)
+    )
+
+
+def _encrypted(file: str) -> pl.DataFrame:
+    message = "the file is encrypted; write it without encryption"
+    return finding(Problem("error", "encrypted_parquet", file), message)
+
+
+def _corrupt(file: str, error: Exception) -> pl.DataFrame:
+    reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
+    message = f"the file is damaged or not Parquet ({reason}); write it again"
+    return finding(Problem("error", "corrupt_parquet", file), message)

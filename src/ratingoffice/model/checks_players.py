@@ -1,0 +1,65 @@
+"""Players: the rows by themselves, and births against the days of the other tables."""
+
+from datetime import date
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model.checks_keys import repeated_ids
+from ratingoffice.model.findings import Problem, findings_where, merge, no_findings, quoted
+from ratingoffice.model.tables import PLAYERS
+
+EARLIEST_BIRTH: Final = 1850
+"""An earlier year is most likely a slip."""
+
+BIRTH_IN_WORDS: Final = "write the year or the date of birth, YYYY or YYYY-MM-DD"
+"""What would be right."""
+
+
+def canonical_players(rows: pl.DataFrame) -> pl.DataFrame:
+    """The players by id, with the year of birth."""
+    before = ["player_id", "name", "federation", "sex", "born"]
+    birth_year = pl.col("born").str.extract(r"^([1-9][0-9]{3})(?:-[0-9]{2}-[0-9]{2})?$").cast(pl.Int32)
+    return rows.select(*before, birth_year.alias("birth_year"), pl.exclude(before)).sort("player_id", "line")
+
+
+def player_findings(players: pl.DataFrame, file: str) -> pl.DataFrame:
+    """Ids twice, and births too long ago."""
+    long_ago = pl.col("birth_year") < EARLIEST_BIRTH
+    message = pl.format("born {} is before " + f"{EARLIEST_BIRTH}; {BIRTH_IN_WORDS}", quoted("born"))
+    early = findings_where(players, long_ago, _warning("born_too_early", file), message)
+    return merge([repeated_ids(players, file, PLAYERS), early])
+
+
+def birth_findings(players: pl.DataFrame, file: str, games: pl.DataFrame, latest: date | None) -> pl.DataFrame:
+    """Births after the latest of all days in the tables, or else after the player's first game."""
+    if latest is None:
+        return no_findings()
+    born = players.with_columns(birth_day=_birth_day(), number=pl.int_range(pl.len(), dtype=pl.UInt32))
+    future = pl.col("birth_day") > latest
+    message = pl.format("born {} is after " + f"{latest}, the last day in the tables; {BIRTH_IN_WORDS}", quoted("born"))
+    in_future = findings_where(born, future, _warning("born_in_future", file), message)
+    return merge([in_future, _born_after_first_game(born.filter(~future), file, games)])
+
+
+def _birth_day() -> pl.Expr:
+    born = pl.col("born")
+    return (
+        pl.when(born.str.len_chars() == 4).then(born + "-01-01").otherwise(born).str.to_date("%Y-%m-%d", strict=False)
+    )
+
+
+def _born_after_first_game(born: pl.DataFrame, file: str, games: pl.DataFrame) -> pl.DataFrame:
+    first = [
+        games.lazy().group_by(pl.col(side).alias("number")).agg(first_game=pl.col("date").min()).drop_nulls()
+        for side in ("white", "black")
+    ]
+    firsts = pl.concat(first).group_by("number").agg(pl.col("first_game").min()).collect()
+    played = born.join(firsts, on="number", how="inner")
+    message = pl.format("born {} is after the first game, on {}; " + BIRTH_IN_WORDS, quoted("born"), "first_game")
+    problem = _warning("born_after_game", file)
+    return findings_where(played, pl.col("birth_day") > pl.col("first_game"), problem, message)
+
+
+def _warning(code: str, file: str) -> Problem:
+    return Problem("warning", code, file, "born")

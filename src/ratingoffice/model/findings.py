@@ -1,0 +1,87 @@
+"""Findings: every problem of the input as one row that says where, what, and what would be right."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import polars as pl
+
+FINDINGS: Final = pl.Schema(
+    {
+        "severity": pl.String,
+        "code": pl.String,
+        "file": pl.String,
+        "line": pl.Int64,
+        "column": pl.String,
+        "message": pl.String,
+    }
+)
+"""The columns of every findings table."""
+
+LINES: Final = {"line": pl.Int64, "message": pl.String}
+"""Messages by the line they are about."""
+
+ORDER: Final = ["file", "line", "column", "code", "message"]
+"""Findings are listed as a person reads the files."""
+
+LONGEST_QUOTE: Final = 60
+"""A message quotes this many characters of a cell at most."""
+
+Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A kind of problem and the place it is looked for."""
+
+    severity: Severity
+    code: str
+    file: str
+    column: str | None = None
+
+
+def no_findings() -> pl.DataFrame:
+    """A findings table without rows."""
+    return FINDINGS.to_frame()
+
+
+def finding(problem: Problem, message: str, *, line: int | None = None) -> pl.DataFrame:
+    """One finding, of a file as a whole where there is no line."""
+    row = [(problem.severity, problem.code, problem.file, line, problem.column, message)]
+    return pl.DataFrame(row, schema=FINDINGS, orient="row")
+
+
+def findings_at(problem: Problem, messages: Mapping[int, str]) -> pl.DataFrame:
+    """A finding for each line that has a message."""
+    lines = pl.DataFrame({"line": list(messages), "message": list(messages.values())}, schema=LINES)
+    return findings_where(lines, pl.lit(True), problem, pl.col("message"))
+
+
+def findings_where(table: pl.DataFrame, holds: pl.Expr | pl.Series, problem: Problem, message: pl.Expr) -> pl.DataFrame:
+    """One finding for each row of a table with a `line` where the problem holds; null does not hold."""
+    return table.filter(holds).select(
+        severity=pl.lit(problem.severity, dtype=pl.String),
+        code=pl.lit(problem.code, dtype=pl.String),
+        file=pl.lit(problem.file, dtype=pl.String),
+        line=pl.col("line").cast(pl.Int64),
+        column=pl.lit(problem.column, dtype=pl.String),
+        message=message,
+    )
+
+
+def quoted(value: str | pl.Expr) -> pl.Expr:
+    """A cell (by column name) as a message shows it: in quotes, on one line, not too long."""
+    cell = pl.col(value) if isinstance(value, str) else value
+    line = cell.cast(pl.String).fill_null("").str.replace_all(r"[\s\p{C}]+", " ")
+    shown = pl.when(line.str.len_chars() > LONGEST_QUOTE).then(line.str.head(LONGEST_QUOTE) + "...").otherwise(line)
+    return pl.format("'{}'", shown)
+
+
+def merge(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:
+    """All findings in reading order; those of a whole file come first."""
+    return pl.concat([no_findings(), *findings]).sort(ORDER, nulls_last=False)
+
+
+def has_errors(findings: pl.DataFrame) -> bool:
+    """Whether something is wrong, not only odd."""
+    return bool((findings["severity"] == "error").any())

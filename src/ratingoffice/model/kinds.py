@@ -1,0 +1,111 @@
+"""Kinds of cells: how a text becomes a value, and what to write where it does not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model import time_control
+from ratingoffice.model.results import RESULTS
+
+DataType = pl.DataType | type[pl.DataType]
+"""What Polars takes as the type of a column."""
+
+MOST: Final = 2**31 - 1
+"""What a number without a limit of its own can be."""
+
+LARGEST: Final = 2**63 - 1
+"""Stands for whole numbers too long to hold; every range ends below it."""
+
+YEAR: Final = r"^[1-9][0-9]{3}$"
+"""Four digits."""
+
+ISO_DATE: Final = r"^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$"
+"""`to_date` alone would take 2009-1-5 too."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of cell; `parsed` gives a value of `dtype` for each text, null where the text is not one."""
+
+    name: str
+    right: str
+    dtype: DataType
+    parsed: Callable[[pl.Series], pl.Series] | None = None
+    bounds: tuple[int, int] | None = None
+
+
+def whole(least: int, most: int = MOST, dtype: DataType = pl.Int32) -> Kind:
+    """Whole numbers of a range."""
+    right = f"a whole number of {least} or more" if most == MOST else f"a whole number from {least} to {most}"
+    return Kind("number", right, dtype, _whole_numbers, (least, most))
+
+
+def choice(*values: str) -> Kind:
+    """One of a few words."""
+    return Kind("choice", _either(values), pl.String, lambda texts: _kept(texts, texts.is_in(values)))
+
+
+def _either(values: tuple[str, ...]) -> str:
+    return f"{', '.join(values[:-1])} or {values[-1]}"
+
+
+def _kept(texts: pl.Series, right: pl.Series) -> pl.Series:
+    return texts.set(~right, None)
+
+
+def _dates(texts: pl.Series) -> pl.Series:
+    return _kept(texts, texts.str.contains(ISO_DATE)).str.to_date("%Y-%m-%d", strict=False)
+
+
+def _births(texts: pl.Series) -> pl.Series:
+    return _kept(texts, texts.str.contains(YEAR) | _dates(texts).is_not_null())
+
+
+def _federations(texts: pl.Series) -> pl.Series:
+    return _kept(texts, texts.str.contains(r"^[A-Z]{3}$"))
+
+
+def _flags(texts: pl.Series) -> pl.Series:
+    return texts.replace_strict(["Y", "N"], [True, False], default=None, return_dtype=pl.Boolean)
+
+
+def _whole_numbers(texts: pl.Series) -> pl.Series:
+    numbers = _kept(texts, texts.str.contains(r"^-?[0-9]+$"))
+    too_long = numbers.is_not_null() & numbers.cast(pl.Int64, strict=False).is_null()
+    return numbers.cast(pl.Int64, strict=False).set(too_long, LARGEST)
+
+
+def _time_controls(texts: pl.Series) -> pl.Series:
+    right = [time_control.parse(text) is not None for text in texts]
+    return _kept(texts, pl.Series(right, dtype=pl.Boolean))
+
+
+TEXT: Final = Kind("text", "a text", pl.String)
+"""Any text."""
+
+DATE: Final = Kind("date", "a date, YYYY-MM-DD", pl.Date, _dates)
+"""A day of the calendar."""
+
+BIRTH: Final = Kind("birth", "a year or a date, YYYY or YYYY-MM-DD", pl.String, _births)
+"""A birth date, or only the year."""
+
+FEDERATION: Final = Kind("federation", "three capital letters, such as NED", pl.String, _federations)
+"""The code of a federation."""
+
+FLAG: Final = Kind("flag", "Y or N", pl.Boolean, _flags)
+"""Yes or no."""
+
+RESULT: Final = Kind(
+    "result",
+    f"{_either(tuple(RESULTS))} (x: not played)",
+    pl.String,
+    lambda texts: _kept(texts, texts.is_in(list(RESULTS))),
+)
+"""The result of a game, in a notation of `results`."""
+
+TIME_CONTROL: Final = Kind(
+    "time_control", "stages minutes[/moves][+seconds] joined by commas, such as 90/45,30+30", pl.String, _time_controls
+)
+"""The time control of an event."""

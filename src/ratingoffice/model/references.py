@@ -1,0 +1,71 @@
+"""Ids that point into another table: the row they mean, and the ones that mean none."""
+
+from dataclasses import dataclass
+
+import polars as pl
+
+from ratingoffice.model.checks_cells import trimmed
+from ratingoffice.model.checks_header import positions
+from ratingoffice.model.findings import Problem, findings_where, no_findings, quoted
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import Table
+
+
+@dataclass(frozen=True)
+class Register:
+    """The ids of a table and their row numbers; not `readable` where the file did not tell them."""
+
+    noun: str
+    file: str
+    numbers: pl.DataFrame
+    spoilt: pl.Series
+    readable: bool
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A column of ids, and the column that gets the row numbers they mean."""
+
+    ids: str
+    number: str
+    register: Register
+
+
+def register(rows: pl.DataFrame, raw: RawTable, table: Table) -> Register:
+    """The register of a table in canonical order; of two rows with the same id the first one counts."""
+    key = table.key[0]
+    numbered = rows.select(id=pl.col(key), number=pl.int_range(pl.len(), dtype=pl.UInt32))
+    numbers = numbered.drop_nulls("id").unique("id", keep="first", maintain_order=True)
+    readable = raw.readable and key in positions(raw, table)
+    return Register(key.removesuffix("_id"), raw.file, numbers, _spoilt(raw, table), readable)
+
+
+def with_row_numbers(table: pl.DataFrame, *references: Reference) -> pl.DataFrame:
+    """The table with the row numbers its ids mean, null for none."""
+    return table.with_columns(_row_numbers(table[each.ids], each.register).alias(each.number) for each in references)
+
+
+def unknown_ids(table: pl.DataFrame, file: str, reference: Reference) -> pl.DataFrame:
+    """An error for each id that stands in no row of its table."""
+    ids, known = pl.col(reference.ids), reference.register
+    if not known.readable:
+        return no_findings()
+    without_row = table.filter(ids.is_not_null() & pl.col(reference.number).is_null())
+    unknown = ~ids.is_in(known.spoilt.implode())
+    message = pl.format(
+        f"no {known.noun} has the id {{}}; write an id of {{}}, or add the {known.noun} there",
+        quoted(reference.ids),
+        pl.lit(known.file),
+    )
+    return findings_where(without_row, unknown, Problem("error", f"unknown_{known.noun}", file, reference.ids), message)
+
+
+def _row_numbers(ids: pl.Series, known: Register) -> pl.Series:
+    return ids.to_frame("id").join(known.numbers, on="id", how="left", maintain_order="left").to_series(1)
+
+
+def _spoilt(raw: RawTable, table: Table) -> pl.Series:
+    position = positions(raw, table).get(table.key[0])
+    if raw.spoilt is None or position is None:
+        return pl.Series([], dtype=pl.String)
+    return trimmed(raw.spoilt.to_series(position)).drop_nulls()

@@ -1,0 +1,36 @@
+"""Results as they are written, in chess and in draughts points."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Result:
+    """Half points of both sides (win 2, draw 1, loss 0), and whether it was played over the board."""
+
+    white_half_points: int
+    black_half_points: int
+    played: bool
+
+
+RESULTS: Final = {
+    "1-0": Result(2, 0, played=True),
+    "1/2-1/2": Result(1, 1, played=True),
+    "0-1": Result(0, 2, played=True),
+    "2-0": Result(2, 0, played=True),
+    "1-1": Result(1, 1, played=True),
+    "0-2": Result(0, 2, played=True),
+    "1x0": Result(2, 0, played=False),
+    "1/2x1/2": Result(1, 1, played=False),
+    "0x1": Result(0, 2, played=False),
+    "2x0": Result(2, 0, played=False),
+    "1x1": Result(1, 1, played=False),
+    "0x2": Result(0, 2, played=False),
+    "1/2x0": Result(1, 0, played=False),
+    "0x1/2": Result(0, 1, played=False),
+    "0x0": Result(0, 0, played=False),
+}
+"""Every notation and what it means. 1-1 and 1x1 are draws in draughts points."""
+
+NO_RESULT: Final = RESULTS["0x0"]
+"""What an empty result cell of a bye stands for."""

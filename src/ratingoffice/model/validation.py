@@ -1,0 +1,98 @@
+"""From texts to a season: the tables are checked against the contract and each other, and every problem is told."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.checks_events import canonical_events, event_findings
+from ratingoffice.model.checks_games import canonical_games, game_findings, game_references, numbered_games
+from ratingoffice.model.checks_header import header_findings, positions
+from ratingoffice.model.checks_pairings import pairing_findings
+from ratingoffice.model.checks_players import birth_findings, canonical_players, player_findings
+from ratingoffice.model.checks_ratings import canonical_ratings, numbered_ratings, rating_findings
+from ratingoffice.model.checks_schedule import schedule_findings
+from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_findings
+from ratingoffice.model.raw_table import RawTable, unread_table
+from ratingoffice.model.references import Register, register, unknown_ids
+from ratingoffice.model.season import Season
+from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, RATINGS, TABLES, Table
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A table in canonical order, and its findings."""
+
+    rows: pl.DataFrame
+    findings: pl.DataFrame
+
+
+def validate(tables: Mapping[str, RawTable], unreadable: Collection[str] = ()) -> tuple[Season | None, pl.DataFrame]:
+    """The season in the tables, None where something is wrong; and the findings.
+
+    Tables that are `unreadable` are not called missing: the reader has told already what is wrong with them.
+    """
+    raw = {name: tables.get(name) or unread_table(table) for name, table in TABLES.items()}
+    players, events = _players(raw["players"]), _events(raw["events"])
+    known_players = register(players.rows, raw["players"], PLAYERS)
+    games = _games(raw["games"], events.rows, register(events.rows, raw["events"], EVENTS), known_players)
+    ratings = _ratings(raw["ratings"], known_players)
+    season = Season(players.rows, events.rows, games.rows, ratings.rows)
+    births = birth_findings(season.players, known_players.file, season.games, latest_day(season))
+    checked = [each.findings for each in (players, events, games, ratings)]
+    findings = merge([*_missing_tables({*tables, *unreadable}), *checked, births])
+    return (None if has_errors(findings) else season), findings
+
+
+def latest_day(season: Season) -> date | None:
+    """The last day that a table knows of; stands for today."""
+    days = [
+        *season.events.select("start", "end", "received", "announced"),
+        *season.games.select("date"),
+        *season.ratings.select("date", "last_played"),
+    ]
+    last = pl.Series([column.max() for column in days], dtype=pl.Date).max()
+    return last if isinstance(last, date) else None
+
+
+def _missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
+    for name in TABLES.keys() - there:
+        message = f"the table {name} is missing; add {name}.csv or {name}.parquet"
+        yield finding(Problem("error", "missing_table", f"{name}.csv"), message)
+
+
+def _cells(raw: RawTable, table: Table) -> Checked:
+    rows, of_cells = typed(raw, table)
+    return Checked(rows, merge([header_findings(raw, table), of_cells]))
+
+
+def _players(raw: RawTable) -> Checked:
+    cells = _cells(raw, PLAYERS)
+    players = canonical_players(cells.rows)
+    return Checked(players, merge([cells.findings, player_findings(players, raw.file)]))
+
+
+def _events(raw: RawTable) -> Checked:
+    cells = _cells(raw, EVENTS)
+    events = canonical_events(cells.rows)
+    return Checked(events, merge([cells.findings, event_findings(events, raw.file)]))
+
+
+def _games(raw: RawTable, events: pl.DataFrame, known_events: Register, known_players: Register) -> Checked:
+    cells = _cells(raw, GAMES)
+    references = game_references(known_events, known_players)
+    games = numbered_games(cells.rows, references, events)
+    found = [unknown_ids(games, raw.file, each) for each in references]
+    is_whole = {"white", "black", "result"} <= positions(raw, GAMES).keys()
+    found.append(game_findings(games, raw.file) if is_whole else no_findings())
+    found += [schedule_findings(games, raw.file, events), pairing_findings(games, raw.file, events)]
+    return Checked(canonical_games(games), merge([cells.findings, *found]))
+
+
+def _ratings(raw: RawTable, known_players: Register) -> Checked:
+    cells = _cells(raw, RATINGS)
+    ratings = numbered_ratings(cells.rows, known_players)
+    found = rating_findings(ratings, raw.file, known_players)
+    return Checked(canonical_ratings(ratings), merge([cells.findings, found]))

@@ -1,0 +1,72 @@
+"""Why is my rating what it is? The lines of one player, with what the rulebook says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import polars as pl
+
+from ratingoffice.rulebooks.rulebook import Rulebook, Step
+
+Line = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class ExplainedEvent:
+    """One event of a player: the verdict on it, his games, and the sum."""
+
+    event: Line
+    line: Line
+    games: list[Line]
+    steps: list[Step]
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """All that made a player's line on a list."""
+
+    player: Line
+    events: list[ExplainedEvent]
+    steps: list[Step]
+
+
+class UnknownPlayerError(LookupError):
+    """A list has no such player."""
+
+
+def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, day: date, player_id: str) -> Explanation:
+    """Put together the lines of a player from the tables of a list, opened by name."""
+    of_player = pl.col("player_id") == player_id
+    lines = table("list").filter(of_player).collect().to_dicts()
+    if not lines:
+        raise UnknownPlayerError(f"there is no player {player_id!r} on this list")
+    games = table("game_lines").filter(of_player).sort("date", pl.col("round").cast(pl.Int32)).collect().to_dicts()
+    event_lines = table("event_lines").filter(of_player).collect().to_dicts()
+    _name_opponents(games, table("list"))
+    ids = [line["event_id"] for line in event_lines]
+    events = {
+        line["event_id"]: line for line in table("events").filter(pl.col("event_id").is_in(ids)).collect().to_dicts()
+    }
+    explained = [
+        ExplainedEvent(
+            event=events[line["event_id"]],
+            line=line,
+            games=[game for game in games if game["event_id"] == line["event_id"]],
+            steps=rulebook.explain_event(line, events[line["event_id"]], day),
+        )
+        for line in event_lines
+    ]
+    explained.sort(key=lambda each: (str(each.event["end"]), str(each.event["start"]), each.event["event_id"]))
+    return Explanation(lines[0], explained, rulebook.explain_player(lines[0], day))
+
+
+def _name_opponents(games: list[Line], people: pl.LazyFrame) -> None:
+    """Add the opponents' names to the lines of the games."""
+    ids = [game["opponent_id"] for game in games]
+    named = people.filter(pl.col("player_id").is_in(ids)).select("player_id", "name").collect()
+    names = dict(named.iter_rows())
+    for game in games:
+        game["opponent_name"] = names.get(game["opponent_id"])

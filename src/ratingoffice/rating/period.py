@@ -1,0 +1,80 @@
+"""One rating period: the open books, a rulebook and a day make the tables that an office publishes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.model.books import Books
+from ratingoffice.model.findings import has_errors
+from ratingoffice.rulebooks.rulebook import Rated, Rulebook, Settings
+
+PERSON = ("name", "federation", "sex", "born", "title")
+
+
+@dataclass(frozen=True)
+class RatedPeriod:
+    """A list and all that explains it, with the ids that people know. No tables where the findings have an error."""
+
+    day: date
+    rulebook: Rulebook
+    books: Books
+    rated: Rated
+
+    @property
+    def findings(self) -> pl.DataFrame:
+        """What the regulation misses or finds odd."""
+        return self.rated.findings
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether nothing stands in the way of the list."""
+        return not has_errors(self.findings)
+
+    @property
+    def list(self) -> pl.DataFrame:
+        """One line for every player of the register."""
+        people = self.books.season.players
+        lines = self.rated.list
+        named = [people["player_id"], *(people[name] for name in PERSON)]
+        return pl.DataFrame(named).hstack(lines.drop("player"))
+
+    @property
+    def event_lines(self) -> pl.DataFrame:
+        """One line for every player and event."""
+        return self._named(self.rated.event_lines, "player", "event").collect()
+
+    @property
+    def game_lines(self) -> pl.DataFrame:
+        """One line for every player and game."""
+        return self._named(self.rated.game_lines, "player", "event", "opponent").collect()
+
+    @property
+    def events(self) -> pl.DataFrame:
+        """One line for every event: the measured, the required, the verdict."""
+        return self._named(self.rated.events, "event").collect()
+
+    @property
+    def ratings(self) -> pl.DataFrame:
+        """The lines to add to the ratings of the season, as the base of the next period."""
+        lines = self.rated.ratings.lazy()
+        dated = lines.select(pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date"), pl.all())
+        return self._named(dated, "player").collect()
+
+    def published(self) -> Books:
+        """Return the books with this list in them: the base of the next period."""
+        return self.books.with_list(self.day, self.rated.ratings)
+
+    def _named(self, lines: pl.LazyFrame, *columns: str) -> pl.LazyFrame:
+        """Put the ids in the place of the row numbers."""
+        names = {"player": self.books.player_ids, "opponent": self.books.player_ids, "event": self.books.event_ids}
+        replaced = [pl.lit(names[column]).gather(column).alias(f"{column}_id") for column in columns]
+        order = [f"{name}_id" if name in columns else name for name in lines.collect_schema().names()]
+        return lines.with_columns(replaced).select(order)
+
+
+def rate_period(books: Books, rulebook: Rulebook, day: date, settings: Settings) -> RatedPeriod:
+    """Calculate one list: `rate_period(open_books(season, "fide"), rulebook("fide-2010"), date(2011, 3, 1), {...})`."""
+    return RatedPeriod(day, rulebook, books, rulebook.rate(books, day, settings))

@@ -1,0 +1,1 @@
+"""Regulations of the world chess federation, one package per edition."""

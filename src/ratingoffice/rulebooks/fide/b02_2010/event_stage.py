@@ -1,0 +1,77 @@
+"""FIDE B.02 of 2010, everything that is decided inside one event; events do not depend on each other's games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.model.columns import spread, spread_table
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.fide.b02_2010 import change, composition, conditions, counting
+from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
+from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
+
+
+def run(part: Part, day: date) -> tuple[Part, pl.DataFrame]:
+    """Judge events, rate the results of unrated players, count the games; also returns those results."""
+    judged = replace(part, events=judged_events(part))
+    results = unrated_results(judged, day)
+    known = replace(judged, entries=with_results(change.own_rating(part.entries.lazy()).collect(), results, part))
+    return replace(known, sides=counted_sides(known, day)), results
+
+
+def judged_events(part: Part) -> pl.DataFrame:
+    """Hold every event against the conditions that depend on the ratings of its players."""
+    field = (
+        part.entries.lazy()
+        .group_by("event")
+        .agg(rated_players=pl.col("own_published").count(), highest_rating=pl.col("own_published").max())
+    )
+    events = part.events.lazy().join(field, on="event", how="left", maintain_order="left")
+    events = conditions.time_required(events)
+    events = composition.rated_players_required(events)
+    events = composition.double_round_robin(events)
+    return composition.first_obstacle(events).collect()
+
+
+def with_results(entries: pl.DataFrame, results: pl.DataFrame, part: Part) -> pl.DataFrame:
+    """Give each entry of an unrated player his result, what opponents see of it, and why it is not kept."""
+    columns = {
+        "own_excluded": (pl.UInt8, Why.OWN_MET_FEW_RATED.value),
+        "seen_excluded": (pl.UInt8, Why.OPPONENT_UNRATED.value),
+        "r_c": (pl.Int32, None),
+        "r_u": (pl.Int32, None),
+        "r_u_seen": (pl.Int32, None),
+    }
+    told = counting.result_as_seen(counting.own_result(results.lazy())).collect()
+    return entries.hstack(spread_table(told, "entry", part.all_entries, columns)[entries["entry"]])
+
+
+def counted_sides(part: Part, day: date) -> pl.DataFrame:
+    """Run the rules for single games: who counts against which rating, and what was expected and gained."""
+    sides = part.sides
+    entry, opponent_entry = sides["entry"], sides["opponent_entry"]
+    table = sides.lazy().with_columns(
+        event_excluded=part.of_event("excluded").gather(sides["event"]),
+        match_excluded=_match_verdicts(part),
+        present_rating=part.of_entry("present_rating").gather(entry),
+        own_excluded=part.of_entry("own_excluded").gather(entry),
+        opponent_r_u=part.of_entry("r_u_seen").gather(opponent_entry),
+        opponent_excluded=part.of_entry("seen_excluded").gather(opponent_entry),
+    )
+    table = counting.opponent_rating(change.own_rating(table))
+    table = counting.why_not_counted(counting.unplayed_game(table))
+    table = change.difference_counted(change.difference(table), day)
+    return change.gain(change.expected_score(table)).collect()
+
+
+def _match_verdicts(part: Part) -> pl.Series:
+    """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
+    sides = part.sides
+    rows = (part.of_event("counted_as") == "match").gather(sides["event"]).arg_true()
+    matches = sides[rows]
+    known = matches.with_columns(rounds=part.of_event("rounds").gather(matches["event"]))
+    judged = composition.match_games(known.lazy()).select("match_excluded").collect().to_series()
+    return spread(judged, rows, sides.height, Why.COUNTS.value)

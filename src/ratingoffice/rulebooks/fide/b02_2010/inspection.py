@@ -1,0 +1,164 @@
+"""FIDE B.02 of 2010: what the regulation itself finds wrong or odd in a season."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.model.books import Books
+from ratingoffice.model.findings import Problem, Severity, finding, findings_where, merge
+from ratingoffice.model.record import Part
+from ratingoffice.model.time_control import parse
+from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
+from ratingoffice.rulebooks.fide.b02_2010.conditions import MOVES_OF_FIRST_CONTROL, START, is_said
+from ratingoffice.rulebooks.fide.b02_2010.selection import Period
+
+MONTHS_TO_REGISTER = Dated("0.4", {date(2009, 7, 1): 1})
+
+
+@dataclass(frozen=True)
+class Check:
+    """Something to look at in every event of the period: where it holds, and the sentence for it."""
+
+    severity: Severity
+    code: str
+    column: str | None
+    holds: pl.Expr
+    message: pl.Expr
+
+
+def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> pl.DataFrame:
+    """Look at the events of the period, and at what their rating needed of the lists."""
+    events = part.events.filter("in_period")
+    known = events.with_columns(
+        asked=period.calendar.lists_in_force(events["start"]),
+        found=_list_found(books, events["start"]),
+    )
+    checks = [
+        *_lists(books.series),
+        _dates(),
+        _registration(),
+        _first_control(events["time_control"]),
+        _met_twice(),
+        _assumed(),
+    ]
+    holds = known.select(check.holds.any().alias(check.code) for check in checks).row(0, named=True)
+    file = _file(books, "events")
+    found = [
+        findings_where(known, check.holds, Problem(check.severity, check.code, file, check.column), check.message)
+        for check in checks
+        if holds[check.code]
+    ]
+    return merge([*found, _series(books), _coefficients(books, part), _activity(books, present)])
+
+
+def _file(books: Books, table: str) -> str:
+    return next((name for name in books.season.hashes if name.startswith(f"{table}.")), f"{table}.csv")
+
+
+def _list_found(books: Books, starts: pl.Series) -> pl.Series:
+    dates = pl.Series([*books.history.dates, None], dtype=pl.Date)
+    return dates.gather(books.history.slots(starts))
+
+
+@article("0.1", "4.13", "7.11")
+def _lists(series: str) -> list[Check]:
+    """No list at all is an error; an older list than the calendar asks for is odd, and is used."""
+    edition = f"starts on {{}}; this edition holds for events that start on {FIRST_DAY} or later (0.1)"
+    missing = f"starts on {{}}, before the first list of the series '{series}'; the list of {{}} is needed (4.13)"
+    older = "starts on {}; the list of {} is not in the ratings, so the one of {} is used (4.13)"
+    older_list = pl.col("found") < pl.col("asked")
+    return [
+        Check("error", "before_edition", "start", START < FIRST_DAY, pl.format(edition, "start")),
+        Check("error", "no_list_in_force", "start", pl.col("found").is_null(), pl.format(missing, "start", "asked")),
+        Check("warning", "older_list", "start", older_list, pl.format(older, "start", "asked", "found")),
+    ]
+
+
+@article("4.13")
+def _dates() -> Check:
+    """Counted period by period, the day of a game decides its list and its ratings."""
+    undated = is_said("period_by_period") & (pl.col("games_undated") > 0)
+    message = "{} games have no date; counted period by period, each needs one (4.13)"
+    return Check("error", "date_needed", "period_by_period", undated, pl.format(message, "games_undated"))
+
+
+@article("1.1", "3.1", "6.5")
+def _assumed() -> Check:
+    """One warning an event for all conditions that the table does not let us check."""
+    conditions = {
+        "time_control (1.1)": pl.col("time_control").is_null(),
+        "dates of the games (3.1)": pl.col("rounds_a_day").is_null() & (pl.col("players") > 0),
+        "rounds of the match (6.5)": (pl.col("system") == "match") & pl.col("rounds").is_null(),
+    }
+    names = [pl.when(holds).then(pl.lit(name)) for name, holds in conditions.items()]
+    told = pl.format(
+        "not given: {}; the condition is taken as met", pl.concat_str(names, separator=", ", ignore_nulls=True)
+    )
+    return Check("warning", "condition_assumed", None, pl.any_horizontal(*conditions.values()), told)
+
+
+@article("0.3", "0.4")
+def _registration() -> Check:
+    """Only the director can refuse a late registration: it is shown, not decided."""
+    latest = START.dt.offset_by(f"-{MONTHS_TO_REGISTER.on(FIRST_DAY)}mo")
+    late = (pl.col("announced") > latest) & ~is_said("official") & pl.col("approved").is_null()
+    message = (
+        "announced on {}, less than a month before the start on {}; "
+        "counted unless the director refuses it with approved = N (0.4)"
+    )
+    return Check("warning", "late_registration", "announced", late, pl.format(message, "announced", "start"))
+
+
+@article("1.3")
+def _first_control(time_controls: pl.Series) -> Check:
+    moves = MOVES_OF_FIRST_CONTROL.on(FIRST_DAY)
+    controls = time_controls.drop_nulls().unique().to_list()
+    odd = [text for text in controls if (stages := parse(text)) and stages[0].moves not in {None, moves}]
+    message = f"the first control of {{}} is not at move {moves}, as it should be (1.3)"
+    holds = pl.col("time_control").is_in(odd)
+    return Check("warning", "first_control", "time_control", holds, pl.format(message, "time_control"))
+
+
+def _met_twice() -> Check:
+    twice = (pl.col("system") == "round_robin") & (pl.col("pairs_met_twice") > 0)
+    message = "players met twice in this round_robin; if all did, it is a double_round_robin"
+    return Check("warning", "met_twice", "system", twice, pl.lit(message))
+
+
+def _series(books: Books) -> pl.DataFrame:
+    """A table with other series only is a slip; an empty one means that nobody is rated."""
+    if books.history.dates or not books.season.ratings.height:
+        return merge([])
+    lists = ", ".join(books.season.ratings["list"].unique().sort().to_list())
+    message = f"there is no list of the series '{books.series}'; the table has {lists} (choose with --series)"
+    return finding(Problem("error", "unknown_series", _file(books, "ratings"), "list"), message)
+
+
+@article("8.56")
+def _coefficients(books: Books, part: Part) -> pl.DataFrame:
+    """A rated player with a counted game needs a K, and so the number of his games."""
+    entries = part.entries
+    needed = entries["own_rating"].is_not_null() & (entries["games"] > 0) & entries["k"].is_null()
+    if not needed.any():
+        return merge([])
+    players = entries["player"].filter(needed).unique()
+    newest = pl.col("date") == pl.col("date").max().over("player")
+    of_series = pl.col("list") == books.series
+    lines = books.season.ratings.filter(of_series & pl.col("player").is_in(players.implode()) & newest)
+    names = books.season.players["player_id"].gather(lines["player"])
+    told = pl.format("neither games nor k is given for player {}; K depends on the games so far (8.56)", names)
+    problem = Problem("error", "unknown_k", _file(books, "ratings"), "games")
+    return findings_where(lines, pl.lit(value=True), problem, told)
+
+
+@article("7.23a")
+def _activity(books: Books, present: pl.DataFrame) -> pl.DataFrame:
+    unknown = (present["rating"].is_not_null() & present["last_played"].is_null()).sum()
+    if not unknown:
+        return merge([])
+    message = f"not given for {unknown} rated players; they are taken as active (7.23a)"
+    return finding(Problem("warning", "activity_assumed", _file(books, "ratings"), "last_played"), message)

@@ -1,0 +1,224 @@
+"""FIDE B.02 of 2010: the lines of a list as they are published, hundredths as points and reasons as words."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.fide.b02_2010.reasons import REASONS, Why
+from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.rounding import half_up
+
+POINTS: Final = pl.Decimal(9, 2)
+_LARGEST: Final = 10_000
+
+
+def _enumerated(texts: list[str]) -> pl.Series:
+    return pl.Series(texts, dtype=pl.Enum(list(dict.fromkeys(texts))))
+
+
+_HUNDREDTHS: Final = pl.Series([Decimal(i) / 100 for i in range(-_LARGEST, _LARGEST + 1)], dtype=POINTS)
+_SCORES: Final = pl.Series([Decimal(0), Decimal("0.5"), Decimal(1)], dtype=pl.Decimal(2, 1))
+_COLOURS: Final = _enumerated(["black", "white"])
+_COUNTED: Final = _enumerated(["N", "Y"])
+_REASONS: Final = _enumerated([REASONS[why].text for why in Why])
+
+_CAPPED, _NEW_OPPONENT, _SINCE, _UNRATED, _ROUND_ROBIN, _EARLIER = (1 << bit for bit in range(6))
+
+
+def _articles(flags: int) -> str:
+    """Name the articles that made a counted line."""
+    if flags & _UNRATED:
+        opposition = ["8.21b", "8.58"] if flags & _ROUND_ROBIN else ["8.21a"]
+        return " ".join(["4.13", *(["7.14c"] if flags & _EARLIER else []), *opposition])
+    since = ["8.4"] if flags & _SINCE else []
+    new_opponent = ["8.52", "8.58"] if flags & _NEW_OPPONENT else []
+    capped = ["8.54"] if flags & _CAPPED else []
+    return " ".join(["4.13", *since, "8.51", *new_opponent, *capped, "8.55", "8.56"])
+
+
+_ARTICLES: Final = _enumerated(
+    [*(_articles(flags) for flags in range(64)), *(REASONS[why].articles for why in list(Why)[1:])]
+)
+
+
+def hundredths(value: pl.Expr) -> pl.Expr:
+    """Write a small number of hundredths as points with two decimals, exactly."""
+    return pl.lit(_HUNDREDTHS).gather(value + _LARGEST)
+
+
+def many_hundredths(value: pl.Expr) -> pl.Expr:
+    """Write any number of hundredths as points with two decimals, exactly."""
+    return (value.cast(pl.Decimal(12, 2)) / 100).cast(POINTS)
+
+
+def _flag(condition: pl.Expr, value: int) -> pl.Expr:
+    return pl.when(condition).then(value).otherwise(0)
+
+
+def game_lines(part: Part) -> pl.LazyFrame:
+    """One line a game and player: the whole of its calculation, or the reason why it does not count."""
+    counted = pl.col("excluded") == Why.COUNTS.value
+    changes = counted & pl.col("own_rating").is_not_null()
+    k = pl.lit(part.of_entry("k")).gather("entry")
+    flags = (
+        _flag(pl.col("difference_counted") != pl.col("difference"), _CAPPED)
+        + _flag(pl.col("opponent_published").is_null(), _NEW_OPPONENT)
+        + _flag(pl.col("own_published").is_null() & pl.col("own_rating").is_not_null(), _SINCE)
+        + _flag(pl.col("own_rating").is_null(), _UNRATED)
+        + _flag(pl.lit(part.of_event("counted_as") == "round_robin").gather("event"), _ROUND_ROBIN)
+        + _flag(~pl.lit(part.of_event("in_period")).gather("event"), _EARLIER)
+    )
+    is_earlier = pl.lit(part.of_entry("is_earlier")).gather("entry")
+    in_period = pl.lit(part.of_event("in_period")).gather("event")
+    return (
+        part.sides.lazy()
+        .filter(in_period | is_earlier)
+        .select(
+            player="player",
+            event="event",
+            round="round",
+            date="date",
+            colour=pl.when(pl.col("opponent").is_not_null()).then(
+                pl.lit(_COLOURS).gather(pl.col("is_white").cast(pl.UInt32))
+            ),
+            opponent="opponent",
+            own_rating="own_rating",
+            opponent_rating="opponent_rating",
+            difference="difference",
+            expected=pl.when(changes).then(hundredths(pl.col("expected"))),
+            score=pl.lit(_SCORES).gather(pl.col("half_points").cast(pl.UInt32)),
+            k=pl.when(changes).then(k),
+            change=pl.when(changes).then(hundredths(k * pl.col("gain"))),
+            counted=pl.lit(_COUNTED).gather(counted.cast(pl.UInt32)),
+            articles=pl.lit(_ARTICLES).gather(
+                pl.when(counted).then(flags).otherwise(63 + pl.col("excluded").cast(pl.Int32))
+            ),
+            reason=pl.lit(_REASONS).gather(pl.col("excluded").cast(pl.UInt32)),
+        )
+    )
+
+
+def event_lines(part: Part) -> pl.LazyFrame:
+    """One line an event and player: the sums of the games, K and the change, or what an unrated result is worth."""
+    rated, any_game = pl.col("own_rating").is_not_null(), pl.col("games") > 0
+    event_excluded = pl.lit(part.of_event("excluded")).gather("event")
+    excluded = (
+        pl.when(event_excluded > 0)
+        .then(event_excluded)
+        .when(rated)
+        .then(Why.COUNTS.value)
+        .when(pl.col("own_published").is_not_null())
+        .then(Why.DELISTED.value)
+        .when(pl.lit(part.of_event("counted_as") == "match").gather("event"))
+        .then(Why.MATCH_UNRATED.value)
+        .otherwise("own_excluded")
+    )
+    average = half_up(100 * pl.col("opponents_sum"), pl.col("games"))
+    played = any_game & (excluded == Why.COUNTS.value)
+    d_p = difference_from_percentage(percentage(pl.col("half_points"), pl.when(any_game).then("games").otherwise(1)))
+    round_robin = pl.lit(part.of_event("counted_as") == "round_robin").gather("event")
+    kept = pl.when(round_robin).then(pl.lit("8.21b 8.58")).otherwise(pl.lit("8.21a"))
+    in_period = pl.lit(part.of_event("in_period")).gather("event")
+    return (
+        part.entries.lazy()
+        .filter(in_period | pl.col("is_earlier"))
+        .select(
+            player="player",
+            event="event",
+            games="games",
+            score=many_hundredths(50 * pl.col("half_points")).cast(pl.Decimal(6, 1)),
+            opponents_average=pl.when(played).then(
+                many_hundredths(pl.when(rated).then(average).otherwise(100 * pl.col("r_c").cast(pl.Int64)))
+            ),
+            expected=pl.when(played & rated).then(many_hundredths(pl.col("expected"))),
+            k=pl.when(played & rated).then("k"),
+            change=pl.when(played & rated).then(many_hundredths(pl.col("change"))),
+            performance=pl.when(played).then(
+                pl.when(rated).then(half_up(pl.col("opponents_sum"), pl.col("games")) + d_p).otherwise("r_u")
+            ),
+            articles=pl.when(excluded > 0)
+            .then(pl.lit(pl.Series([REASONS[why].articles for why in Why])).gather(excluded.cast(pl.UInt32)))
+            .when(rated & any_game)
+            .then(pl.lit("8.55c 8.56"))
+            .when(any_game)
+            .then(kept)
+            .otherwise(pl.lit("")),
+            own_rating="own_rating",
+            games_before="games_before",
+            peak="peak",
+            result_average="r_c",
+            result_rating="r_u",
+            earlier_period=pl.lit(_COUNTED).gather(pl.col("is_earlier").cast(pl.UInt32)),
+            reason=pl.lit(_REASONS).gather(excluded.cast(pl.UInt32)),
+        )
+    )
+
+
+def event_verdicts(part: Part) -> pl.LazyFrame:
+    """One line an event: what was measured, what is required, and whether it counts."""
+    return part.events.lazy().select(
+        event="event",
+        name="name",
+        system="system",
+        counted_as="counted_as",
+        start="start",
+        end="end",
+        players="players",
+        rated_players="rated_players",
+        rated_required="rated_required",
+        highest_rating="highest_rating",
+        minutes=pl.col("seconds") / 60,
+        minutes_required=pl.col("seconds_required") // 60,
+        rounds_a_day="rounds_a_day",
+        days="days",
+        rated_on="rated_on",
+        counted=pl.lit(_COUNTED).gather((pl.col("excluded") == Why.COUNTS.value).cast(pl.UInt32)),
+        articles=pl.lit(pl.Series([REASONS[why].articles for why in Why])).gather(pl.col("excluded").cast(pl.UInt32)),
+        reason=pl.lit(_REASONS).gather(pl.col("excluded").cast(pl.UInt32)),
+    )
+
+
+def list_lines(players: pl.DataFrame, people: pl.DataFrame) -> pl.DataFrame:
+    """One line a player of the register: the last list, what was added, and the new list (7.12)."""
+    status, pooled = pl.col("status"), pl.col("r_n").is_not_null()
+    is_unrated, is_titled = status == "unrated", pl.lit(people["title"].is_not_null())
+    articles = pl.concat_str(
+        pl.when(status == "new").then(pl.lit("7.14 8.3 8.32")),
+        pl.when((status == "delisted") | ((status == "listed") & (pl.col("games") > 0))).then(pl.lit("8.55c 8.57")),
+        pl.when(status == "delisted").then(pl.lit("7.21")),
+        pl.when(status == "inactive").then(pl.lit("7.23")),
+        pl.when(is_unrated & pooled).then(pl.when("has_enough_games").then(pl.lit("7.14d")).otherwise(pl.lit("7.14"))),
+        pl.when(is_unrated & is_titled).then(pl.lit("7.22")),
+        separator=" ",
+        ignore_nulls=True,
+    )
+    return players.with_row_index("player").select(
+        player="player",
+        old_rating="old_rating",
+        change=many_hundredths(pl.col("change")),
+        exact_rating=many_hundredths(pl.col("exact_hundredths")),
+        rating="rating",
+        games="games",
+        total_games="total_games",
+        k=pl.when(pl.col("rating").is_not_null()).then("k"),
+        status="status",
+        articles=articles,
+        peak="peak",
+        last_played="last_played",
+        inactive_since="inactive_since",
+        federation_list=pl.lit(_COUNTED).gather(pl.col("federation_list").cast(pl.UInt32)),
+        top_list=pl.lit(_COUNTED).gather(pl.col("top_list").cast(pl.UInt32)),
+    )
+
+
+def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
+    """What the next period starts from: the published ratings; a delisted player with the number that fell too low."""
+    return (
+        players.with_row_index("player")
+        .filter(pl.col("rating").is_not_null() | (pl.col("status") == "delisted"))
+        .select("player", rating="rounded", games="total_games", k="k", peak="peak", last_played="last_played")
+    )

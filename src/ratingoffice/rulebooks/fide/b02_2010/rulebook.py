@@ -1,0 +1,75 @@
+"""FIDE B.02 of 2010 as a rulebook: from the open books to the list of one day."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from itertools import islice
+from typing import Final
+
+from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, lines, player_stage
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar
+from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUAL
+from ratingoffice.rulebooks.fide.b02_2010.explanation import explain_event, explain_player
+from ratingoffice.rulebooks.fide.b02_2010.selection import Period, selected
+from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
+
+
+def rate(books: Books, day: date, settings: Settings) -> Rated:
+    """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
+    period = Period(day, Calendar(settings["monthly_from"]))
+    choice = selected(books, period)
+    part, results = event_stage.run(choice.part, day)
+    part = replace(part, entries=player_stage.with_sums(part))
+    part = replace(part, entries=player_stage.with_changes(part, books.history, choice.present, day))
+    pool = player_stage.pool_of(results, part, books.season.players, day)
+    players = player_stage.new_list(part, pool, choice.present, day)
+    return Rated(
+        list=lines.list_lines(players, books.season.players),
+        event_lines=lines.event_lines(part),
+        game_lines=lines.game_lines(part),
+        events=lines.event_verdicts(part),
+        ratings=lines.next_ratings(players),
+        findings=inspection.inspect(books, part, choice.present, period),
+    )
+
+
+def next_lists(day: date, settings: Settings) -> list[date]:
+    """Return the next three dates of publication on or after a day."""
+    return list(islice(Calendar(settings["monthly_from"]).lists_from(day), 3))
+
+
+RULEBOOK: Final = Rulebook(
+    key="fide-2010",
+    title="FIDE rating regulations B.02",
+    edition="as amended up to 2010",
+    document="fide-b02-2010",
+    package="ratingoffice.rulebooks.fide.b02_2010",
+    series="fide",
+    first_list=date(2009, 9, 1),
+    parameters=(
+        Parameter(
+            name="monthly_from",
+            article="7.3",
+            meaning="the 1 July from which lists are monthly, once the Presidential Board has so decided",
+            read=date.fromisoformat,
+        ),
+    ),
+    next_lists=next_lists,
+    rate=rate,
+    calculator=Calculator(
+        expected=calculator.expected,
+        change=calculator.rating_change,
+        performance=calculator.performance,
+        turn_over=calculator.games_to_turn_over,
+        coefficients=(K_REACHED.on(FIRST_DAY), K_USUAL.on(FIRST_DAY), K_NEW.on(FIRST_DAY)),
+        articles={
+            "expected": "8.51 8.54 8.55a 8.1b",
+            "change": "8.51 8.54 8.55a 8.55b 8.55c 12.3",
+            "performance": "8.1a 8.21a 8.22 8.23 8.24",
+        },
+    ),
+    explain_player=explain_player,
+    explain_event=explain_event,
+)

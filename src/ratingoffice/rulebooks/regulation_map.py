@@ -1,0 +1,70 @@
+"""The regulation map: every article of a document in our words, its status, its code and its test."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Literal
+
+Status = Literal["computed", "informative", "open"]
+
+
+@dataclass(frozen=True)
+class Article:
+    """One line of the map."""
+
+    number: str
+    words: str
+    status: Status
+    code: tuple[str, ...] = ()
+    test: str = ""
+
+
+@dataclass(frozen=True)
+class RegulationMap:
+    """All articles of one document, in its order."""
+
+    document: str
+    title: str
+    articles: tuple[Article, ...]
+
+    def counts(self) -> Counter[str]:
+        """Count the articles by status."""
+        return Counter(article.status for article in self.articles)
+
+
+def regulation_map(document: str) -> RegulationMap:
+    """Read the map of a document: `regulation_map("fide-b02-2010").counts()`."""
+    text = (files("ratingoffice.rulebooks") / "regulations" / f"{document}.toml").read_text(encoding="utf-8")
+    content = tomllib.loads(text)
+    articles = tuple(
+        Article(line["number"], line["words"], line["status"], tuple(line.get("code", ())), line.get("test", ""))
+        for line in content["article"]
+    )
+    return RegulationMap(content["document"], content["title"], articles)
+
+
+def as_markdown(regulation: RegulationMap) -> str:
+    """Write the map as a page."""
+    counts = regulation.counts()
+    rows = [
+        f"| {each.number} | {each.words} | {each.status} | {' '.join(f'`{code}`' for code in each.code)} | "
+        + (f"[{each.test.rsplit('/', 1)[-1]}](../../{each.test})" if each.test else "")
+        + " |"
+        for each in regulation.articles
+    ]
+    return "\n".join(
+        [
+            f"# {regulation.title}",
+            "",
+            f"{len(regulation.articles)} articles: {counts['computed']} computed, {counts['informative']} informative, "
+            f"{counts['open']} open. Made by `make docs` from the map of the package, `{regulation.document}.toml`.",
+            "",
+            "| article | in our words | status | code | test |",
+            "| --- | --- | --- | --- | --- |",
+            *rows,
+            "",
+        ]
+    )

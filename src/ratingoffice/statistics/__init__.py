@@ -1,0 +1,1 @@
+"""Studies and simulations: seasons made from a seed."""

@@ -1,0 +1,99 @@
+"""The games of a season: those of all events of one shape and kind at once, each written to its place."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.statistics.generator.arrays import Column, Ints, days, text
+from ratingoffice.statistics.generator.events import Events, round_days
+from ratingoffice.statistics.generator.fields import Group
+from ratingoffice.statistics.generator.forfeits import SINGLE, forfeit_chances
+from ratingoffice.statistics.generator.pairings import NOBODY, PairingTable, pairing_table
+from ratingoffice.statistics.generator.people import People
+from ratingoffice.statistics.generator.plan import SeasonPlan
+from ratingoffice.statistics.generator.results import (
+    BYE,
+    RESULTS,
+    add_forfeits,
+    decide_early,
+    draw_results,
+    one_of_each,
+)
+
+
+@dataclass(frozen=True)
+class Games:
+    """One array per column, in order of events and rounds; players and events by number."""
+
+    event: Column
+    round: Column
+    white: Column
+    black: Column
+    result: Column
+
+
+def draw_games(rng: np.random.Generator, plan: SeasonPlan, *, people: People, groups: list[Group]) -> Games:
+    """Pair and play every group of events."""
+    rows = _rows_of_events(plan, groups)
+    games = _blank(rows)
+    first_row = np.cumsum(rows) - rows
+    chances = forfeit_chances(plan, groups)
+    for group in groups:
+        table = pairing_table(group.shape, byes=plan.byes)
+        place = first_row[group.events, None] + np.arange(len(table))
+        white, black = group.field[:, table.white], group.field[:, table.black]
+        results = draw_results(rng, people.strength[white], people.strength[black])
+        games.round[place] = table.round
+        games.white[place] = white
+        games.black[place] = np.where(table.black == NOBODY, NOBODY, black)
+        games.result[place] = _ended(rng, group, results, chance=chances.get(group.shape.system, 0.0), table=table)
+    return games
+
+
+def _rows_of_events(plan: SeasonPlan, groups: list[Group]) -> Ints:
+    """How many games and byes each event has."""
+    rows = np.zeros(sum(len(group.events) for group in groups), dtype=np.int64)
+    for group in groups:
+        rows[group.events] = len(pairing_table(group.shape, byes=plan.byes))
+    return rows
+
+
+def _blank(rows: Ints) -> Games:
+    """Columns to be filled, with the number of the event already there."""
+    event = np.repeat(np.arange(len(rows), dtype=np.int32), rows)
+    return Games(event, *(np.empty(len(event), dtype=np.int32) for _ in range(4)))
+
+
+def _ended(rng: np.random.Generator, group: Group, results: Ints, *, chance: float, table: PairingTable) -> Ints:
+    """Results after the kind of the event, forfeits and byes."""
+    if group.kind.name == "decided":
+        return decide_early(results, table)
+    if group.kind.name == SINGLE:
+        return add_forfeits(rng, results, one_of_each(rng, len(results), len(table)))
+    if chance > 0:
+        results = add_forfeits(rng, results, rng.random(results.shape) < chance)
+    return np.where(table.black == NOBODY, BYE, results)
+
+
+def games_table(games: Games, events: Events, *, first_day: int, ids: tuple[pl.Series, pl.Series]) -> pl.DataFrame:
+    """The table `games` of the season folder, with the ids of players and events."""
+    player_ids, event_ids = ids
+    rounds = games.round.astype(np.int64)
+    day = round_days(rounds, events.rounds_a_day[games.event], events.between[games.event])
+    return pl.DataFrame(
+        {
+            "event_id": event_ids.gather(pl.Series(games.event)),
+            "round": games.round,
+            "white": player_ids.gather(pl.Series(games.white)),
+            "black": player_ids.gather(_known(games.black)),
+            "result": text(RESULTS, games.result),
+            "date": days(first_day, events.start[games.event] + day),
+        }
+    )
+
+
+def _known(players: Column) -> pl.Series:
+    """Nobody is an empty cell."""
+    column = pl.Series(players)
+    return pl.select(pl.when(column != NOBODY).then(column)).to_series()

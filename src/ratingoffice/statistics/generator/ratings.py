@@ -1,0 +1,45 @@
+"""The first published list of a season."""
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.statistics.generator.arrays import Ints, days, identifiers
+from ratingoffice.statistics.generator.people import JUNIOR_AGE, People
+
+
+def ratings_table(rng: np.random.Generator, people: People, *, series: str, first_day: int) -> pl.DataFrame:
+    """The table `ratings` of the season folder: everybody who is rated, once."""
+    rated = np.flatnonzero(people.rating > 0)
+    peak = people.peak[rated]
+    games = _games_so_far(rng, people.age[rated], peak)
+    player_ids = identifiers("P", len(people.rating), width=6)
+    return pl.DataFrame(
+        {
+            "list": pl.repeat(series, len(rated), dtype=pl.String, eager=True),
+            "date": days(first_day, np.zeros_like(rated)),
+            "player_id": player_ids.gather(pl.Series(rated)),
+            "rating": people.rating[rated].astype(np.int32),
+            "games": games.astype(np.int32),
+            "k": development_coefficients(games, peak).astype(np.int32),
+            "peak": peak.astype(np.int32),
+            "last_played": days(first_day, -_days_since_last_game(rng, len(rated))),
+        }
+    )
+
+
+def development_coefficients(games: Ints, peak: Ints) -> Ints:
+    """FIDE B.02 8.56: 30 for the first 30 games, 10 once 2400 was reached, otherwise 15."""
+    return np.where(games < 30, 30, np.where(peak >= 2400, 10, 15))
+
+
+def _games_so_far(rng: np.random.Generator, age: Ints, peak: Ints) -> Ints:
+    """At least the nine of a first rating; the strong have played more."""
+    seasons = np.clip(age - 9, 1, 40) * rng.random(len(age))
+    games = 9 + np.rint(seasons * np.where(age <= JUNIOR_AGE, 25, 12)).astype(np.int64)
+    return games + np.where(peak >= 2300, rng.integers(40, 400, len(age)), 0)
+
+
+def _days_since_last_game(rng: np.random.Generator, count: int) -> Ints:
+    """Mostly the last months; one in twelve has been away for up to three years."""
+    away = rng.integers(180, 1100, count)
+    return np.where(rng.random(count) < 1 / 12, away, rng.integers(8, 200, count))

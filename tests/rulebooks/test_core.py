@@ -1,0 +1,83 @@
+"""Dated figures hold from their day on and never before; a rule that does more than add its columns is caught."""
+
+from datetime import date
+
+import polars as pl
+import pytest
+
+from ratingoffice.rulebooks.core import Dated, NotCoveredError, RuleError, checked_rules, rule
+from ratingoffice.rulebooks.rounding import half_up
+
+FIGURE = Dated("1.1", {date(2009, 7, 1): 10, date(2011, 7, 1): 20})
+
+
+@pytest.mark.parametrize(
+    ("day", "value"), [("2009-07-01", 10), ("2011-06-30", 10), ("2011-07-01", 20), ("2030-01-01", 20)]
+)
+def test_a_figure_holds_from_its_day_on(day, value):
+    assert FIGURE.on(date.fromisoformat(day)) == value
+
+
+def test_a_day_before_the_first_figure_raises():
+    with pytest.raises(NotCoveredError, match=r"1\.1 has no figure for 2009-06-30"):
+        FIGURE.on(date(2009, 6, 30))
+
+
+def test_a_column_of_days_gets_the_figure_of_each_day():
+    days = pl.DataFrame({"day": [date(2009, 6, 30), date(2009, 7, 1), date(2011, 6, 30), date(2011, 7, 1)]})
+    assert days.select(FIGURE.column(pl.col("day"))).to_series().to_list() == [None, 10, 10, 20]
+
+
+@rule("1.1", adds=("b",))
+def honest(table):
+    return table.with_columns(b=pl.col("a") + 1)
+
+
+@rule("1.1", adds=("b",))
+def changing(table):
+    return table.with_columns(a=pl.col("a") * 2, b=pl.lit(1))
+
+
+@rule("1.1", adds=("b",))
+def dropping(table):
+    return table.select(b=pl.col("a"))
+
+
+@rule("1.1", adds=("b", "c"))
+def promising(table):
+    return table.with_columns(b=pl.lit(1))
+
+
+@rule("1.1", adds=("b",))
+def filtering(table):
+    return table.with_columns(b=pl.lit(1)).filter(pl.col("a") > 1)
+
+
+def test_an_honest_rule_passes_the_check():
+    with checked_rules():
+        assert honest(pl.LazyFrame({"a": [1, 2]})).collect().rows() == [(1, 2), (2, 3)]
+
+
+@pytest.mark.parametrize("broken", [changing, dropping, promising, filtering], ids=lambda each: each.name)
+def test_a_rule_that_does_more_or_less_than_add_is_caught(broken):
+    with checked_rules(), pytest.raises(RuleError):
+        broken(pl.LazyFrame({"a": [1, 2]}))
+
+
+@pytest.mark.parametrize(
+    ("numerator", "denominator", "rounded"),
+    [
+        (5, 2, 3),
+        (-5, 2, -2),
+        (4, 2, 2),
+        (7, 3, 2),
+        (8, 3, 3),
+        (-7, 3, -2),
+        (-8, 3, -3),
+        (214950, 100, 2150),
+        (214949, 100, 2149),
+    ],
+)
+def test_a_half_goes_up_also_below_zero(numerator, denominator, rounded):
+    assert pl.select(half_up(pl.lit(numerator), denominator)).item() == rounded
+    assert pl.select(half_up(pl.lit(numerator), pl.lit(denominator))).item() == rounded

@@ -1,0 +1,86 @@
+"""The regulation map, the code and the tests say the same: every article has a line, its code, its test."""
+
+import importlib
+import inspect
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.regulation_map import as_markdown, regulation_map
+
+ROOT = Path(__file__).parents[2]
+BOOKS = [rulebook(key) for key in keys()]
+
+
+def marked_code(package: str) -> dict[str, set[str]]:
+    """Find every rule, figure and function that names an article: article -> {module.name}."""
+    found: dict[str, set[str]] = {}
+    for module_info in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        module = importlib.import_module(f"{package}.{module_info.name}")
+        for name, thing in members(module):
+            for article in articles_of(thing):
+                found.setdefault(article, set()).add(f"{module_info.name}.{name}")
+    return found
+
+
+def members(module):
+    """List what a module defines itself, methods too; figures are known by their line in the source."""
+    source = inspect.getsource(module)
+    for name, thing in vars(module).items():
+        if isinstance(thing, Dated):
+            if f"\n{name} = Dated(" in source:
+                yield name, thing
+        elif getattr(thing, "__module__", None) == module.__name__:
+            yield name, thing
+            if isinstance(thing, type):
+                yield from ((f"{name}.{inner}", value) for inner, value in vars(thing).items())
+
+
+def articles_of(thing) -> tuple[str, ...]:
+    if isinstance(thing, Dated):
+        return (thing.article,)
+    articles = getattr(thing, "articles", ())
+    return articles if isinstance(articles, tuple) and all(isinstance(each, str) for each in articles) else ()
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_the_map_names_just_the_code_that_names_the_article(book):
+    listed = {each.number: set(each.code) for each in regulation_map(book.document).articles if each.code}
+    assert listed == marked_code(book.package)
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_no_article_stands_twice_or_is_open(book):
+    regulation = regulation_map(book.document)
+    numbers = [each.number for each in regulation.articles]
+    assert len(numbers) == len(set(numbers))
+    assert regulation.counts()["open"] == 0
+    assert {each.status for each in regulation.articles} == {"computed", "informative"}
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_computed_articles_have_code_and_a_test_of_their_own(book):
+    for each in regulation_map(book.document).articles:
+        if each.status == "informative":
+            assert (each.code, each.test) == ((), ""), each.number
+            continue
+        assert each.code, each.number
+        text = (ROOT / each.test).read_text(encoding="utf-8")
+        assert text.startswith(f'"""{each.number}: '), each.test
+        assert f"def test_{each.number.replace('.', '_')}_" in text, each.test
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_every_test_file_of_an_edition_is_in_the_map(book):
+    named = {each.test for each in regulation_map(book.document).articles if each.test}
+    folder = (ROOT / next(iter(named))).parent
+    assert {str(path.relative_to(ROOT)) for path in folder.glob("test_*.py")} == named
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
+def test_the_page_of_the_map_is_made_from_it(book):
+    page = ROOT / "docs" / "regulations" / f"{book.document}.md"
+    assert page.read_text(encoding="utf-8") == as_markdown(regulation_map(book.document)), "run `make docs`"

@@ -1,0 +1,172 @@
+"""Seasons small enough to be read in a test, and the list that comes out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from itertools import combinations, pairwise
+from typing import Any
+
+import polars as pl
+
+from ratingoffice.model.books import Books, open_books
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.season import Season
+from ratingoffice.model.validation import validate
+from ratingoffice.rating.period import RatedPeriod, rate_period
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.core import checked_rules
+
+LIST = "2010-03-01"
+START, END = "2010-03-05", "2010-03-14"
+
+
+@dataclass
+class SmallSeason:
+    """Rows as they would stand in the four files; a missing column stays empty."""
+
+    players: dict[str, dict[str, Any]] = field(default_factory=dict)
+    events: list[dict[str, Any]] = field(default_factory=list)
+    games: list[dict[str, Any]] = field(default_factory=list)
+    ratings: list[dict[str, Any]] = field(default_factory=list)
+
+    def player(self, player_id: str, rating: int | None = None, **columns: Any) -> SmallSeason:
+        """Add a player; with a rating, also a line on the list of 1 March 2010 (100 games behind him)."""
+        person = {"player_id": player_id, "name": f"Player {player_id}"}
+        standing = {name: columns.pop(name) for name in ("games", "k", "peak", "last_played") if name in columns}
+        self.players[player_id] = person | columns
+        return self if rating is None else self.rating(player_id, rating, **standing)
+
+    def people(self, **ratings: int | None) -> SmallSeason:
+        """Add several players: `people(A=2000, B=None)`."""
+        for player_id, rating in ratings.items():
+            self.player(player_id, rating)
+        return self
+
+    def rating(self, player_id: str, rating: int, day: str = LIST, **columns: Any) -> SmallSeason:
+        """Add a line to a list."""
+        line = {"list": "fide", "date": day, "player_id": player_id, "rating": rating, "games": 100, "last_played": day}
+        self.ratings.append(line | columns)
+        return self
+
+    def event(self, event_id: str = "E1", system: str = "swiss", **columns: Any) -> SmallSeason:
+        """Add an event, in March 2010 unless said otherwise."""
+        usual = {"name": f"Event {event_id}", "start": START, "end": END, "time_control": "90+30"}
+        self.events.append({"event_id": event_id, "system": system} | usual | columns)
+        return self
+
+    def game(
+        self,
+        white: str,
+        black: str,
+        result: str,
+        *,
+        event: str = "E1",
+        round: int = 1,  # noqa: A002
+        **columns: Any,
+    ) -> SmallSeason:
+        """Add a game; an empty id is a bye."""
+        row = {"event_id": event, "round": round, "white": white, "black": black, "result": result}
+        self.games.append(row | columns)
+        return self
+
+    def meets(self, player: str, results: Iterable[tuple[str, str]], *, event: str = "E1") -> SmallSeason:
+        """Add one game a round for a player with white: `meets("A", [("B", "1-0"), ("C", "0-1")])`."""
+        for number, (opponent, result) in enumerate(results, start=1):
+            self.game(player, opponent, result, event=event, round=number)
+        return self
+
+    def all_play_all(
+        self, points: dict[str, float], *, event: str = "E1", except_pairs: Iterable[str] = ()
+    ) -> SmallSeason:
+        """Add a round robin in which each ends with the points named: `all_play_all({"A": 1.5, "B": 1, "C": 0.5})`."""
+        results = round_robin_results(points)
+        for number, ((white, black), half_points) in enumerate(results.items(), start=1):
+            if f"{white}{black}" not in except_pairs:
+                self.game(white, black, ("0-1", "1/2-1/2", "1-0")[half_points], event=event, round=number)
+        return self
+
+    def season(self) -> Season:
+        """Check the rows and make a season of them; a mistake in the rows is a mistake in the test."""
+        season, findings = validate(self.tables())
+        assert season is not None, findings.to_dicts()
+        return season
+
+    def tables(self) -> dict[str, RawTable]:
+        """Return the rows as raw tables of text."""
+        rows = {
+            "players": list(self.players.values()),
+            "events": self.events,
+            "games": self.games,
+            "ratings": self.ratings,
+        }
+        required = {
+            "players": ("player_id", "name"),
+            "events": ("event_id", "name", "system", "start", "end"),
+            "games": ("event_id", "round", "white", "black", "result"),
+            "ratings": ("list", "date", "player_id", "rating"),
+        }
+        return {name: RawTable(f"{name}.csv", _texts(lines, required[name])) for name, lines in rows.items()}
+
+    def books(self) -> Books:
+        """Open the books of the season."""
+        return open_books(self.season(), "fide")
+
+    def rate(self, day: str = "2010-05-01", **settings: str) -> RatedPeriod:
+        """Calculate the list of a day under fide-2010, every rule checked to add its columns and nothing else."""
+        book = rulebook("fide-2010")
+        with checked_rules():
+            return rate_period(self.books(), book, date.fromisoformat(day), book.settings(settings))
+
+
+def round_robin_results(points: dict[str, float]) -> dict[tuple[str, str], int]:
+    """Find results (half points of the first) of an all-play-all with the given totals."""
+    results = dict.fromkeys(combinations(points, 2), 1)
+    surplus = {player: round(2 * total) - (len(points) - 1) for player, total in points.items()}
+    assert sum(surplus.values()) == 0, "the points do not add up to the number of games"
+    while any(surplus.values()):
+        gainer = max(surplus, key=lambda player: surplus[player])
+        loser = min(surplus, key=lambda player: surplus[player])
+        path = _path(results, gainer, loser)
+        for winner, beaten in pairwise(path):
+            pair, sign = ((winner, beaten), 1) if (winner, beaten) in results else ((beaten, winner), -1)
+            results[pair] += sign
+        surplus[gainer] -= 1
+        surplus[loser] += 1
+    return results
+
+
+def _path(results: dict[tuple[str, str], int], gainer: str, loser: str) -> list[str]:
+    """Find a chain of players along which half a point can be handed from one end to the other."""
+    players = list(dict.fromkeys(player for pair in results for player in pair))
+    reached: dict[str, list[str]] = {gainer: [gainer]}
+    for player in reached_in_order(reached):
+        for other in players:
+            score = results.get((player, other), 2 - results.get((other, player), 2))
+            if other not in reached and other != player and score < 2:
+                reached[other] = [*reached[player], other]
+    return reached[loser]
+
+
+def reached_in_order(reached: dict[str, list[str]]) -> Iterable[str]:
+    """Walk through a dictionary that grows while it is walked through."""
+    seen = 0
+    while seen < len(reached):
+        yield list(reached)[seen]
+        seen += 1
+
+
+def _texts(rows: list[dict[str, Any]], required: tuple[str, ...]) -> pl.DataFrame:
+    columns = list(dict.fromkeys([*required, *(name for row in rows for name in row)]))
+    cells = {name: [None if row.get(name) is None else str(row[name]) for row in rows] for name in columns}
+    return pl.DataFrame(cells, schema=dict.fromkeys(columns, pl.String))
+
+
+def line(table: pl.DataFrame, *columns: str, **where: Any) -> tuple[Any, ...]:
+    """Return the named columns of the one row that fits: `line(rated.list, "rating", player_id="A")`."""
+    chosen = table.filter(
+        pl.all_horizontal(pl.col(name).cast(pl.String) == str(value) for name, value in where.items())
+    )
+    assert chosen.height == 1, f"{chosen.height} rows with {where}"
+    return chosen.select(columns).row(0)
