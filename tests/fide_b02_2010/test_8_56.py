@@ -133,3 +133,17 @@ def test_8_56_a_newcomer_has_30():
         season.player(f"O{number}", 2500)
     rated = season.meets("X", [(f"O{number}", "1-0") for number in range(9)]).rate()
     assert line(rated.list, "status", "rating", "total_games", "k", player_id="X") == ("new", 2635, 9, 30)
+
+
+@pytest.mark.parametrize(
+    ("end", "games_before", "k"), [("2010-02-19", 30, 15), ("2010-02-20", 25, 30), ("2010-02-21", 25, 30)]
+)
+def test_8_56_events_of_the_period_before_count_if_they_were_over_when_this_one_began(end, games_before, k):
+    season = SmallSeason().player("A").rating("A", 2000, "2010-01-01", games=25)
+    for opponent in "BCDEF":
+        season.player(opponent).rating(opponent, 2000, "2010-01-01")
+    season.event("X", start="2010-01-10", end=end).meets("A", [(each, "1/2-1/2") for each in "BCDEF"], event="X")
+    season.event("Y", start="2010-02-20", end="2010-03-10").game("A", "B", "1-0", event="Y")
+    rated = season.rate("2010-05-01")
+    assert line(rated.event_lines, "games_before", "k", player_id="A", event_id="Y") == (games_before, k)
+    assert rated.event_lines["event_id"].cast(str).unique().to_list() == ["Y"]

@@ -154,7 +154,7 @@ def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame) -> None:
 
 def _report(rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, *, as_json: bool) -> None:
     if as_json:
-        statuses = None if rated is None else dict(rated.list["status"].value_counts().iter_rows())
+        statuses = None if rated is None else dict(sorted(rated.list["status"].cast(str).value_counts().iter_rows()))
         print_json({"out": str(out) if rated else None, "status": statuses, "findings": findings.to_dicts()})
     else:
         print_findings(findings)
@@ -166,7 +166,7 @@ def _report(rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, *, as_
 
 
 def _print_summary(rated: RatedPeriod, out: Path) -> None:
-    counts = dict(rated.list["status"].value_counts(sort=True).iter_rows())
-    told = ", ".join(f"{number:,} {status}" for status, number in counts.items())
+    counts = rated.list["status"].value_counts().sort("status").iter_rows()
+    told = ", ".join(f"{number:,} {status}" for status, number in counts)
     screen().print(f"List of {rated.day}: {told}. Written to [bold]{out}[/].", soft_wrap=True)
     screen().print(f"Why? ratingoffice explain {out} --player ID", soft_wrap=True)

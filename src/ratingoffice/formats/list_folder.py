@@ -13,6 +13,15 @@ import polars as pl
 
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
+WHOLE_NUMBERS: Final = frozenset(
+    (
+        *("old_rating", "rating", "games", "total_games", "k", "peak"),
+        *("round", "own_rating", "opponent_rating", "difference"),
+        *("performance", "games_before", "result_average", "result_rating"),
+        *("players", "rated_players", "rated_required", "highest_rating", "minutes_required", "rounds_a_day", "days"),
+    )
+)
+"""Columns that are whole numbers in every table of a list."""
 
 
 class ListFolderError(Exception):
@@ -70,7 +79,7 @@ def read_run(folder: Path) -> dict[str, Any]:
         raise ListFolderError(f"{folder} has no run.json; name a folder that `ratingoffice rate` has written") from None
     except (OSError, ValueError) as problem:
         raise ListFolderError(f"{folder / 'run.json'} cannot be read: {problem}") from None
-    if not isinstance(run, dict):
+    if not isinstance(run, dict) or not {"rulebook", "list"} <= run.keys():
         raise ListFolderError(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
     return run
 
@@ -85,4 +94,7 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
 
 
 def _scan_csv(path: Path) -> pl.LazyFrame:
-    return pl.scan_csv(path, infer_schema=False)
+    """Open a CSV table: all text, but the whole numbers."""
+    texts = pl.scan_csv(path, infer_schema=False)
+    numbers = [name for name in texts.collect_schema().names() if name in WHOLE_NUMBERS]
+    return texts.with_columns(pl.col(numbers).cast(pl.Int64))

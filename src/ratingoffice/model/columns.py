@@ -16,6 +16,10 @@ Value = int | bool | date | None
 
 def spread(values: pl.Series, rows: pl.Series, height: int, empty: Value = None) -> pl.Series:
     """Lay values out at their rows in a column of some height: `spread(Series([7]), Series([1]), 3, 0)` is 0, 7, 0."""
+    if isinstance(empty, int) and not values.null_count():
+        column = np.full(height, empty, dtype=values.to_numpy().dtype)
+        column[rows.to_numpy()] = values.to_numpy()
+        return pl.Series(values.name, column)
     blank = pl.repeat(empty, height, dtype=values.dtype, eager=True)
     return blank.scatter(rows.to_numpy(), values).alias(values.name) if rows.len() else blank.alias(values.name)
 

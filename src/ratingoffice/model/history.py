@@ -9,6 +9,8 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
+
 STANDING: Final = {
     "rating": pl.Int32,
     "games": pl.Int32,
@@ -28,26 +30,24 @@ class History:
     dates: tuple[date, ...] = ()
     standings: tuple[pl.DataFrame, ...] = ()
 
-    def slots(self, days: pl.Series) -> pl.Series:
+    def slots(self, days: pl.Series) -> Numbers:
         """Return the number of the newest list on or before each day, -1 before the first."""
-        return pl.Series(self.dates, dtype=pl.Date).search_sorted(days, side="right").cast(pl.Int32) - 1
+        dates = pl.Series(self.dates, dtype=pl.Date).to_physical().to_numpy()
+        return np.searchsorted(dates, days.to_physical().to_numpy(), side="right") - 1
 
     def on(self, day: date) -> pl.DataFrame:
         """Return the standing of every player on a day; all null before the first list."""
         slot = self.slots(pl.Series([day])).item()
         return self.standings[slot] if slot >= 0 else _nothing(self.players)
 
-    def at(self, slots: pl.Series, players: pl.Series, name: str) -> pl.Series:
-        """Look up one figure of a player on a list, row by row; null on no list (slot -1)."""
-        if not self.dates:
-            return pl.repeat(None, players.len(), dtype=STANDING[name], eager=True)
-        numbers = slots.to_numpy()
-        used = np.unique(numbers[numbers >= 0])
+    def look_up(self, slots: Numbers, players: Numbers, *names: str) -> pl.DataFrame:
+        """Look up figures of a player on a list, row by row; null on no list (slot -1)."""
+        used = np.flatnonzero(np.bincount(slots + 1, minlength=1)) - 1
         begins = np.zeros(len(self.dates) + 1, dtype=np.int64)
-        begins[used] = np.arange(used.size) * self.players
-        figures = pl.concat([self.standings[slot][name] for slot in used] or [self.standings[0][name]], rechunk=True)
-        found: pl.Series = figures.gather(pl.Series(begins[numbers] + players.to_numpy()))
-        return found if used.size and numbers.min() >= 0 else pl.select(pl.when(slots >= 0).then(found)).to_series()
+        begins[used + 1] = np.arange(used.size) * self.players
+        lists = [self.standings[slot] if slot >= 0 else _nothing(self.players) for slot in used]
+        figures = pl.concat([each.select(names) for each in lists or [_nothing(self.players)]])
+        return figures.select(pl.all().gather(pl.Series(begins[slots + 1] + players)))
 
     def with_list(self, day: date, lines: pl.DataFrame) -> History:
         """Add a newer list: `lines` has player and the columns of a standing but `listed_on`."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 import numpy as np
 import polars as pl
 
-from ratingoffice.model.columns import Value, spread
 from ratingoffice.model.season import Season
 
 
@@ -29,11 +28,16 @@ class Record:
     def part(self, events: pl.Series, sides_of: pl.Series | None = None) -> Part:
         """Cut out some events (their numbers, ascending) whole; of the sides, just those of some entries."""
         chosen = self.events[events]
-        rows = _ranges(*(chosen[name].to_numpy().astype(np.int64) for name in ("first_entry", "players")))
-        wanted = rows if sides_of is None else rows[sides_of.to_numpy()[rows]]
+        first_entry, players = (chosen[name].to_numpy().astype(np.int64) for name in ("first_entry", "players"))
+        entries = _taken(self.entries, first_entry, players)
         first_side = np.append(self.entries["first_side"].to_numpy(), self.sides.height).astype(np.int64)
-        sides = _taken(self.sides, _ranges(first_side[wanted], first_side[wanted + 1] - first_side[wanted]))
-        entries = _taken(self.entries, rows)
+        if sides_of is None:
+            firsts, ends = first_side[first_entry], first_side[first_entry + players]
+        else:
+            numbers = entries["entry"].to_numpy()
+            wanted = numbers[sides_of.to_numpy()[numbers]].astype(np.int64)
+            firsts, ends = first_side[wanted], first_side[wanted + 1]
+        sides = _taken(self.sides, firsts, ends - firsts)
         return Part(chosen, entries, sides, all_events=self.events.height, all_entries=self.entries.height)
 
 
@@ -56,13 +60,18 @@ class Part:
             sides=pl.concat([self.sides, other.sides], rechunk=True),
         )
 
-    def of_event(self, name: str, empty: Value = None) -> pl.Series:
-        """Lay a column of the events out by number, to be looked up from entries and sides."""
-        return spread(self.events[name], self.events["event"], self.all_events, empty)
+    def of_event(self, events: pl.Series, *names: str) -> pl.DataFrame:
+        """Look up columns of the events by their numbers."""
+        place = np.zeros(self.all_events, dtype=np.uint32)
+        place[self.events["event"].to_numpy()] = np.arange(self.events.height, dtype=np.uint32)
+        return self.events.select(pl.col(*names).gather(pl.Series(place[events.to_numpy()])))
 
-    def of_entry(self, name: str, empty: Value = None) -> pl.Series:
-        """Lay a column of the entries out by number, to be looked up from sides."""
-        return spread(self.entries[name], self.entries["entry"], self.all_entries, empty)
+    def of_entry(self, entries: pl.Series, *names: str) -> pl.DataFrame:
+        """Look up columns of the entries by their numbers; of nobody, null."""
+        place = np.full(self.all_entries + 1, self.entries.height, dtype=np.uint32)
+        place[self.entries["entry"].to_numpy()] = np.arange(self.entries.height, dtype=np.uint32)
+        rows = pl.Series(place[entries.to_numpy()])
+        return self.entries.select(pl.col(*names).gather(rows, null_on_oob=True))
 
 
 def record_of_play(season: Season) -> Record:
@@ -112,12 +121,13 @@ def _with_entries(sides: pl.DataFrame, *, games: int) -> pl.DataFrame:
 
 
 def _opponent_entry(sides: pl.DataFrame, games: int) -> pl.Series:
-    """Look across each game to the entry of the other side; null against nobody."""
+    """Look across each game to the entry of the other side; of nobody, one beyond the last."""
     game, is_white, entry = (sides[name].to_numpy() for name in ("game", "is_white", "entry"))
     entry_of = np.zeros(2 * games, dtype=np.uint32)
     entry_of[2 * game.astype(np.int64) + is_white] = entry
-    across = pl.Series("opponent_entry", entry_of[2 * game.astype(np.int64) + ~is_white])
-    return pl.select(pl.when(sides["opponent"].is_not_null()).then(across)).to_series()
+    across = entry_of[2 * game.astype(np.int64) + ~is_white]
+    nobody = np.uint32(entry[-1] + 1 if entry.size else 0)
+    return pl.Series("opponent_entry", np.where(sides["opponent"].is_null().to_numpy(), nobody, across))
 
 
 def _with_facts(season: Season, entries: pl.DataFrame) -> pl.DataFrame:
@@ -148,23 +158,17 @@ def _with_facts(season: Season, entries: pl.DataFrame) -> pl.DataFrame:
 
 
 Rows = np.ndarray[tuple[int], np.dtype[np.int64]]
+_FEW_RUNS = 512
 
 
-def _ranges(firsts: Rows, lengths: Rows) -> Rows:
-    """Write out several ranges of rows one after the other."""
+def _taken(table: pl.DataFrame, firsts: Rows, lengths: Rows) -> pl.DataFrame:
+    """Take several ranges of rows, one after the other; a few long runs are cut out as slices."""
+    cuts = np.flatnonzero(firsts[1:] != (firsts + lengths)[:-1]) + 1
+    if firsts.size and cuts.size < _FEW_RUNS:
+        begins = firsts[np.concatenate([[0], cuts])]
+        ends = (firsts + lengths)[np.concatenate([cuts - 1, [firsts.size - 1]])]
+        slices = [table.slice(int(begin), int(end - begin)) for begin, end in zip(begins, ends, strict=True)]
+        return pl.concat(slices, rechunk=True) if len(slices) > 1 else slices[0]
     offsets = np.cumsum(lengths) - lengths
     rows: Rows = np.arange(lengths.sum(), dtype=np.int64) + np.repeat(firsts - offsets, lengths)
-    return rows
-
-
-_FEW_CUTS = 512
-
-
-def _taken(table: pl.DataFrame, rows: Rows) -> pl.DataFrame:
-    """Take rows; where they follow each other in a few long runs, whole slices are taken."""
-    cuts = np.flatnonzero(np.diff(rows) != 1) + 1
-    if rows.size and cuts.size < _FEW_CUTS:
-        firsts, ends = np.concatenate([[0], cuts]), np.concatenate([cuts, [rows.size]])
-        slices = [table.slice(int(rows[first]), int(end - first)) for first, end in zip(firsts, ends, strict=True)]
-        return pl.concat(slices, rechunk=True) if len(slices) > 1 else slices[0]
-    return table[rows]
+    return table.select(pl.all().gather(pl.Series(rows)))

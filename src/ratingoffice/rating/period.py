@@ -44,17 +44,17 @@ class RatedPeriod:
     @property
     def event_lines(self) -> pl.DataFrame:
         """One line for every player and event."""
-        return self._named(self.rated.event_lines, "player", "event").collect()
+        return self._named(self.rated.event_lines(), "player", "event").collect()
 
     @property
     def game_lines(self) -> pl.DataFrame:
         """One line for every player and game."""
-        return self._named(self.rated.game_lines, "player", "event", "opponent").collect()
+        return self._named(self.rated.game_lines(), "player", "event", "opponent").collect()
 
     @property
     def events(self) -> pl.DataFrame:
         """One line for every event: the measured, the required, the verdict."""
-        return self._named(self.rated.events, "event").collect()
+        return self._named(self.rated.events(), "event").collect()
 
     @property
     def ratings(self) -> pl.DataFrame:

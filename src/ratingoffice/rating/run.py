@@ -22,6 +22,6 @@ def run_of(rated: RatedPeriod, settings: Settings, version: str) -> dict[str, An
             "players": season.players.height,
             "events": season.events.height,
             "games": season.games.height,
-            "status": dict(sorted(rated.list["status"].value_counts().iter_rows())),
+            "status": dict(sorted(rated.list["status"].cast(str).value_counts().iter_rows())),
         },
     }

@@ -29,14 +29,15 @@ class Parameter:
 class Rated:
     """The tables of one list, players and events by row number; `ratings` is the base of the next period.
 
+    The lines are made when they are asked for, from columns that are already there.
     list: player, and the columns of the contract after it. event_lines: player, event, ... game_lines: player, event,
     opponent, ... events: event, and the verdict on each. Findings: what the regulation misses or finds odd.
     """
 
     list: pl.DataFrame
-    event_lines: pl.LazyFrame
-    game_lines: pl.LazyFrame
-    events: pl.LazyFrame
+    event_lines: Callable[[], pl.LazyFrame]
+    game_lines: Callable[[], pl.LazyFrame]
+    events: Callable[[], pl.LazyFrame]
     ratings: pl.DataFrame
     findings: pl.DataFrame
 

@@ -52,16 +52,12 @@ def with_results(entries: pl.DataFrame, results: pl.DataFrame, part: Part) -> pl
 def counted_sides(part: Part, day: date) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
     sides = part.sides
-    entry, opponent_entry = sides["entry"], sides["opponent_entry"]
-    table = sides.lazy().with_columns(
-        event_excluded=part.of_event("excluded").gather(sides["event"]),
-        match_excluded=_match_verdicts(part),
-        present_rating=part.of_entry("present_rating").gather(entry),
-        own_excluded=part.of_entry("own_excluded").gather(entry),
-        opponent_r_u=part.of_entry("r_u_seen").gather(opponent_entry),
-        opponent_excluded=part.of_entry("seen_excluded").gather(opponent_entry),
-    )
-    table = counting.opponent_rating(change.own_rating(table))
+    own = part.of_entry(sides["entry"], "present_rating", "own_excluded")
+    opponent = part.of_entry(sides["opponent_entry"], "r_u_seen", "seen_excluded")
+    opponent.columns = ["opponent_r_u", "opponent_excluded"]
+    event = part.of_event(sides["event"], "excluded").rename({"excluded": "event_excluded"})
+    known = pl.concat([sides, own, opponent, event, _match_verdicts(part).to_frame()], how="horizontal").lazy()
+    table = counting.opponent_rating(change.own_rating(known))
     table = counting.why_not_counted(counting.unplayed_game(table))
     table = change.difference_counted(change.difference(table), day)
     return change.gain(change.expected_score(table)).collect()
@@ -70,8 +66,10 @@ def counted_sides(part: Part, day: date) -> pl.DataFrame:
 def _match_verdicts(part: Part) -> pl.Series:
     """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
     sides = part.sides
-    rows = (part.of_event("counted_as") == "match").gather(sides["event"]).arg_true()
-    matches = sides[rows]
-    known = matches.with_columns(rounds=part.of_event("rounds").gather(matches["event"]))
+    matches = part.events.filter(pl.col("counted_as") == "match")["event"]
+    rows = spread(pl.repeat(True, matches.len(), eager=True), matches, part.all_events, empty=False)
+    of_matches = rows.gather(sides["event"]).arg_true()
+    games = sides[of_matches]
+    known = games.with_columns(part.of_event(games["event"], "rounds").to_series())
     judged = composition.match_games(known.lazy()).select("match_excluded").collect().to_series()
-    return spread(judged, rows, sides.height, Why.COUNTS.value)
+    return spread(judged, of_matches, sides.height, Why.COUNTS.value)

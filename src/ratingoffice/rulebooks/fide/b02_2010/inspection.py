@@ -38,7 +38,7 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> 
         found=_list_found(books, events["start"]),
     )
     checks = [
-        *_lists(books.series),
+        *_lists(books),
         _dates(),
         _registration(),
         _first_control(events["time_control"]),
@@ -61,19 +61,20 @@ def _file(books: Books, table: str) -> str:
 
 def _list_found(books: Books, starts: pl.Series) -> pl.Series:
     dates = pl.Series([*books.history.dates, None], dtype=pl.Date)
-    return dates.gather(books.history.slots(starts))
+    return dates.gather(pl.Series(books.history.slots(starts)))
 
 
 @article("0.1", "4.13", "7.11")
-def _lists(series: str) -> list[Check]:
-    """No list at all is an error; an older list than the calendar asks for is odd, and is used."""
+def _lists(books: Books) -> list[Check]:
+    """No list that early is an error; an older list than the calendar asks for is odd, and is used."""
     edition = f"starts on {{}}; this edition holds for events that start on {FIRST_DAY} or later (0.1)"
-    missing = f"starts on {{}}, before the first list of the series '{series}'; the list of {{}} is needed (4.13)"
+    missing = f"starts on {{}}, before the first list of the series '{books.series}'; the list of {{}} is needed (4.13)"
     older = "starts on {}; the list of {} is not in the ratings, so the one of {} is used (4.13)"
     older_list = pl.col("found") < pl.col("asked")
+    no_list = pl.col("found").is_null() & pl.lit(bool(books.history.dates))
     return [
         Check("error", "before_edition", "start", START < FIRST_DAY, pl.format(edition, "start")),
-        Check("error", "no_list_in_force", "start", pl.col("found").is_null(), pl.format(missing, "start", "asked")),
+        Check("error", "no_list_in_force", "start", no_list, pl.format(missing, "start", "asked")),
         Check("warning", "older_list", "start", older_list, pl.format(older, "start", "asked", "found")),
     ]
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.columns import added_up
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.fide.b02_2010.reasons import REASONS, Why
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
@@ -45,6 +46,13 @@ _ARTICLES: Final = _enumerated(
 )
 
 
+_PARTS: Final = ("7.14 8.3 8.32", "8.55c 8.57", "7.21", "7.23", "7.14d", "7.14", "7.22")
+_LIST_ARTICLES: Final = _enumerated(
+    [" ".join(part for bit, part in enumerate(_PARTS) if flags >> bit & 1) for flags in range(1 << len(_PARTS))]
+)
+"""The articles of a line of the list, by the flags of `list_lines`."""
+
+
 def hundredths(value: pl.Expr) -> pl.Expr:
     """Write a small number of hundredths as points with two decimals, exactly."""
     return pl.lit(_HUNDREDTHS).gather(value + _LARGEST)
@@ -63,20 +71,20 @@ def game_lines(part: Part) -> pl.LazyFrame:
     """One line a game and player: the whole of its calculation, or the reason why it does not count."""
     counted = pl.col("excluded") == Why.COUNTS.value
     changes = counted & pl.col("own_rating").is_not_null()
-    k = pl.lit(part.of_entry("k")).gather("entry")
     flags = (
         _flag(pl.col("difference_counted") != pl.col("difference"), _CAPPED)
         + _flag(pl.col("opponent_published").is_null(), _NEW_OPPONENT)
         + _flag(pl.col("own_published").is_null() & pl.col("own_rating").is_not_null(), _SINCE)
         + _flag(pl.col("own_rating").is_null(), _UNRATED)
-        + _flag(pl.lit(part.of_event("counted_as") == "round_robin").gather("event"), _ROUND_ROBIN)
-        + _flag(~pl.lit(part.of_event("in_period")).gather("event"), _EARLIER)
+        + _flag(pl.col("counted_as") == "round_robin", _ROUND_ROBIN)
+        + _flag(pl.col("is_earlier"), _EARLIER)
     )
-    is_earlier = pl.lit(part.of_entry("is_earlier")).gather("entry")
-    in_period = pl.lit(part.of_event("in_period")).gather("event")
+    entry = part.of_entry(part.sides["entry"], "k", "in_period", "is_earlier")
+    event = part.of_event(part.sides["event"], "counted_as")
     return (
-        part.sides.lazy()
-        .filter(in_period | is_earlier)
+        pl.concat([part.sides, entry, event], how="horizontal")
+        .lazy()
+        .filter(pl.col("in_period") | pl.col("is_earlier"))
         .select(
             player="player",
             event="event",
@@ -91,8 +99,8 @@ def game_lines(part: Part) -> pl.LazyFrame:
             difference="difference",
             expected=pl.when(changes).then(hundredths(pl.col("expected"))),
             score=pl.lit(_SCORES).gather(pl.col("half_points").cast(pl.UInt32)),
-            k=pl.when(changes).then(k),
-            change=pl.when(changes).then(hundredths(k * pl.col("gain"))),
+            k=pl.when(changes).then("k"),
+            change=pl.when(changes).then(hundredths(pl.col("k") * pl.col("gain"))),
             counted=pl.lit(_COUNTED).gather(counted.cast(pl.UInt32)),
             articles=pl.lit(_ARTICLES).gather(
                 pl.when(counted).then(flags).otherwise(63 + pl.col("excluded").cast(pl.Int32))
@@ -105,27 +113,27 @@ def game_lines(part: Part) -> pl.LazyFrame:
 def event_lines(part: Part) -> pl.LazyFrame:
     """One line an event and player: the sums of the games, K and the change, or what an unrated result is worth."""
     rated, any_game = pl.col("own_rating").is_not_null(), pl.col("games") > 0
-    event_excluded = pl.lit(part.of_event("excluded")).gather("event")
     excluded = (
-        pl.when(event_excluded > 0)
-        .then(event_excluded)
+        pl.when(pl.col("event_excluded") > 0)
+        .then("event_excluded")
         .when(rated)
         .then(Why.COUNTS.value)
         .when(pl.col("own_published").is_not_null())
         .then(Why.DELISTED.value)
-        .when(pl.lit(part.of_event("counted_as") == "match").gather("event"))
+        .when(pl.col("counted_as") == "match")
         .then(Why.MATCH_UNRATED.value)
         .otherwise("own_excluded")
     )
     average = half_up(100 * pl.col("opponents_sum"), pl.col("games"))
     played = any_game & (excluded == Why.COUNTS.value)
     d_p = difference_from_percentage(percentage(pl.col("half_points"), pl.when(any_game).then("games").otherwise(1)))
-    round_robin = pl.lit(part.of_event("counted_as") == "round_robin").gather("event")
-    kept = pl.when(round_robin).then(pl.lit("8.21b 8.58")).otherwise(pl.lit("8.21a"))
-    in_period = pl.lit(part.of_event("in_period")).gather("event")
+    is_round_robin = pl.col("counted_as") == "round_robin"
+    kept = pl.when(is_round_robin).then(pl.lit("8.21b 8.58")).otherwise(pl.lit("8.21a"))
+    event = part.of_event(part.entries["event"], "excluded", "counted_as").rename({"excluded": "event_excluded"})
     return (
-        part.entries.lazy()
-        .filter(in_period | pl.col("is_earlier"))
+        pl.concat([part.entries, event, _sums(part)], how="horizontal")
+        .lazy()
+        .filter(pl.col("in_period") | pl.col("is_earlier"))
         .select(
             player="player",
             event="event",
@@ -158,6 +166,15 @@ def event_lines(part: Part) -> pl.LazyFrame:
     )
 
 
+def _sums(part: Part) -> pl.DataFrame:
+    """Add up what an event line shows beside the change: score, expected score, opposition."""
+    names = ("half_points", "expected", "opponent_rating")
+    counted = part.sides.select("entry", *names).filter(part.sides["excluded"] == Why.COUNTS.value)
+    values = {name: counted[name].fill_null(0) for name in names}
+    sums = added_up(counted["entry"], part.all_entries, values).rename({"opponent_rating": "opponents_sum"})
+    return sums[part.entries["entry"]]
+
+
 def event_verdicts(part: Part) -> pl.LazyFrame:
     """One line an event: what was measured, what is required, and whether it counts."""
     return part.events.lazy().select(
@@ -184,18 +201,18 @@ def event_verdicts(part: Part) -> pl.LazyFrame:
 
 def list_lines(players: pl.DataFrame, people: pl.DataFrame) -> pl.DataFrame:
     """One line a player of the register: the last list, what was added, and the new list (7.12)."""
-    status, pooled = pl.col("status"), pl.col("r_n").is_not_null()
-    is_unrated, is_titled = status == "unrated", pl.lit(people["title"].is_not_null())
-    articles = pl.concat_str(
-        pl.when(status == "new").then(pl.lit("7.14 8.3 8.32")),
-        pl.when((status == "delisted") | ((status == "listed") & (pl.col("games") > 0))).then(pl.lit("8.55c 8.57")),
-        pl.when(status == "delisted").then(pl.lit("7.21")),
-        pl.when(status == "inactive").then(pl.lit("7.23")),
-        pl.when(is_unrated & pooled).then(pl.when("has_enough_games").then(pl.lit("7.14d")).otherwise(pl.lit("7.14"))),
-        pl.when(is_unrated & is_titled).then(pl.lit("7.22")),
-        separator=" ",
-        ignore_nulls=True,
+    status, is_unrated = pl.col("status"), pl.col("status") == "unrated"
+    reasons = (
+        status == "new",
+        (status == "delisted") | ((status == "listed") & (pl.col("games") > 0)),
+        status == "delisted",
+        status == "inactive",
+        is_unrated & pl.col("r_n").is_not_null() & pl.col("has_enough_games"),
+        is_unrated & pl.col("r_n").is_not_null() & ~pl.col("has_enough_games"),
+        is_unrated & pl.lit(people["title"].is_not_null()),
     )
+    flags = sum((_flag(reason, 1 << bit) for bit, reason in enumerate(reasons)), start=pl.lit(0))
+    articles = pl.lit(_LIST_ARTICLES).gather(flags)
     return players.with_row_index("player").select(
         player="player",
         old_rating="old_rating",

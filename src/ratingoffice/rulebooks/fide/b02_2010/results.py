@@ -142,11 +142,11 @@ def _left_out_results(players: pl.LazyFrame) -> pl.LazyFrame:
 
 def _judged(results: pl.LazyFrame, part: Part, day: date) -> pl.LazyFrame:
     """Tell which results are kept, and who is left out of a round robin altogether (6.1)."""
-    start, is_published = part.of_event("start"), part.of_entry("present_rating").is_not_null()
-    known = results.with_columns(
-        floor=FLOOR.column(pl.lit(start).gather("event")),
-        was_published=pl.lit(is_published).gather("entry"),
-    )
+    rows = results.collect()
+    known = rows.with_columns(
+        floor=FLOOR.column(pl.lit(part.of_event(rows["event"], "start").to_series())),
+        was_published=part.of_entry(rows["entry"], "present_rating").to_series().is_not_null(),
+    ).lazy()
     kept = unrated.kept_result(unrated.first_result(known, day))
     return kept.with_columns(
         is_left_out=pl.col("is_round_robin") & pl.col("scored_too_little") & ~pl.col("has_earlier")

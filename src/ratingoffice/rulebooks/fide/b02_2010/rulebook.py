@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -22,14 +23,14 @@ def rate(books: Books, day: date, settings: Settings) -> Rated:
     choice = selected(books, period)
     part, results = event_stage.run(choice.part, day)
     part = replace(part, entries=player_stage.with_sums(part))
-    part = replace(part, entries=player_stage.with_changes(part, books.history, choice.present, day))
+    part = replace(part, entries=player_stage.with_changes(part, day))
     pool = player_stage.pool_of(results, part, books.season.players, day)
     players = player_stage.new_list(part, pool, choice.present, day)
     return Rated(
         list=lines.list_lines(players, books.season.players),
-        event_lines=lines.event_lines(part),
-        game_lines=lines.game_lines(part),
-        events=lines.event_verdicts(part),
+        event_lines=partial(lines.event_lines, part),
+        game_lines=partial(lines.game_lines, part),
+        events=partial(lines.event_verdicts, part),
         ratings=lines.next_ratings(players),
         findings=inspection.inspect(books, part, choice.present, period),
     )

@@ -11,11 +11,12 @@ import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import spread
-from ratingoffice.model.history import History
+from ratingoffice.model.history import History, Numbers
 from ratingoffice.model.record import Part, Record
 from ratingoffice.rulebooks.core import Dated, article, rule
 from ratingoffice.rulebooks.fide.b02_2010 import composition, conditions
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar, closing_date
+from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, is_said
 
 YEARS_POOLED = Dated("7.14c", {date(2009, 7, 1): 2})
@@ -36,7 +37,11 @@ class Period:
     @article("7.13")
     def day_before(self) -> pl.Expr:
         """Return the last day that belongs to the list before."""
-        return _closing_of(self.calendar.list_in_force(self.day - timedelta(days=1)))
+        return _closing_of(self.previous_list())
+
+    def previous_list(self) -> date:
+        """Return the date of the list before."""
+        return self.calendar.list_in_force(self.day - timedelta(days=1))
 
     @property
     def pooled_after(self) -> date:
@@ -63,12 +68,13 @@ def selected(books: Books, period: Period) -> Selection:
     events = events_of_period(settled_events(books.record, period.calendar).lazy(), period).collect()
     record = replace(books.record, events=events)
     earlier = _earlier_results(record, present, books.history)
+    needed = earlier | _games_needed_for_k(record, books.history, period)
     part = record.part(events["in_period"].arg_true())
-    if earlier.any():
-        wanted = _marked(record.entries["event"].filter(earlier), events.height)
-        sides_of = earlier | (events["counted_as"] == "round_robin").gather(record.entries["event"])
+    if needed.any():
+        wanted = _marked(record.entries["event"].filter(needed).to_numpy(), events.height)
+        sides_of = needed | (events["counted_as"] == "round_robin").gather(record.entries["event"])
         part = record.part(wanted.arg_true(), sides_of).followed_by(part)
-    rated = replace(part, entries=_with_ratings(part, books.history, present, is_earlier=earlier))
+    rated = replace(part, entries=_with_ratings(part, books.history, present, earlier))
     return Selection(replace(rated, sides=_with_published(rated, books.history, period)), present)
 
 
@@ -110,9 +116,9 @@ def with_floor(standing: pl.DataFrame, day: date) -> pl.DataFrame:
     return standing.with_columns(rating=pl.when(rated).then("rating"), delisted_on=pl.when(~rated).then("listed_on"))
 
 
-def _marked(rows: pl.Series, height: int) -> pl.Series:
+def _marked(rows: Numbers, height: int) -> pl.Series:
     marks = np.zeros(height, dtype=np.bool_)
-    marks[rows.to_numpy()] = True
+    marks[rows] = True
     return pl.Series(marks)
 
 
@@ -120,47 +126,81 @@ def _marked(rows: pl.Series, height: int) -> pl.Series:
 def _earlier_results(record: Record, present: pl.DataFrame, history: History) -> pl.Series:
     """Mark the entries of earlier periods whose player is unrated now, and has not been delisted since."""
     events, entries = record.events, record.entries
-    poolable = events["is_earlier_period"] & (history.slots(events["start"]) >= 0)
-    unrated = pl.select(
-        pl.when(present["rating"].is_null()).then(present["delisted_on"].fill_null(date.min))
-    ).to_series()
-    rows = poolable.gather(entries["event"]).arg_true()
-    since = unrated.gather(entries["player"].gather(rows))
-    pooled = (events["start"].gather(entries["event"].gather(rows)) >= since).fill_null(value=False)
-    return _marked(rows.filter(pooled), entries.height)
+    poolable = events["is_earlier_period"].to_numpy() & (history.slots(events["start"]) >= 0)
+    rows = np.flatnonzero(poolable[entries["event"].to_numpy()])
+    event, player = entries["event"].to_numpy()[rows], entries["player"].to_numpy()[rows]
+    unrated = present.select(pl.when(pl.col("rating").is_null()).then(pl.col("delisted_on").fill_null(date.min)))
+    since = unrated.to_series().fill_null(date.max).to_physical().to_numpy()[player]
+    pooled = events["start"].to_physical().to_numpy()[event] >= since
+    return _marked(rows[pooled], entries.height)
 
 
-def _with_ratings(part: Part, history: History, present: pl.DataFrame, *, is_earlier: pl.Series) -> pl.DataFrame:
-    player = part.entries["player"]
-    start = part.of_event("start").gather(part.entries["event"])
-    return part.entries.select(
-        *("entry", "event", "player"),
-        own_published=published_rating(history, start, player),
-        present_rating=present["rating"].gather(player),
-        is_earlier=is_earlier.gather(part.entries["entry"]),
+@article("8.56")
+def _games_needed_for_k(record: Record, history: History, period: Period) -> pl.Series:
+    """Mark what newer players played in the period before, if an event of theirs began before that one was closed."""
+    events, entries = record.events, record.entries
+    crossing = events.select(pl.col("in_period") & (pl.col("start") <= period.day_before())).to_series()
+    rows = np.flatnonzero(crossing.to_numpy()[entries["event"].to_numpy()])
+    start = events["start"].gather(pl.Series(entries["event"].to_numpy()[rows]))
+    players = entries["player"].to_numpy()[rows].astype(np.int64)
+    games = history.look_up(_slots_closed(history, start), players, "games").to_series()
+    newer = _marked(
+        players[(games < max(GAMES_AS_NEW.values.values())).fill_null(value=False).to_numpy()], history.players
+    )
+    before = (events["rated_on"] == period.previous_list()).fill_null(value=False) & ~events["in_period"]
+    return before.gather(entries["event"]) & newer.gather(entries["player"])
+
+
+def _with_ratings(part: Part, history: History, present: pl.DataFrame, is_earlier: pl.Series) -> pl.DataFrame:
+    """Give each entry what it needs of its event, of the lists at the start, and of the newest list."""
+    entries, event = part.entries, part.of_event(part.entries["event"], "start", "end", "in_period")
+    players = entries["player"].to_numpy().astype(np.int64)
+    at_start = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k")
+    closed = _slots_closed(history, event["start"])
+    complete = history.look_up(closed, players, "games")
+    closings = pl.Series("closed_on", [*_closings(history), None], dtype=pl.Date).gather(pl.Series(closed))
+    now = present.select(pl.col("rating", "peak", "k", "games").name.prefix("present_"))
+    known = [entries.select("entry", "event", "player"), event, at_start, complete, now[entries["player"]]]
+    return (
+        pl.concat(known, how="horizontal")
+        .lazy()
+        .select(
+            *("entry", "event", "player", "start", "end", "in_period", "present_rating"),
+            own_published=pl.when(pl.col("rating") >= FLOOR.column(pl.col("start"))).then("rating"),
+            peak=pl.coalesce("peak", "present_peak"),
+            k_listed=pl.coalesce("k", "present_k"),
+            games_listed=pl.coalesce("games", "present_games"),
+            listed_until=pl.when(pl.col("games").is_not_null()).then(closings),
+            is_earlier=is_earlier.gather(entries["entry"]),
+        )
+        .collect()
     )
 
 
-@article("4.13", "7.11", "7.21")
-def published_rating(history: History, day: pl.Series, player: pl.Series) -> pl.Series:
-    """Look up the rating of each player on the list in force on each day; null for the unrated."""
-    found = pl.DataFrame({"rating": history.at(history.slots(day), player, "rating"), "day": day})
-    return found.select(pl.when(pl.col("rating") >= FLOOR.column(pl.col("day"))).then("rating")).to_series()
+def _closings(history: History) -> list[date]:
+    return [closing_date(day) if day >= FIRST_DAY else day for day in history.dates]
+
+
+@article("8.56")
+def _slots_closed(history: History, starts: pl.Series) -> Numbers:
+    """Find the newest list that was closed when an event began; one from before this edition, on its own date."""
+    days = pl.Series(_closings(history), dtype=pl.Date).to_physical().to_numpy()
+    return np.searchsorted(days, starts.to_physical().to_numpy(), side="left") - 1
 
 
 def _with_published(part: Part, history: History, period: Period) -> pl.DataFrame:
     """Give each side both ratings: those at the start of the event or, period by period, of the day of the game."""
-    published, sides = part.of_entry("own_published"), part.sides
-    rated = sides.with_columns(
-        own_published=published.gather(sides["entry"]), opponent_published=published.gather(sides["opponent_entry"])
-    )
-    if not part.events["period_by_period"].any():
+    sides = part.sides
+    own, opponent = (part.of_entry(sides[name], "own_published") for name in ("entry", "opponent_entry"))
+    rated = sides.with_columns(own_published=own.to_series(), opponent_published=opponent.to_series())
+    by_period = part.events.filter(is_said("period_by_period"))["event"]
+    if not by_period.len():
         return rated
-    by_period = part.of_event("period_by_period").fill_null(value=False)
-    rows = by_period.gather(sides["event"]).arg_true()
-    official = part.of_event("official").gather(sides["event"].gather(rows))
-    present_rating = part.of_entry("present_rating").gather(sides["entry"].gather(rows))
-    running = with_ratings_of_the_day(rated[rows].with_columns(official, present_rating), history)
+    rows = _marked(by_period.to_numpy(), part.all_events).gather(sides["event"]).arg_true()
+    running = with_ratings_of_the_day(rated[rows], history).with_columns(
+        part.of_event(sides["event"].gather(rows), "official").to_series(),
+        part.of_entry(sides["entry"].gather(rows), "present_rating").to_series(),
+    )
     shown = games_of_period(running.lazy(), period).collect()
     changed = rated.with_columns(
         rated[name].scatter(rows.to_numpy(), shown[name]) for name in ("own_published", "opponent_published")
@@ -168,13 +208,19 @@ def _with_published(part: Part, history: History, period: Period) -> pl.DataFram
     return changed.filter(spread(shown["is_of_period"], rows, sides.height, empty=True))
 
 
-@article("4.13")
+@article("4.13", "7.11", "7.21")
 def with_ratings_of_the_day(sides: pl.DataFrame, history: History) -> pl.DataFrame:
-    """Look both ratings up on the list in force on the day of the game."""
-    own = published_rating(history, sides["date"], sides["player"])
-    opponent = published_rating(history, sides["date"], sides["opponent"].fill_null(0))
-    met = pl.col("opponent").is_not_null()
-    return sides.with_columns(own_published=own, opponent_published=pl.when(met).then(opponent))
+    """Look both ratings up on the list in force on the day of the game; null for the unrated and for nobody."""
+    slots = history.slots(sides["date"])
+    own, opponent = (
+        history.look_up(slots, sides[name].fill_null(0).to_numpy().astype(np.int64), "rating").to_series()
+        for name in ("player", "opponent")
+    )
+    floor, met = FLOOR.column(pl.col("date")), pl.col("opponent").is_not_null()
+    return sides.with_columns(
+        own_published=pl.when(own >= floor).then(own),
+        opponent_published=pl.when(met & (opponent >= floor)).then(opponent),
+    )
 
 
 @rule("4.13", adds=("is_of_period",))

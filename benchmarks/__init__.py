@@ -1,0 +1,1 @@
+"""Speed, as ratios beside peers in the same run: `make bench`."""

@@ -1,0 +1,96 @@
+"""Print the speed of Rating Office beside riix and a bare NumPy kernel, how it grows, and how soon --help answers."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
+from benchmarks.office import plan, rate_year
+from ratingoffice.formats import season_folder
+from ratingoffice.model.books import open_books
+from ratingoffice.statistics.generator import generate_season
+
+REPEATS = 3
+
+
+def best(work: Callable[[], object]) -> float:
+    """Return the best time of a few runs."""
+    times = []
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return min(times)
+
+
+def beside_peers(folder: Path) -> None:
+    """One million games of 50,000 players in twelve periods."""
+    season, _ = season_folder.read(folder)
+    games, books = Games(season), open_books(season, "fide")
+    with tempfile.TemporaryDirectory() as lines:
+        times = {
+            "riix Elo, no lines": best(lambda: riix_elo(games)),
+            "bare NumPy kernel, table searched": best(lambda: bare_kernel(games, searched)),
+            "bare NumPy kernel, table laid out": best(lambda: bare_kernel(games, looked_up)),
+            "Rating Office, no lines written": best(lambda: rate_year(books, None)),
+            "Rating Office, all game lines in Parquet": best(lambda: rate_year(books, Path(lines))),
+        }
+    print(f"\n{season.games.height:,} games, {season.players.height:,} players, 12 periods, best of {REPEATS}")
+    for name, seconds in times.items():
+        print(f"  {name:42} {seconds:8.3f} s")
+    riix, searched_kernel, laid_out, bare, lines_written = times.values()
+    print(f"  lines written: {riix / lines_written:.2f} times riix (goal 10)")
+    print(
+        f"  no lines: {riix / bare:.2f} times riix; {searched_kernel / bare:.2f} of the kernel that searches the table,"
+    )
+    print(f"            {laid_out / bare:.2f} of the one that lays it out (goal 0.33)")
+
+
+def growth(small: Path, large: Path) -> None:
+    """Ten times the games, each size in a process of its own, reading included."""
+    runs = [_in_process(folder) for folder in (small, large)]
+    for run in runs:
+        print(
+            f"  {run['games']:>12,} games: read {run['read']:.1f} s, books {run['open']:.1f} s, "
+            f"rate and write all lines {run['rate']:.1f} s, peak {run['gigabytes']:.2f} GB"
+        )
+    one, ten = (run["open"] + run["rate"] for run in runs)
+    print(
+        f"  ten times the games take {ten / one:.1f} times the time (goal 12), {runs[1]['gigabytes']:.2f} GB (goal 4)"
+    )
+
+
+def _in_process(folder: Path) -> dict[str, float]:
+    command = [sys.executable, "-m", "benchmarks.from_folder", str(folder)]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    measured: dict[str, float] = json.loads(printed)
+    return measured
+
+
+def help_time() -> None:
+    """How soon `ratingoffice --help` answers."""
+    command = [sys.executable, "-m", "ratingoffice", "--help"]
+    seconds = best(lambda: subprocess.run(command, check=True, capture_output=True))
+    print(f"\nratingoffice --help: {seconds:.2f} s (goal 0.5)")
+
+
+def main() -> None:
+    """Run all of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        small, large = Path(folder, "small"), Path(folder, "large")
+        season_folder.write(generate_season(plan(1_000_000, 50_000)), small, "parquet")
+        beside_peers(small)
+        season_folder.write(generate_season(plan(10_000_000, 500_000)), large, "parquet")
+        print("\nGrowth")
+        growth(small, large)
+    help_time()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""`ratingoffice demo`: an invented federation, six lists, and one player's question."""
+
+import re
+
+import pytest
+from typer.testing import CliRunner
+
+from ratingoffice.cli.app import app
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    out = tmp_path_factory.mktemp("demo") / "office"
+    return CliRunner().invoke(app, ["demo", "--out", str(out)]), out
+
+
+def test_demo_makes_a_season_and_six_lists(demo):
+    result, out = demo
+    assert result.exit_code == 0, result.output
+    assert sorted(path.name for path in (out / "season").iterdir()) == [
+        *("events.csv", "games.csv", "players.csv", "ratings.csv"),
+    ]
+    assert sorted(path.name for path in (out / "lists").iterdir()) == [
+        *("2011-03-01", "2011-05-01", "2011-07-01", "2011-09-01", "2011-11-01", "2012-01-01"),
+    ]
+    for folder in (out / "lists").iterdir():
+        assert {path.name for path in folder.iterdir()} == {
+            *("list.csv", "event_lines.csv", "game_lines.csv", "events.csv", "ratings.csv", "findings.csv", "run.json"),
+        }
+
+
+def test_demo_shows_the_top_of_the_last_list(demo):
+    result, _ = demo
+    assert re.search(r"The list of 2012-01-01", result.stdout)
+    ranks = re.findall(r"^│ (\d+) +│", result.stdout, flags=re.MULTILINE)
+    assert ranks == [str(rank) for rank in range(1, 13)]
+
+
+def test_demo_explains_a_player_and_says_what_to_try_next(demo):
+    result, out = demo
+    assert re.search(r"^The rating$", result.stdout, flags=re.MULTILINE)
+    commands = re.findall(r"^  (ratingoffice .*)$", result.stdout, flags=re.MULTILINE)
+    assert [command.split()[1] for command in commands] == ["explain", "explain", "rate", "calc", "rulebooks"]
+    assert all(str(out) in command for command in commands[:3])
+
+
+def test_demo_what_it_says_to_try_next_works(demo, run):
+    result, _ = demo
+    for command in re.findall(r"^  ratingoffice (.*)$", result.stdout, flags=re.MULTILINE):
+        tried = run(*command.split())
+        assert tried.exit_code == 0, (command, tried.output)
+
+
+def test_demo_a_list_comes_out_again_from_the_folder(demo, run, tmp_path):
+    """The season now holds all six lists; a list is calculated from those before it."""
+    _, out = demo
+    words = ("--rulebook", "fide-2010", "--list", "2011-11-01", "--out", tmp_path / "again")
+    assert run("rate", out / "season", *words).exit_code == 0
+    for name in ("list", "event_lines", "game_lines", "events", "ratings"):
+        assert (tmp_path / "again" / f"{name}.csv").read_bytes() == (
+            out / "lists/2011-11-01" / f"{name}.csv"
+        ).read_bytes()
+
+
+def test_demo_is_made_anew_and_says_the_same(demo, run):
+    result, out = demo
+    before = {path: path.read_bytes() for path in sorted(out.rglob("*.*")) if "again" not in path.parts}
+    again = run("demo", "--out", out)
+    assert again.exit_code == 0
+    assert again.stdout == result.stdout
+    assert {path: path.read_bytes() for path in sorted(out.rglob("*.*"))} == before
+
+
+def test_demo_does_not_touch_a_folder_that_is_not_its_own(run, tmp_path):
+    (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
+    result = run("demo", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]

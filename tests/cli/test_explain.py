@@ -1,0 +1,156 @@
+"""`ratingoffice explain`: every number of a player with its article, and what was looked at and did not apply."""
+
+import json
+import re
+
+import pytest
+
+
+@pytest.fixture(params=["csv", "parquet"])
+def explain(request, rate, run, tmp_path):
+    rate("--format", request.param)
+    return lambda *words: run("explain", tmp_path / "out", "--player", *words)
+
+
+def lines(result) -> list[str]:
+    """Return what is printed, runs of spaces made one."""
+    return [re.sub(r" +", " ", line).strip() for line in result.stdout.splitlines() if line.strip()]
+
+
+def test_explain_begins_with_who_and_what(explain):
+    result = explain("A")
+    assert result.exit_code == 0
+    found = lines(result)
+    assert found[0].strip("─ ") == "Player A (A)"
+    assert found[1] == "List of 2010-05-01, FIDE rating regulations B.02 (as amended up to 2010)"
+    assert found[2] == "Rating: 2600 status: listed K: 10"
+
+
+def test_explain_shows_each_event_with_what_did_not_apply(explain):
+    found = lines(explain("A"))
+    for line in (
+        "-- [1.1] 120 minutes for 60 moves; 120 were needed",
+        "-- [4.1] 10 days from first to last; at most 90 allowed",
+        "-- [6.3] 6 of 7 players rated; 4 needed",
+        "-- [8.56] K 30 until 30 games: 100 games complete before the event",
+        "=> [8.56] K 10 once 2400 was reached: highest 2600",
+        "=> [8.55c] 2600 on the last list - 0.10 = 2599.90",
+        "=> [8.57] rounded, a half upwards: 2600",
+        "-- [7.21] below the floor of 1200: no",
+    ):
+        assert line in found
+    assert (
+        "=> [1.1 1.2] The event does not count: too little time for 60 moves, given the highest rating in the event."
+        in found
+    )
+
+
+@pytest.mark.parametrize(
+    ("player", "line"),
+    [
+        ("A", "1 2010-03-05 white Player B (B) 2600 2500 100 0.64 1.0 10 3.60 4.13 8.51 8.55 8.56"),
+        ("A", "3 2010-03-05 white Player F (F) 2600 2150 450 0.92 0.5 10 -4.20 4.13 8.51 8.54 8.55 8.56"),
+        ("A", "5 2010-03-05 white Player X (X) 2600 2023 577 0.92 1.0 10 0.80 4.13 8.51 8.52 8.58 8.54 8.55 8.56"),
+        ("A", "1 2010-03-16 black Player X (X) 2600 - - - 1.0 - - the opponent is unrated (6.42 7.14b)"),
+        ("A", "Sum: 5.0 of 6, expected 5.01, K 10: change -0.10"),
+        ("X", "5 2010-03-05 black Player A (A) - 2600 - - 0.0 - - 4.13 8.21b 8.58"),
+        ("X", "1 2010-03-16 white Player A (A) - 2600 - - 0.0 - - 4.13 8.21a"),
+        ("X", "5 2010-03-16 white Player Y (Y) - - - - 1.0 - - the opponent is unrated (6.42 7.14b)"),
+        ("X", "6 2010-03-16 white Player G (G) - 2300 - - 1.0 - - not played over the board (5.1)"),
+    ],
+)
+def test_explain_shows_each_game_with_its_articles_or_the_reason(explain, player, line):
+    assert line in lines(explain(player))
+
+
+def test_explain_of_a_newcomer(explain):
+    found = lines(explain("X"))
+    assert [line for line in found if line.startswith("=>")] == [
+        "=> [8.21b 8.58] average 2257, 1.0 of 6: the result is worth 2023",
+        "=> [8.21a] average 2413, 2.0 of 4: the result is worth 2413",
+        "=> [7.14] 10 games in kept results; 9 needed (7 by 7.14f and 7.14g)",
+        "=> [8.3] all results as one event: 2170.00",
+        "=> [8.32] first published rating: 2170",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("player", "line"),
+    [
+        ("Z", "=> [7.21] below the floor of 1200: delisted, and from now on like any unrated player"),
+        ("I", "=> [7.23a] no counted game since 2009-02-01: inactive; the rating stays in force"),
+        ("Y", "=> [7.14] no result that counts towards a first rating"),
+        ("N", "=> [8.56] K 30 until 30 games: 29 games complete before the event"),
+        ("N", "-- [8.56] K 30 until 30 games: 35 games complete before the event"),
+        ("N", "=> [8.56] K 15 otherwise"),
+        ("I", "No event of this period."),
+        ("Y", "=> [6.41 8.21] The result is not kept: fewer than three rated opponents in the event."),
+    ],
+)
+def test_explain_says_what_decided(explain, player, line):
+    assert line in lines(explain(player))
+
+
+@pytest.mark.parametrize("player", ["A", "B", "G", "I", "N", "X", "Y", "Z"])
+def test_explain_is_the_same_from_csv_and_from_parquet(rate, run, tmp_path, player):
+    rate(out="a")
+    rate("--format", "parquet", out="b")
+    one, other = (run("explain", tmp_path / out, "--player", player).stdout for out in ("a", "b"))
+    assert one == other
+
+
+def test_explain_as_json_has_the_player_the_events_and_the_steps(explain):
+    result = explain("N", "--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert sorted(found) == ["events", "player", "steps"]
+    assert found["player"]["player_id"] == "N"
+    assert [event["event"]["event_id"] for event in found["events"]] == ["RR", "SW"]
+    assert [len(event["games"]) for event in found["events"]] == [6, 1]
+    assert sorted(found["events"][0]) == ["event", "games", "line", "steps"]
+    assert sorted(found["steps"][0]) == ["applies", "article", "text"]
+    coefficients = [step for step in found["events"][0]["steps"] if step["article"] == "8.56"]
+    assert coefficients == [
+        {"article": "8.56", "text": "K 30 until 30 games: 29 games complete before the event", "applies": True}
+    ]
+
+
+def test_explain_the_events_stand_in_order_of_their_end(explain):
+    found = json.loads(explain("A", "--json").stdout)
+    ends = [event["event"]["end"] for event in found["events"]]
+    assert ends == sorted(ends)
+
+
+@pytest.mark.parametrize("words", ["nobody", "Player Q"])
+def test_explain_nobody_of_that_name(explain, words):
+    result = explain(words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"Error: no player on this list has the id or name {words!r}\n"
+
+
+def test_explain_finds_a_player_by_name(explain):
+    assert explain("player x").stdout == explain("X").stdout
+
+
+def test_explain_asks_which_one(explain):
+    result = explain("Player")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: 10 players are called 'Player'; choose an id: A Player A; B Player B; ")
+
+
+@pytest.mark.parametrize("content", [None, "", "no json", "[]", "{}"])
+def test_explain_a_folder_that_is_no_list(run, tmp_path, content):
+    if content is not None:
+        (tmp_path / "run.json").write_text(content, encoding="utf-8")
+    result = run("explain", tmp_path, "--player", "A")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: ")
+    assert "run.json" in result.stderr
+
+
+def test_explain_a_list_that_lacks_a_table(rate, run, tmp_path):
+    rate()
+    (tmp_path / "out" / "game_lines.csv").unlink()
+    result = run("explain", tmp_path / "out", "--player", "A")
+    assert result.exit_code == 2
+    assert "has no table game_lines" in result.stderr

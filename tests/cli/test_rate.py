@@ -1,0 +1,335 @@
+"""`ratingoffice rate`: all files or none, the same bytes each time, and a word on what is wrong."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from ratingoffice import __version__
+
+CONTRACT = {
+    "list": [
+        *("player_id", "name", "federation", "sex", "born", "title", "old_rating", "change", "exact_rating", "rating"),
+        *("games", "total_games", "k", "status", "articles"),
+    ],
+    "event_lines": [
+        *("player_id", "event_id", "games", "score", "opponents_average", "expected", "k", "change", "performance"),
+        "articles",
+    ],
+    "game_lines": [
+        *("player_id", "event_id", "round", "date", "colour", "opponent_id", "own_rating", "opponent_rating"),
+        *("difference", "expected", "score", "k", "change", "counted", "articles", "reason"),
+    ],
+    "findings": ["severity", "code", "file", "line", "column", "message"],
+}
+TABLES = ("event_lines", "events", "findings", "game_lines", "list", "ratings")
+
+
+def texts(path: Path) -> pl.DataFrame:
+    """Read a table as it would stand in a CSV file; an empty cell is null."""
+    table = pl.read_csv(path, infer_schema=False) if path.suffix == ".csv" else pl.read_parquet(path)
+    return table.cast(pl.String).with_columns(pl.all().replace("", None))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+def spoil(folder: Path, table: str, old: str, new: str) -> None:
+    path = folder / f"{table}.csv"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.mark.parametrize("as_format", ["csv", "parquet"])
+def test_rate_writes_all_tables_and_how_they_were_made(rate, tmp_path, as_format):
+    result = rate("--format", as_format)
+    assert result.exit_code == 0, result.output
+    assert sorted(contents(tmp_path / "out")) == sorted([*(f"{name}.{as_format}" for name in TABLES), "run.json"])
+
+
+@pytest.mark.parametrize("as_format", ["csv", "parquet"])
+@pytest.mark.parametrize("table", CONTRACT)
+def test_rate_columns_begin_as_the_contract_says(rate, tmp_path, table, as_format):
+    rate("--format", as_format)
+    columns = texts(tmp_path / "out" / f"{table}.{as_format}").columns
+    assert columns[: len(CONTRACT[table])] == CONTRACT[table]
+
+
+def test_rate_csv_is_the_format_unless_another_is_named(rate, tmp_path):
+    rate()
+    rate("--format", "csv", out="named")
+    assert contents(tmp_path / "out") == contents(tmp_path / "named")
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_rate_csv_and_parquet_say_the_same(rate, tmp_path, table):
+    rate(out="a")
+    rate("--format", "parquet", out="b")
+    one, other = texts(tmp_path / "a" / f"{table}.csv"), texts(tmp_path / "b" / f"{table}.parquet")
+    assert one.columns == other.columns
+    assert one.rows() == other.rows()
+
+
+def test_rate_the_list_has_everybody(rate, tmp_path):
+    rate()
+    found = texts(tmp_path / "out" / "list.csv").select("player_id", "status", "old_rating", "rating").rows()
+    assert [row[:2] for row in found] == [
+        *(("A", "listed"), ("B", "listed"), ("D", "listed"), ("F", "listed"), ("G", "listed")),
+        *(("I", "inactive"), ("N", "listed"), ("X", "new"), ("Y", "unrated"), ("Z", "delisted")),
+    ]
+    assert [row for row in found if row[0] in "IYZ"] == [
+        ("I", "inactive", "1900", "1900"),
+        ("Y", "unrated", None, None),
+        ("Z", "delisted", "1200", None),
+    ]
+
+
+def test_rate_says_what_it_did(rate, tmp_path):
+    first, second = rate().stdout.splitlines()[-2:]
+    told, written = first.split(". ")
+    assert sorted(told.removeprefix("List of 2010-05-01: ").split(", ")) == [
+        *("1 delisted", "1 inactive", "1 new", "1 unrated", "6 listed"),
+    ]
+    assert written == f"Written to {tmp_path / 'out'}."
+    assert second == f"Why? ratingoffice explain {tmp_path / 'out'} --player ID"
+
+
+def test_rate_says_it_in_the_same_words_each_time(rate):
+    assert len({rate("--force").stdout for _ in range(8)}) == 1
+    assert len({rate("--force", "--json").stdout for _ in range(8)}) == 1
+
+
+@pytest.mark.parametrize("as_format", ["csv", "parquet"])
+def test_rate_the_same_season_gives_the_same_bytes(rate, tmp_path, as_format):
+    rate("--format", as_format, out="a")
+    rate("--format", as_format, out="b")
+    assert contents(tmp_path / "a") == contents(tmp_path / "b")
+
+
+def test_rate_a_season_in_parquet_gives_the_same_list(rate, tmp_path, folder):
+    for path in list(folder.iterdir()):
+        copy = tmp_path / "columns" / f"{path.stem}.parquet"
+        copy.parent.mkdir(exist_ok=True)
+        pl.read_csv(path, infer_schema=False).write_parquet(copy)
+    rate(out="a")
+    assert rate(out="b", of=tmp_path / "columns").exit_code == 0
+    for table in ("list", "event_lines", "game_lines", "events", "ratings"):
+        assert (tmp_path / "a" / f"{table}.csv").read_bytes() == (tmp_path / "b" / f"{table}.csv").read_bytes()
+
+
+def test_rate_the_order_of_the_rows_does_not_matter(rate, tmp_path, folder):
+    for path in list(folder.iterdir()):
+        header, *rows = path.read_text(encoding="utf-8").splitlines()
+        turned = tmp_path / "turned" / path.name
+        turned.parent.mkdir(exist_ok=True)
+        turned.write_text("\n".join([header, *reversed(rows)]) + "\n", encoding="utf-8")
+    rate(out="a")
+    assert rate(out="b", of=tmp_path / "turned").exit_code == 0
+    for table in ("list", "event_lines", "game_lines", "events", "ratings"):
+        assert (tmp_path / "a" / f"{table}.csv").read_bytes() == (tmp_path / "b" / f"{table}.csv").read_bytes()
+
+
+def test_rate_run_json_is_enough_to_do_it_again(rate, tmp_path, folder):
+    rate()
+    found = json.loads((tmp_path / "out" / "run.json").read_text(encoding="utf-8"))
+    assert found["software"] == {"name": "ratingoffice", "version": __version__}
+    assert (found["rulebook"]["key"], found["rulebook"]["document"]) == ("fide-2010", "fide-b02-2010")
+    assert (found["list"], found["series"], found["parameters"]) == ("2010-05-01", "fide", {"monthly_from": None})
+    assert found["input"] == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
+    assert found["counts"] == {
+        "players": 10,
+        "events": 3,
+        "games": 29,
+        "status": {"delisted": 1, "inactive": 1, "listed": 6, "new": 1, "unrated": 1},
+    }
+
+
+def test_rate_every_problem_is_told_and_nothing_is_written(rate, tmp_path, folder):
+    spoil(folder, "games", "1-0", "3-0")
+    spoil(folder, "ratings", "2600", "much")
+    before = sorted(tmp_path.iterdir())
+    result = rate("--json")
+    assert result.exit_code == 1
+    assert [(row["severity"], row["file"], row["column"]) for row in json.loads(result.stdout)["findings"]] == [
+        ("error", "games.csv", "result"),
+        ("error", "ratings.csv", "rating"),
+    ]
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_rate_problems_are_readable_too(rate, tmp_path, folder):
+    spoil(folder, "ratings", "2600", "much")
+    result = rate()
+    assert result.exit_code == 1
+    assert "ratings.csv" in result.stderr
+    assert result.stderr.splitlines()[-1] == "Nothing was written. Mend what is listed and run it again."
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("table", ["players", "events", "games", "ratings"])
+def test_rate_a_missing_table_is_a_finding(rate, tmp_path, folder, table):
+    (folder / f"{table}.csv").unlink()
+    result = rate("--json")
+    assert result.exit_code == 1
+    codes = [(row["code"], row["file"]) for row in json.loads(result.stdout)["findings"]]
+    assert ("missing_table", f"{table}.csv") in codes
+    assert not (tmp_path / "out").exists()
+
+
+def test_rate_a_missing_folder_is_a_finding(rate, tmp_path):
+    result = rate("--json", of=tmp_path / "nowhere")
+    assert result.exit_code == 1
+    assert [row["code"] for row in json.loads(result.stdout)["findings"]] == ["missing_folder"]
+
+
+def test_rate_what_the_regulation_misses_is_a_finding_too(rate, tmp_path, folder):
+    spoil(folder, "ratings", "A,2600,100", "A,2600,")
+    result = rate("--json")
+    assert result.exit_code == 1
+    errors = [row["code"] for row in json.loads(result.stdout)["findings"] if row["severity"] == "error"]
+    assert errors == ["unknown_k"]
+    assert not (tmp_path / "out").exists()
+
+
+def test_rate_an_unknown_series_is_a_finding(rate, tmp_path):
+    result = rate("--series", "fide-rapid", "--json")
+    assert result.exit_code == 1
+    errors = [row["code"] for row in json.loads(result.stdout)["findings"] if row["severity"] == "error"]
+    assert errors == ["unknown_series"]
+    assert not (tmp_path / "out").exists()
+
+
+def test_rate_what_is_odd_is_shown_and_the_work_goes_on(rate, tmp_path):
+    result = rate("--json")
+    assert result.exit_code == 0
+    told = json.loads(result.stdout)
+    assert told["out"] == str(tmp_path / "out")
+    assert told["status"] == {"delisted": 1, "inactive": 1, "listed": 6, "new": 1, "unrated": 1}
+    assert {row["severity"] for row in told["findings"]} == {"warning"}
+    written = texts(tmp_path / "out" / "findings.csv").to_dicts()
+    shown = [{name: None if value is None else str(value) for name, value in row.items()} for row in told["findings"]]
+    assert written == shown
+
+
+def test_rate_refuses_a_folder_that_is_not_empty(rate, tmp_path):
+    rate()
+    before = contents(tmp_path / "out")
+    result = rate("--format", "parquet")
+    assert result.exit_code == 2
+    assert "is not empty" in result.stderr
+    assert "--force" in result.stderr
+    assert contents(tmp_path / "out") == before
+
+
+def test_rate_takes_an_empty_folder(rate, tmp_path):
+    (tmp_path / "out").mkdir()
+    assert rate().exit_code == 0
+
+
+def test_rate_makes_the_folders_above(rate, tmp_path):
+    assert rate(out="lists/2010/05").exit_code == 0
+    assert (tmp_path / "lists" / "2010" / "05" / "list.csv").exists()
+
+
+def test_rate_refuses_a_file_even_by_force(rate, tmp_path):
+    (tmp_path / "out").write_text("mine", encoding="utf-8")
+    result = rate("--force")
+    assert result.exit_code == 2
+    assert (tmp_path / "out").read_text(encoding="utf-8") == "mine"
+
+
+def test_rate_force_replaces_the_list_and_nothing_else(rate, tmp_path):
+    rate("--format", "parquet")
+    (tmp_path / "out" / "notes.txt").write_text("mine", encoding="utf-8")
+    assert rate("--force").exit_code == 0
+    rate(out="fresh")
+    assert contents(tmp_path / "out") == contents(tmp_path / "fresh") | {"notes.txt": b"mine"}
+
+
+def test_rate_force_with_findings_leaves_the_old_list(rate, tmp_path, folder):
+    rate()
+    before = contents(tmp_path / "out")
+    spoil(folder, "games", "1-0", "3-0")
+    assert rate("--force").exit_code == 1
+    assert contents(tmp_path / "out") == before
+
+
+@pytest.mark.parametrize(
+    ("day", "next_ones"),
+    [
+        ("2010-04-01", "2010-05-01, 2010-07-01, 2010-09-01"),
+        ("2010-05-02", "2010-07-01, 2010-09-01, 2010-11-01"),
+        ("2010-12-31", "2011-01-01, 2011-03-01, 2011-05-01"),
+        ("2008-01-01", "2009-09-01, 2009-11-01, 2010-01-01"),
+    ],
+)
+def test_rate_a_day_without_a_list_names_the_next_ones(rate, tmp_path, day, next_ones):
+    result = rate(day=day)
+    assert result.exit_code == 2
+    assert result.stderr == f"Error: there is no list of fide-2010 on {day}; the next ones are {next_ones}\n"
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("day", ["soon", "1 May 2010", "2010-02-30", ""])
+def test_rate_what_is_no_day(rate, day):
+    result = rate(day=day)
+    assert result.exit_code == 2
+    assert result.stderr == f"Error: --list is {day!r}; write it as 2011-03-01\n"
+
+
+def test_rate_an_unknown_rulebook_names_those_there_are(run, folder, tmp_path):
+    result = run("rate", folder, "--rulebook", "fide-1993", "--list", "2010-05-01", "--out", tmp_path / "out")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: there is no rulebook 'fide-1993'; there is fide-2010")
+    assert not (tmp_path / "out").exists()
+
+
+def test_rate_an_unknown_parameter_names_those_there_are(rate):
+    result = rate("--set", "floor=1000")
+    assert result.exit_code == 2
+    assert result.stderr == "Error: fide-2010 has no parameter 'floor'; it has monthly_from\n"
+
+
+@pytest.mark.parametrize("value", ["", "soon", "2011-06-01", "2011-07-02"])
+def test_rate_a_parameter_that_cannot_be(rate, tmp_path, value):
+    result = rate("--set", f"monthly_from={value}")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: ")
+    assert not (tmp_path / "out").exists()
+
+
+def test_rate_a_parameter_changes_the_calendar_and_is_written_down(rate, tmp_path):
+    assert rate(day="2010-06-01").exit_code == 2
+    assert rate("--set", "monthly_from=2010-07-01", day="2010-06-01").exit_code == 2
+    assert rate("--set", "monthly_from=2010-07-01", day="2010-08-01").exit_code == 0
+    found = json.loads((tmp_path / "out" / "run.json").read_text(encoding="utf-8"))
+    assert found["parameters"] == {"monthly_from": "2010-07-01"}
+
+
+@pytest.mark.parametrize("left_out", ["--rulebook", "--list", "--out"])
+def test_rate_needs_its_options(run, folder, tmp_path, left_out):
+    options = {"--rulebook": "fide-2010", "--list": "2010-05-01", "--out": tmp_path / "out"}
+    words = [word for name, value in options.items() if name != left_out for word in (name, value)]
+    result = run("rate", folder, *words)
+    assert result.exit_code == 2
+    assert left_out in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_rate_list_after_list_from_its_own_ratings(rate, tmp_path, folder):
+    """The lines in `ratings`, added to the table of the season, are the base of the next list."""
+    rate()
+    header, *lines = (tmp_path / "out" / "ratings.csv").read_text(encoding="utf-8").splitlines()
+    given = pl.read_csv(folder / "ratings.csv", infer_schema=False)
+    added = pl.read_csv(tmp_path / "out" / "ratings.csv", infer_schema=False)
+    pl.concat([given, added], how="diagonal").write_csv(folder / "ratings.csv")
+    assert rate(out="next", day="2010-07-01").exit_code == 0
+    before = dict(texts(tmp_path / "out" / "list.csv").select("player_id", "rating").rows())
+    after = texts(tmp_path / "next" / "list.csv").select("player_id", "old_rating").rows()
+    assert header.split(",")[:4] == ["list", "date", "player_id", "rating"]
+    assert len(lines) == 9
+    assert dict(after) == before

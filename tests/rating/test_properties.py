@@ -1,0 +1,246 @@
+"""What no article states and all assume: lines add up, the order of rows does not matter, list follows list."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import polars as pl
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from ratingoffice.model.books import Books, open_books
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.validation import validate
+from ratingoffice.rating.period import RatedPeriod, rate_period
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.core import checked_rules
+from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from small_season import SmallSeason
+
+FIRST_LIST = "2010-01-01"
+LISTS = ("2010-03-01", "2010-05-01", "2010-07-01")
+TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
+
+RATINGS = (1199, 1200, 1203, 1207, 1300, 1400, 1500, 1599, 1600, 1700, 1800, 1900, 2000, 2199, 2200, 2395, 2400, 2700)
+PLAYED = ("1-0", "0-1", "1/2-1/2")
+RESULTS = (*PLAYED, *PLAYED, *PLAYED, "1x0", "0x1", "0x0")
+SYSTEMS = ("round_robin", "round_robin", "round_robin", "double_round_robin", "swiss", "swiss", "team", "match")
+FLAGS = ("official", "national_championship", "women_only", "period_by_period")
+
+few_seasons = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def season_of(seed: int) -> SmallSeason:
+    """Draw a dozen players, some of them unrated, in up to eight events between January and June."""
+    chance = Random(seed)
+    season = SmallSeason().player("P0").rating("P0", 1800, FIRST_LIST)
+    for number in range(1, chance.randint(8, 12)):
+        player = season.player(f"P{number}")
+        if chance.random() < 0.7:
+            games, played = chance.choice((0, 9, 25, 28, 29, 30, 100)), chance.choice(("2009-01-15", "2009-12-20"))
+            player.rating(f"P{number}", chance.choice(RATINGS), FIRST_LIST, games=games, last_played=played)
+    for number in range(chance.randint(3, 8)):
+        _add_event(chance, season, f"E{number}")
+    return season
+
+
+def _add_event(chance: Random, season: SmallSeason, event: str) -> None:
+    system, length = chance.choice(SYSTEMS), chance.choice((0, 3, 9, 9, 40, 89, 90))
+    start = date(2010, 1, 2) + timedelta(days=chance.randint(0, 150))
+    columns: dict[str, Any] = {name: "Y" for name in FLAGS if chance.random() < 0.15}
+    columns["time_control"] = chance.choice(("90+30", "90+30", "90+30", "90+30", "60", None))
+    columns["rounds"] = 4 if system == "match" else None
+    season.event(event, system, start=str(start), end=str(start + timedelta(days=length)), **columns)
+    results = chance.choice((PLAYED, PLAYED, RESULTS))
+    for number, (white, black) in enumerate(_pairings(chance, season, system), start=1):
+        day = start + timedelta(days=chance.randint(0, length)) if "period_by_period" in columns else None
+        result = chance.choice(results) if black else "1x0"
+        season.game(white, black, result, event=event, round=number, date=day)
+
+
+def _pairings(chance: Random, season: SmallSeason, system: str) -> list[tuple[str, str]]:
+    players = chance.sample(sorted(season.players), len(season.players))
+    if system == "match":
+        return [(players[0], players[1])] * chance.randint(1, 6)
+    pairs = list(combinations(players[: chance.randint(5, len(players))], 2))
+    if system == "double_round_robin":
+        return pairs + [(black, white) for white, black in pairs]
+    if system == "round_robin":
+        return pairs
+    return [*chance.sample(pairs, chance.randint(5, len(pairs))), (players[0], "")]
+
+
+seasons = st.builds(season_of, st.integers(0, 10**6))
+
+
+def generated(seed: int) -> Books:
+    """Open the books of a generated season of a hundred players."""
+    plan = SeasonPlan(seed=seed, players=100, games=900, unrated_share=0.25)
+    texts = {name: table.cast(pl.String) for name, table in generate_season(plan).items()}
+    season, findings = validate({name: RawTable(f"{name}.csv", frame) for name, frame in texts.items()})
+    assert season is not None, findings.to_dicts()
+    return open_books(season, "fide")
+
+
+def rate(books: Books, day: str) -> RatedPeriod:
+    book = rulebook("fide-2010")
+    with checked_rules():
+        rated = rate_period(books, book, date.fromisoformat(day), book.settings({}))
+    assert rated.is_valid, rated.findings.to_dicts()
+    return rated
+
+
+def lists_of(books: Books, days: tuple[str, ...]) -> list[RatedPeriod]:
+    """Rate list after list, each published before the next."""
+    rated = []
+    for day in days:
+        rated.append(rate(books, day))
+        books = rated[-1].published()
+    return rated
+
+
+def check_sums(rated: RatedPeriod) -> None:
+    """The old rating and the lines of games, or those of events, make the exact rating; rounded, the published one."""
+    by_game, by_event = _changes(rated.game_lines), _changes(rated.event_lines)
+    for player in rated.list.iter_rows(named=True):
+        if player["old_rating"] is not None:
+            exact = player["exact_rating"]
+            assert player["old_rating"] + by_game[player["player_id"]] == exact
+            assert player["old_rating"] + by_event[player["player_id"]] == exact
+            assert player["old_rating"] + player["change"] == exact
+        if player["rating"] is not None:
+            assert player["rating"] == player["exact_rating"].quantize(Decimal(1), ROUND_HALF_UP)
+
+
+def _changes(lines: pl.DataFrame) -> dict[str, Decimal]:
+    changes: dict[str, Decimal] = defaultdict(Decimal)
+    for player, change in lines.select("player_id", "change").drop_nulls().iter_rows():
+        changes[player] += change
+    return changes
+
+
+def check_event_lines(rated: RatedPeriod) -> None:
+    """The line of an event is the sum of the counted games in it."""
+    counted: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)
+    for game in rated.game_lines.filter(counted="Y").iter_rows(named=True):
+        counted[game["player_id"], game["event_id"]].append(game)
+    for event in rated.event_lines.iter_rows(named=True):
+        games = counted.pop((event["player_id"], event["event_id"]), [])
+        assert event["games"] == len(games)
+        assert event["score"] == sum(game["score"] for game in games)
+        if event["own_rating"] is not None and games:
+            assert event["expected"] == sum(game["expected"] for game in games)
+            assert event["change"] == sum(game["change"] for game in games)
+            assert {event["k"]} == {game["k"] for game in games}
+        else:
+            assert (event["expected"], event["change"], event["k"]) == (None, None, None)
+    assert not counted, "a counted game without the line of its event"
+
+
+def check_expectations(rated: RatedPeriod) -> None:
+    """Both players of a game expect one point together, if each is rated for the other (not so by 8.4 and 8.52)."""
+    found: dict[tuple[str, int, frozenset[str]], list[Decimal]] = defaultdict(list)
+    both_rated = ~pl.col("articles").cast(pl.String).str.contains(r"8\.4 |8\.52")
+    lines = rated.game_lines.filter(both_rated & pl.col("expected").is_not_null() & (pl.col("counted") == "Y"))
+    for game in lines.iter_rows(named=True):
+        pair = frozenset((game["player_id"], game["opponent_id"]))
+        found[game["event_id"], game["round"], pair].append(game["expected"])
+    assert {sum(pair) for pair in found.values() if len(pair) == 2} <= {Decimal(1)}
+
+
+def check_equal(one: RatedPeriod, other: RatedPeriod) -> None:
+    for name in TABLES:
+        assert getattr(one, name).rows() == getattr(other, name).rows(), name
+        assert getattr(one, name).columns == getattr(other, name).columns
+    unplaced = pl.col("severity", "code", "file", "column", "message")
+    assert sorted(map(str, one.findings.select(unplaced).rows())) == sorted(
+        map(str, other.findings.select(unplaced).rows())
+    )
+
+
+def shuffled(season: SmallSeason, seed: int) -> SmallSeason:
+    """The same rows, all four tables in another order."""
+    chance = Random(seed)
+    mixed = [chance.sample(rows, len(rows)) for rows in (season.events, season.games, season.ratings)]
+    names = chance.sample(sorted(season.players), len(season.players))
+    return SmallSeason({name: season.players[name] for name in names}, *mixed)
+
+
+@settings(few_seasons, max_examples=25)
+@given(seasons)
+def test_games_make_events_and_events_make_the_rating(season):
+    for rated in lists_of(season.books(), LISTS):
+        check_sums(rated)
+        check_event_lines(rated)
+
+
+@few_seasons
+@given(seasons)
+def test_both_expectations_add_to_one(season):
+    for rated in lists_of(season.books(), LISTS):
+        check_expectations(rated)
+
+
+@few_seasons
+@given(seasons, st.integers(0, 1000))
+def test_the_order_of_the_rows_does_not_matter(season, seed):
+    in_order, mixed = (lists_of(each.books(), LISTS) for each in (season, shuffled(season, seed)))
+    for one, other in zip(in_order, mixed, strict=True):
+        check_equal(one, other)
+
+
+@few_seasons
+@given(seasons)
+def test_the_same_season_gives_the_same_list(season):
+    for day in LISTS[:2]:
+        one, other = season.rate(day), season.rate(day)
+        for name in (*TABLES, "findings"):
+            assert getattr(one, name).equals(getattr(other, name)), name
+
+
+@few_seasons
+@given(seasons)
+def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(season):
+    for rated in lists_of(season.books(), LISTS):
+        check_equal(rated, rate(season.books(), str(rated.day)))
+        season.ratings += rated.ratings.to_dicts()
+
+
+@few_seasons
+@given(seasons)
+def test_every_game_has_its_lines_and_every_player_his(season):
+    """Two lines for each game of an event of the list (one for a bye), a line for each player of the register."""
+    rated = rate(season.books(), "2010-07-01")
+    assert rated.list["player_id"].to_list() == sorted(season.players)
+    in_period = {event for event, day in rated.events.select("event_id", "rated_on").iter_rows() if day == rated.day}
+    whole = {row["event_id"] for row in season.events if row.get("period_by_period") != "Y"} & in_period
+    for event in whole:
+        games = [row for row in season.games if row["event_id"] == event]
+        sides = sum(1 + bool(row["black"]) for row in games)
+        assert rated.game_lines.filter(event_id=event).height == sides
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_generated_year_keeps_to_all_of_it(seed):
+    days = ("2011-03-01", "2011-05-01", "2011-07-01", "2011-09-01", "2011-11-01", "2012-01-01")
+    for rated in lists_of(generated(seed), days):
+        check_sums(rated)
+        check_event_lines(rated)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_both_expectations_add_to_one_in_a_generated_year(seed):
+    for rated in lists_of(generated(seed), ("2011-03-01", "2011-05-01", "2011-07-01")):
+        check_expectations(rated)
