@@ -1,18 +1,39 @@
-"""Make the pages that are made from data: the regulation maps."""
+"""Make the pages and pictures that are made from data: the regulation maps, and an explanation as a person sees it."""
 
+import io
+import re
+import tempfile
 from pathlib import Path
 
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
+
+from ratingoffice.cli import demo, explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.regulation_map import as_markdown, regulation_map
 
-FOLDER = Path(__file__).parent / "regulations"
+FOLDER = Path(__file__).parent
+PLAYER = "P000035"
 
 
 def main() -> None:
-    """Write one page for each document."""
+    """Write one page for each document, and the picture of the README."""
     for key in keys():
         document = rulebook(key).document
-        (FOLDER / f"{document}.md").write_text(as_markdown(regulation_map(document)), encoding="utf-8")
+        page = as_markdown(regulation_map(document))
+        (FOLDER / "regulations" / f"{document}.md").write_text(page, encoding="utf-8")
+    (FOLDER / "explain.svg").write_text(picture(), encoding="utf-8")
+
+
+def picture() -> str:
+    """Draw the explanation of one player of the demo federation; no font is fetched from anywhere."""
+    without_fonts = re.sub(r"@font-face \{\{.*?\}\}|<!--.*?-->", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+    console = Console(record=True, width=116, file=io.StringIO(), highlight=False)
+    with tempfile.TemporaryDirectory() as folder:
+        rated = demo.rated_year(Path(folder))
+        explanation, title = explain.load(Path(folder, "lists", str(rated.day)), PLAYER)
+    explain.print_explanation(explanation, title, console)
+    return console.export_svg(title="ratingoffice explain", code_format=without_fonts, unique_id="explain")
 
 
 if __name__ == "__main__":

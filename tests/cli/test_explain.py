@@ -48,15 +48,15 @@ def test_explain_shows_each_event_with_what_did_not_apply(explain):
 @pytest.mark.parametrize(
     ("player", "line"),
     [
-        ("A", "1 2010-03-05 white Player B (B) 2600 2500 100 0.64 1.0 10 3.60 4.13 8.51 8.55 8.56"),
-        ("A", "3 2010-03-05 white Player F (F) 2600 2150 450 0.92 0.5 10 -4.20 4.13 8.51 8.54 8.55 8.56"),
-        ("A", "5 2010-03-05 white Player X (X) 2600 2023 577 0.92 1.0 10 0.80 4.13 8.51 8.52 8.58 8.54 8.55 8.56"),
-        ("A", "1 2010-03-16 black Player X (X) 2600 - - - 1.0 - - the opponent is unrated (6.42 7.14b)"),
+        ("A", "1 2010-03-05 w Player B B 2600 2500 100 0.64 1.0 3.60 4.13 8.51 8.55 8.56"),
+        ("A", "3 2010-03-05 w Player F F 2600 2150 450 0.92 0.5 -4.20 4.13 8.51 8.54 8.55 8.56"),
+        ("A", "5 2010-03-05 w Player X X 2600 2023 577 0.92 1.0 0.80 4.13 8.51 8.52 8.58 8.54 8.55 8.56"),
+        ("A", "1 2010-03-16 b Player X X 2600 - - - 1.0 - the opponent is unrated (6.42 7.14b)"),
         ("A", "Sum: 5.0 of 6, expected 5.01, K 10: change -0.10"),
-        ("X", "5 2010-03-05 black Player A (A) - 2600 - - 0.0 - - 4.13 8.21b 8.58"),
-        ("X", "1 2010-03-16 white Player A (A) - 2600 - - 0.0 - - 4.13 8.21a"),
-        ("X", "5 2010-03-16 white Player Y (Y) - - - - 1.0 - - the opponent is unrated (6.42 7.14b)"),
-        ("X", "6 2010-03-16 white Player G (G) - 2300 - - 1.0 - - not played over the board (5.1)"),
+        ("X", "5 2010-03-05 b Player A A - 2600 - - 0.0 - 4.13 8.21b 8.58"),
+        ("X", "1 2010-03-16 w Player A A - 2600 - - 0.0 - 4.13 8.21a"),
+        ("X", "5 2010-03-16 w Player Y Y - - - - 1.0 - the opponent is unrated (6.42 7.14b)"),
+        ("X", "6 2010-03-16 w Player G G - 2300 - - 1.0 - not played over the board (5.1)"),
     ],
 )
 def test_explain_shows_each_game_with_its_articles_or_the_reason(explain, player, line):

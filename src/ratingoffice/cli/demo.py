@@ -29,17 +29,13 @@ def demo(
 
     Example: `ratingoffice demo`
     """
-    from ratingoffice.formats import season_folder
-    from ratingoffice.statistics.generator import SeasonPlan, generate_season
-
     _clear(out)
-    season_folder.write(generate_season(SeasonPlan()), out / "season", "csv")
-    rated = _rate_the_year(out)
+    rated = rated_year(out)
     _print_top(rated)
     player = _somebody(rated)
     folder = out / "lists" / str(rated.day)
     explanation, title = explain_command.load(folder, player)
-    explain_command.print_explanation(explanation, title)
+    explain_command.print_explanation(explanation, title, screen())
     _print_next(out, folder, player)
 
 
@@ -52,12 +48,14 @@ def _clear(out: Path) -> None:
     (out / MARK).write_text("Made by `ratingoffice demo`, and made anew each time.\n", encoding="utf-8")
 
 
-def _rate_the_year(out: Path) -> RatedPeriod:
-    """Calculate list after list, each from the folder; a published list is the base of the next."""
+def rated_year(out: Path) -> RatedPeriod:
+    """Make the season and calculate list after list, each from the folder; a published list is the base of the next."""
     from rich.progress import track
 
-    from ratingoffice.statistics.generator import SeasonPlan
+    from ratingoffice.formats import season_folder
+    from ratingoffice.statistics.generator import SeasonPlan, generate_season
 
+    season_folder.write(generate_season(SeasonPlan()), out / "season", "csv")
     days = _lists(SeasonPlan().first_list)
     rated = [_rate_one(out, day) for day in track(days, "Rating six periods", console=screen(), transient=True)]
     return rated[-1]

@@ -12,6 +12,7 @@ from ratingoffice.cli.screen import print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
     from ratingoffice.rating.explanation import ExplainedEvent, Explanation
     from ratingoffice.rulebooks.rulebook import Step
@@ -34,7 +35,7 @@ def explain(
     if json:
         print_json(asdict(explanation))
     else:
-        print_explanation(explanation, title)
+        print_explanation(explanation, title, screen())
 
 
 def load(folder: Path, player: str) -> tuple[Explanation, str]:
@@ -71,9 +72,9 @@ def _player_id(folder: Path, player: str) -> str:
     return str(named["player_id"].item())
 
 
-def print_explanation(explanation: Explanation, title: str) -> None:
+def print_explanation(explanation: Explanation, title: str, console: Console) -> None:
     """Show an explanation as a person would read it."""
-    console, player = screen(), explanation.player
+    player = explanation.player
     console.print()
     console.rule(f"[bold]{player['name']}[/] ({player['player_id']})")
     console.print(f"List of {title}")
@@ -89,44 +90,52 @@ def print_explanation(explanation: Explanation, title: str) -> None:
 
 
 def _print_event(console: Console, explained: ExplainedEvent) -> None:
-    from rich.table import Table
-
     event, line = explained.event, explained.line
-    earlier = "  (earlier period, pooled: 7.14c)" if line.get("earlier_period") == "Y" else ""
+    earlier = "  (earlier period, pooled: 7.14c)" if line["earlier_period"] == "Y" else ""
     console.print(f"\n[bold]{event['name']}[/]  {event['start']} to {event['end']}  {event['system']}{earlier}")
     _print_steps(console, explained.steps)
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    numbers = ("round", "own", "opponent's", "difference", "expected", "score", "K", "change")
-    for name in (
-        "round",
-        "date",
-        "colour",
-        "opponent",
-        "own",
-        "opponent's",
-        "difference",
-        "expected",
-        "score",
-        "K",
-        "change",
-    ):
-        table.add_column(name, justify="right" if name in numbers else "left", no_wrap=True)
-    table.add_column("articles or reason")
-    for game in explained.games:
-        table.add_row(*_cells(game, event))
-    console.print(table)
+    console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
         score = f"{line['score']} of {line['games']}, expected {line['expected']}"
         console.print(f"  Sum: {score}, K {line['k']}: change [bold]{line['change']}[/]")
 
 
-FIGURES = ("own_rating", "opponent_rating", "difference", "expected", "score", "k", "change")
+FIGURES = {
+    "own_rating": "own",
+    "opponent_rating": "opp.",
+    "difference": "diff.",
+    "expected": "exp.",
+    "score": "score",
+    "change": "change",
+}
+WIDE = 110
 
 
-def _cells(game: Any, event: Any) -> list[str]:
-    opponent = f"{game['opponent_name']} ({game['opponent_id']})" if game["opponent_id"] else "-"
-    cells = [game["round"], game["date"], game["colour"], opponent, *(game[name] for name in FIGURES)]
-    return ["-" if cell in (None, "") else str(cell) for cell in cells] + [_reason(game, event)]
+def _games(explained: ExplainedEvent, *, wide: bool) -> Table:
+    """The games of an event; on a narrow terminal without dates and ids."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1))
+    table.add_column("", justify="right", no_wrap=True)
+    if wide:
+        table.add_column("date", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("opponent", overflow="ellipsis", no_wrap=True, max_width=40 if wide else 14)
+    for heading in FIGURES.values():
+        table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
+    table.add_column("articles or reason", overflow="fold", min_width=19)
+    for game in explained.games:
+        table.add_row(*_cells(game, wide=wide), _reason(game, explained.event))
+    return table
+
+
+def _cells(game: Any, *, wide: bool) -> list[str]:
+    name = game["opponent_name"]
+    opponent = f"{name} {game['opponent_id']}" if name and wide else name
+    when = [game["date"]] if wide else []
+    colour = {"white": "w", "black": "b"}.get(game["colour"])
+    cells = [game["round"], *when, colour, opponent, *(game[figure] for figure in FIGURES)]
+    return ["-" if cell in (None, "") else str(cell) for cell in cells]
 
 
 def _reason(game: Any, event: Any) -> str:
