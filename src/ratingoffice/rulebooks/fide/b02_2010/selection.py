@@ -138,17 +138,15 @@ def _earlier_results(record: Record, present: pl.DataFrame, history: History) ->
 @article("8.56")
 def _games_needed_for_k(record: Record, history: History, period: Period) -> pl.Series:
     """Mark what newer players played in the period before, if an event of theirs began before that one was closed."""
-    events, entries = record.events, record.entries
+    events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
     crossing = events.select(pl.col("in_period") & (pl.col("start") <= period.day_before())).to_series()
-    rows = np.flatnonzero(crossing.to_numpy()[entries["event"].to_numpy()])
-    start = events["start"].gather(pl.Series(entries["event"].to_numpy()[rows]))
-    players = entries["player"].to_numpy()[rows].astype(np.int64)
-    games = history.look_up(_slots_closed(history, start), players, "games").to_series()
-    newer = _marked(
-        players[(games < max(GAMES_AS_NEW.values.values())).fill_null(value=False).to_numpy()], history.players
-    )
+    rows = np.flatnonzero(crossing.to_numpy()[event])
+    closed = _slots_closed(history, events["start"])[event[rows]]
+    games = history.look_up(closed, player[rows].astype(np.int64), "games").to_series()
+    is_newer = (games < max(GAMES_AS_NEW.values.values())).fill_null(value=False).to_numpy()
+    newer = _marked(player[rows[is_newer]], history.players).to_numpy()
     before = (events["rated_on"] == period.previous_list()).fill_null(value=False) & ~events["in_period"]
-    return before.gather(entries["event"]) & newer.gather(entries["player"])
+    return pl.Series(before.to_numpy()[event] & newer[player])
 
 
 def _with_ratings(part: Part, history: History, present: pl.DataFrame, is_earlier: pl.Series) -> pl.DataFrame:
