@@ -128,3 +128,34 @@ def test_6_1_an_earlier_result_below_the_floor_does_not_help():
 def test_6_1_a_rated_player_may_score_nothing():
     rated = SmallSeason().people(A=2000, B=2000).event().game("A", "B", "0-1").rate()
     assert line(rated.list, "rating", "games", player_id="A") == (1993, 1)
+
+
+def with_both_events(swiss_id, swiss_end):
+    """U draws eight games in a Swiss event and loses all in a round robin that ends on 10 March."""
+    season = SmallSeason().people(U=None, **{f"P{number}": 2000 for number in range(1, 9)})
+    season.event(swiss_id, start="2010-03-05", end=swiss_end)
+    season.meets("U", [(f"P{number}", "1/2-1/2") for number in range(1, 9)], event=swiss_id)
+    season.event("RR", system="round_robin", start="2010-03-05", end="2010-03-10")
+    points = {"P1": 2.5, "P2": 2.5, "P3": 2.5, "P4": 2.5, "U": 0}
+    return season.all_play_all(points, event="RR").rate()
+
+
+@pytest.mark.parametrize("swiss_id", ["AA", "ZZ"])
+@pytest.mark.parametrize(("swiss_end", "games", "status"), [("2010-03-09", 12, "new"), ("2010-03-10", 8, "unrated")])
+def test_6_1_earlier_is_an_earlier_last_day_whatever_the_id(swiss_id, swiss_end, games, status):
+    rated = with_both_events(swiss_id, swiss_end)
+    assert line(rated.list, "total_games", "status", player_id="U") == (games, status)
+
+
+@pytest.mark.parametrize("published", [True, False])
+def test_6_1_what_a_low_score_was_in_an_earlier_round_robin_does_not_change_when_the_player_is_published(published):
+    season = SmallSeason().player("X").player("Y")
+    for player in ("P1", "P2", "P3", "P4"):
+        season.player(player).rating(player, 2000, "2010-01-01").rating(player, 2000, "2010-03-01")
+    if published:
+        season.rating("X", 1800, "2010-03-01", games=12)
+    season.event("E1", system="round_robin", start="2010-01-10", end="2010-01-20")
+    season.all_play_all({"P1": 3.5, "P2": 3.5, "P3": 3, "P4": 3, "Y": 2, "X": 0})
+    rated = season.event("E2").meets("Y", [(f"P{number}", "1/2-1/2") for number in range(1, 5)], event="E2").rate()
+    assert line(rated.event_lines, "games", player_id="Y", event_id="E1") == (4,)
+    assert line(rated.list, "total_games", player_id="Y") == (8,)

@@ -53,9 +53,12 @@ def test_6_43_free_rounds_of_an_odd_number_of_players_are_no_unplayed_games():
     assert line(season.rate().events, "counted_as", event_id="E1") == ("round_robin",)
 
 
-def test_6_43_round_robin_counted_period_by_period_is_a_swiss():
-    rated = drawn_round_robin(period_by_period="Y").rate()
-    assert line(rated.events, "counted_as", event_id="E1") == ("swiss",)
+@pytest.mark.parametrize(("start", "counted_as"), [("2010-02-22", "swiss"), ("2010-02-23", "round_robin")])
+def test_6_43_round_robin_counted_in_parts_is_a_swiss_and_in_one_period_it_is_none(start, counted_as):
+    season = drawn_round_robin(period_by_period="Y", start=start)
+    for player in "ABCD":
+        season.rating(player, 2000, "2010-01-01")
+    assert line(season.rate().events, "counted_as", event_id="E1") == (counted_as,)
 
 
 @pytest.mark.parametrize(("last_result", "counted_as"), [("1/2-1/2", "round_robin"), ("1x0", "swiss"), (None, "swiss")])

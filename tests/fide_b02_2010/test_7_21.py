@@ -89,3 +89,22 @@ def test_7_21_an_event_begun_before_the_delisting_and_ended_after():
 @pytest.mark.parametrize(("listed_with", "status"), [(1199, "unrated"), (1200, "listed"), (1201, "listed")])
 def test_7_21_a_line_below_the_floor_on_an_earlier_list_means_delisted(listed_with, status):
     assert line(SmallSeason().people(A=listed_with).rate().list, "status", player_id="A") == (status,)
+
+
+@pytest.mark.parametrize("number", [0, 1190])
+def test_7_21_a_number_below_the_floor_repeated_on_each_list_does_not_delist_again(number):
+    season = SmallSeason().player("U").rating("U", number, "2010-01-01").rating("U", number, "2010-03-01")
+    for player in (f"P{each}" for each in range(1, 10)):
+        season.player(player).rating(player, 2000, "2010-01-01").rating(player, 2000, "2010-03-01")
+    season.event("E1", start="2010-01-05", end="2010-01-20")
+    season.meets("U", [(f"P{each}", "1/2-1/2") for each in range(1, 5)])
+    season.event("E2").meets("U", [(f"P{each}", "1/2-1/2") for each in range(5, 10)], event="E2")
+    assert line(season.rate().list, "rating", "status", "total_games", player_id="U") == (2000, "new", 9)
+
+
+def test_7_21_the_peak_of_a_player_rated_again_is_the_highest_ever():
+    season = SmallSeason().player("U").rating("U", 2450, "2009-07-01").rating("U", 1190, "2010-01-01")
+    for player in (f"P{each}" for each in range(1, 10)):
+        season.player(player).rating(player, 2000, "2010-01-01").rating(player, 2000, "2010-03-01")
+    season.event("E2").meets("U", [(f"P{each}", "1/2-1/2") for each in range(1, 10)], event="E2")
+    assert line(season.rate().list, "rating", "peak", player_id="U") == (2000, 2450)

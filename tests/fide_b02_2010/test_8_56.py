@@ -147,3 +147,20 @@ def test_8_56_events_of_the_period_before_count_if_they_were_over_when_this_one_
     rated = season.rate("2010-05-01")
     assert line(rated.event_lines, "games_before", "k", player_id="A", event_id="Y") == (games_before, k)
     assert rated.event_lines["event_id"].cast(str).unique().to_list() == ["Y"]
+
+
+@pytest.mark.parametrize("day", ["2010-03-01", "2010-05-01", "2010-07-01"])
+def test_8_56_k_of_an_event_is_the_same_on_every_list_it_counts_on(day):
+    season = SmallSeason()
+    for player in "ABC":
+        season.player(player)
+        for number, listed in enumerate(("2010-01-01", "2010-03-01", "2010-05-01")):
+            season.rating(player, 2000, listed, games=20 + 14 * number)
+    season.event("S", start="2010-01-02", end="2010-01-06")
+    for number in range(1, 13):
+        season.game("A", "B", "1/2-1/2", event="S", round=number, date=f"2010-01-0{2 + (number - 1) // 3}")
+    season.event("L", start="2010-01-10", end="2010-05-10", championship="Y", period_by_period="Y")
+    for number, played in enumerate(("2010-01-12", "2010-03-12", "2010-05-09"), start=1):
+        season.game("A", "C", "1-0", event="L", round=number, date=played)
+    found = line(season.rate(day).event_lines, "games_before", "k", player_id="A", event_id="L")
+    assert found == (32, 15)

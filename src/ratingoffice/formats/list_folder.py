@@ -15,7 +15,7 @@ Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
 WHOLE_NUMBERS: Final = frozenset(
     (
-        *("old_rating", "rating", "games", "total_games", "k", "peak"),
+        *("old_rating", "rating", "games", "total_games", "k", "peak", "results", "results_average"),
         *("round", "own_rating", "opponent_rating", "difference"),
         *("performance", "games_before", "result_average", "result_rating"),
         *("players", "rated_players", "rated_required", "highest_rating", "minutes_required", "rounds_a_day", "days"),

@@ -19,7 +19,7 @@ STANDING: Final = {
     "last_played": pl.Date,
     "listed_on": pl.Date,
 }
-"""What a list says of a player; null where it says nothing. `listed_on` is the date of the list that said it."""
+"""What a list says of a player; null where it says nothing. `listed_on`: the list that first gave this rating."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,11 @@ def _nothing(players: int) -> pl.DataFrame:
 def _carried_on(last: pl.DataFrame, day: date, lines: pl.DataFrame) -> pl.DataFrame:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     peak_before = last["peak"].gather(lines["player"])
-    given = lines.with_columns(peak=pl.max_horizontal("peak", "rating", peak_before), listed_on=pl.lit(day))
+    unchanged = lines["rating"] == last["rating"].gather(lines["player"])
+    since = last["listed_on"].gather(lines["player"])
+    given = lines.with_columns(
+        peak=pl.max_horizontal("peak", "rating", peak_before),
+        listed_on=pl.when(unchanged.fill_null(value=False)).then(since).otherwise(pl.lit(day)),
+    )
     rows = given["player"].to_numpy()
     return pl.DataFrame([last[name].scatter(rows, given[name].cast(kind)) for name, kind in STANDING.items()])

@@ -15,6 +15,8 @@ LIST_MONTHS = Dated("7.11", {date(2009, 7, 1): (1, 3, 5, 7, 9, 11)})
 DAYS_BEFORE_CLOSING = Dated("7.13", {date(2009, 7, 1): 7})
 DAYS_BEFORE_CLOSING_OFFICIAL = Dated("7.13", {date(2009, 7, 1): 1})
 FIRST_DAY = min(LIST_MONTHS.values)
+LAST_DAY = date(9999, 1, 1)
+"""The calendar of this program ends here."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Calendar:
     def lists_from(self, day: date) -> Iterator[date]:
         """Walk through the dates of the lists, from the first on or after a day."""
         month = max(day, FIRST_DAY).replace(day=1)
-        while True:
+        while month < LAST_DAY:
             if month >= day and self.is_list_date(month):
                 yield month
             month = (month + timedelta(days=32)).replace(day=1)

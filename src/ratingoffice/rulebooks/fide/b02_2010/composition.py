@@ -24,7 +24,7 @@ IS_ROUND_ROBIN = pl.col("counted_as") == "round_robin"
 
 @rule("6.4", "6.43", adds=("counted_as",))
 def system_counted(events: pl.LazyFrame) -> pl.LazyFrame:
-    """A round robin with a game missing, or reported period by period, counts like a Swiss event."""
+    """A round robin with a game missing, or reported in parts, period by period, counts like a Swiss event."""
     system, players = pl.col("system"), pl.col("players").cast(pl.Int64)
     pairs = players * (players - 1) // 2
     complete = ((system == "round_robin") & (pl.col("pairs_met") == pairs)) | (
@@ -33,7 +33,7 @@ def system_counted(events: pl.LazyFrame) -> pl.LazyFrame:
     return events.with_columns(
         counted_as=pl.when(system == "match")
         .then(pl.lit("match"))
-        .when(complete & ~is_said("period_by_period"))
+        .when(complete & (~is_said("period_by_period") | pl.col("is_in_one_period")))
         .then(pl.lit("round_robin"))
         .otherwise(pl.lit("swiss"))
         .cast(COUNTED_AS)
@@ -66,7 +66,7 @@ def double_round_robin(events: pl.LazyFrame) -> pl.LazyFrame:
     )
 
 
-@rule("6.3", "6.31", "6.32", "6.33", adds=("excluded",))
+@rule("6.3", "6.31", "6.32", "6.33", "6.6", adds=("excluded",))
 def first_obstacle(events: pl.LazyFrame) -> pl.LazyFrame:
     """The first condition that the event misses, chapter by chapter."""
     few = (pl.col("rated_players") < pl.col("rated_required")).fill_null(value=False)
@@ -80,6 +80,10 @@ def first_obstacle(events: pl.LazyFrame) -> pl.LazyFrame:
         (few & is_said("national_championship"), Why.NATIONAL_CHAMPIONSHIP),
         (few & (pl.col("players") < FEWER_THAN.column(START)), Why.FEW_RATED_BELOW_TEN),
         (few, Why.FEW_RATED),
+        (
+            (pl.col("counted_as") == "match") & (pl.col("players") == 2) & (pl.col("rated_players") < 2),
+            Why.MATCH_UNRATED,
+        ),
     )
     verdict = pl.lit(Why.COUNTS.value, dtype=pl.UInt8)
     for obstacle, why in reversed(obstacles):

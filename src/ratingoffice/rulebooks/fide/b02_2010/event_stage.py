@@ -41,6 +41,8 @@ def with_results(entries: pl.DataFrame, results: pl.DataFrame, part: Part) -> pl
     columns = {
         "own_excluded": (pl.UInt8, Why.OWN_MET_FEW_RATED.value),
         "seen_excluded": (pl.UInt8, Why.OPPONENT_UNRATED.value),
+        "r_a": (pl.Int32, None),
+        "r_u_first": (pl.Int32, None),
         "r_c": (pl.Int32, None),
         "r_u": (pl.Int32, None),
         "r_u_seen": (pl.Int32, None),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from decimal import Decimal
 from typing import Any
 
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW, K_NEW, K_REACHED, RATING_REACHED
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_ROUNDS_A_DAY
-from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES
+from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES, FEWEST_GAMES_DISABLED
 from ratingoffice.rulebooks.rulebook import Step
 
 Line = Mapping[str, Any]
@@ -69,9 +70,24 @@ def _own_result(line: Line, event: Line, day: date) -> list[Step]:
 def _unrated_result(line: Line, event: Line) -> list[Step]:
     if line["reason"]:
         return [Step(line["articles"], f"The result is not kept: {line['reason']}.")]
-    method = "8.21b 8.58" if event["counted_as"] == "round_robin" else "8.21a"
-    score = f"average {line['result_average']}, {line['score']} of {line['games']}"
-    return [Step(method, f"{score}: the result is worth {line['result_rating']}")]
+    is_round_robin = event["counted_as"] == "round_robin"
+    average = f"average {line['result_average']}"
+    method = "8.21b 8.58" if is_round_robin else "8.21a"
+    worth = f"the result is worth {line['result_rating']}"
+    added = _added(line["score"], line["games"], line["result_rating"] - line["result_average"])
+    return [Step(method, average), Step(_article(line["score"], line["games"], is_round_robin), f"{added}: {worth}")]
+
+
+def _added(score: object, games: int, points: int) -> str:
+    return f"{score} of {games} adds {points:+d}"
+
+
+def _article(score: object, games: int, is_round_robin: bool) -> str:
+    """The article that turns a score into points."""
+    above = 2 * Decimal(str(score)) - games
+    if above >= 0:
+        return "8.23" if above else "8.22"
+    return "8.25" if is_round_robin else "8.24"
 
 
 def _coefficient(line: Line, day: date) -> list[Step]:
@@ -124,24 +140,33 @@ def _delisted(line: Line, day: date) -> list[Step]:
 
 
 def _new(line: Line, day: date) -> list[Step]:
+    needed = f"{FEWEST_GAMES.on(day)} needed ({FEWEST_GAMES_DISABLED.on(day)} by 7.14f and 7.14g)"
     return [
-        Step(
-            "7.14", f"{line['total_games']} games in kept results; {FEWEST_GAMES.on(day)} needed (7 by 7.14f and 7.14g)"
-        ),
-        Step("8.3", f"all results as one event: {line['exact_rating']}"),
+        Step("7.14", f"{line['total_games']} games in kept results; {needed}"),
+        *_together(line),
         Step("8.32", f"first published rating: {line['rating']}"),
     ]
 
 
 def _unrated(line: Line, day: date) -> list[Step]:
-    if line["exact_rating"] is None:
+    if line["exact_rating"] in (None, ""):
         return [Step("7.14", "no result that counts towards a first rating")]
-    steps = [Step("8.3", f"all kept results as one event would give {line['exact_rating']}", applies=False)]
     if "7.14d" in line["articles"].split():
-        return [*steps, Step("7.14d", f"below the floor of {FLOOR.on(day)}: not published")]
+        return [*_together(line), Step("7.14d", f"below the floor of {FLOOR.on(day)}: not published")]
+    needed = f"{line['total_games']} games so far; {FEWEST_GAMES.on(day)} needed: not yet published"
+    return [*_together(line), Step("7.14", needed)]
+
+
+def _together(line: Line) -> list[Step]:
+    """All kept results as one event, the only one or several together."""
+    rating = Decimal(str(line["exact_rating"]))
+    if line["results"] == 1:
+        return [Step("8.3", f"one result so far: {rating}")]
+    score, games, average = line["results_score"], line["total_games"], line["results_average"]
+    added = _added(score, games, int(rating) - average)
     return [
-        *steps,
-        Step("7.14", f"{line['total_games']} games so far; {FEWEST_GAMES.on(day)} needed: not yet published"),
+        Step("8.3", f"{line['results']} results as one event, average of all opponents {average}"),
+        Step(_article(score, games, is_round_robin=False), f"{added}: {rating}"),
     ]
 
 

@@ -14,7 +14,7 @@ from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.core import Dated, article
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.conditions import MOVES_OF_FIRST_CONTROL, START, is_said
-from ratingoffice.rulebooks.fide.b02_2010.selection import Period
+from ratingoffice.rulebooks.fide.b02_2010.period import Period
 
 MONTHS_TO_REGISTER = Dated("0.4", {date(2009, 7, 1): 1})
 

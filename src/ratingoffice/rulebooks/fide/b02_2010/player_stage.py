@@ -15,6 +15,9 @@ from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
 
 POOL: Final = {
+    "results": (pl.Int32, 0),
+    "average": (pl.Int32, None),
+    "pool_half_points": (pl.Int32, None),
     "r_n": (pl.Int64, None),
     "pool_games": (pl.Int32, 0),
     "period_games": (pl.Int32, 0),
@@ -105,7 +108,10 @@ def _before_and_between(part: Part, pool: pl.DataFrame, present: pl.DataFrame) -
     )
     moved = spread_table(changes, "player", present.height, CHANGES)
     pooled = spread_table(
-        pool.rename({"games": "pool_games", "last_played": "pool_last"}), "player", present.height, POOL
+        pool.rename({"games": "pool_games", "last_played": "pool_last", "half_points": "pool_half_points"}),
+        "player",
+        present.height,
+        POOL,
     )
     standing = present.select(pl.all().name.prefix("present_"))
     was_rated = pl.col("present_rating").is_not_null()
@@ -118,10 +124,10 @@ def _before_and_between(part: Part, pool: pl.DataFrame, present: pl.DataFrame) -
             games=pl.when(was_rated).then("games").otherwise("period_games"),
             total_games=pl.when(was_rated).then(pl.col("present_games") + pl.col("games")).otherwise("pool_games"),
             last_played=pl.max_horizontal(pl.when(was_rated).then("present_last_played"), "last", "pool_last"),
-            peak_before=pl.when(was_rated).then("present_peak"),
+            peak_before="present_peak",
             k_listed=pl.when(was_rated).then("present_k"),
             r_n=pl.when(~was_rated).then("r_n"),
-            has_enough_games="has_enough_games",
+            **{name: name for name in ("results", "average", "pool_half_points", "has_enough_games")},
             is_published="is_published",
         )
     )

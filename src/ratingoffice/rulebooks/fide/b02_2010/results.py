@@ -17,7 +17,7 @@ from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percenta
 SIDE = ("event", "entry", "player", "opponent", "opponent_entry", "half_points", "own_published", "opponent_published")
 RESULT = (
     *("entry", "event", "player", "is_round_robin", "scored", "games", "half_points", "rated_opponents"),
-    *("opponents_sum", "r_c", "r_u"),
+    *("opponents_sum", "r_a", "r_u_first", "r_c", "r_u"),
 )
 HALF_POINTS = pl.col("half_points").cast(pl.Int64).sum()
 
@@ -60,7 +60,7 @@ def _with_unrated(part: Part, counts: pl.Series) -> pl.Series:
 def _low_scores(sides: pl.DataFrame, part: Part) -> pl.Series:
     """Begin with everybody unrated who has less than a point; who has an earlier result comes back."""
     scores = _scores(sides, part.all_entries)
-    unrated_now = part.entries["own_published"].is_null() & part.entries["present_rating"].is_null()
+    unrated_now = part.entries["own_published"].is_null() & ~part.entries["was_published"]
     is_unrated = spread(unrated_now, part.entries["entry"], part.all_entries, empty=False)
     return ((scores["games"] > 0) & (scores["half_points"] < 2) & is_unrated).arg_true()
 
@@ -78,7 +78,9 @@ def _swiss_results(sides: pl.DataFrame, day: date) -> pl.LazyFrame:
             opponents_sum=pl.col("opponent_published").cast(pl.Int64).sum(),
         )
     )
-    return unrated.swiss_performance(sums, day).select(RESULT).collect().lazy()
+    nothing = pl.lit(None, dtype=pl.Int64)
+    rated = unrated.swiss_performance(sums, day).with_columns(r_a=nothing, r_u_first=nothing)
+    return rated.select(RESULT).collect().lazy()
 
 
 def _round_robin_results(sides: pl.DataFrame, left_out: pl.Series, part: Part, day: date) -> list[pl.LazyFrame]:
@@ -136,17 +138,22 @@ def _left_out_results(players: pl.LazyFrame) -> pl.LazyFrame:
     """6.1: what a player scored who is left out of a round robin; it gives no rating."""
     nothing = pl.lit(None, dtype=pl.Int64)
     return players.with_columns(
-        half_points="scored", rated_opponents=pl.col("rated").cast(pl.UInt32), r_c=nothing, r_u=nothing
+        half_points="scored",
+        rated_opponents=pl.col("rated").cast(pl.UInt32),
+        r_u_first=nothing,
+        r_c=nothing,
+        r_u=nothing,
     ).select(RESULT)
 
 
 def _judged(results: pl.LazyFrame, part: Part, day: date) -> pl.LazyFrame:
     """Tell which results are kept, and who is left out of a round robin altogether (6.1)."""
     rows = results.collect()
-    known = rows.with_columns(
-        floor=FLOOR.column(pl.lit(part.of_event(rows["event"], "start").to_series())),
-        was_published=part.of_entry(rows["entry"], "present_rating").to_series().is_not_null(),
-    ).lazy()
+    known = (
+        rows.with_columns(*part.of_entry(rows["entry"], "start", "end", "was_published"))
+        .lazy()
+        .with_columns(floor=FLOOR.column(pl.col("start")))
+    )
     kept = unrated.kept_result(unrated.first_result(known, day))
     return kept.with_columns(
         is_left_out=pl.col("is_round_robin") & pl.col("scored_too_little") & ~pl.col("has_earlier")

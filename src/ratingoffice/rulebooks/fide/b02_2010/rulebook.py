@@ -13,7 +13,8 @@ from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspec
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar
 from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fide.b02_2010.explanation import explain_event, explain_player
-from ratingoffice.rulebooks.fide.b02_2010.selection import Period, selected
+from ratingoffice.rulebooks.fide.b02_2010.period import Period
+from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
 
 

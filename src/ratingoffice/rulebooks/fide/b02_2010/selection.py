@@ -1,10 +1,9 @@
-"""FIDE B.02 of 2010, 4.13, 7.13 and 7.14c: which events belong to a list, and which ratings they use."""
+"""FIDE B.02 of 2010, 4.13, 7.14c and 8.56: the part of the record that decides a list, and the ratings it uses."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from functools import lru_cache
 
 import numpy as np
 import polars as pl
@@ -13,45 +12,11 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.columns import spread
 from ratingoffice.model.history import History, Numbers
 from ratingoffice.model.record import Part, Record
-from ratingoffice.rulebooks.core import Dated, article, rule
-from ratingoffice.rulebooks.fide.b02_2010 import composition, conditions
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar, closing_date
+from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, is_said
-
-YEARS_POOLED = Dated("7.14c", {date(2009, 7, 1): 2})
-
-
-@dataclass(frozen=True)
-class Period:
-    """The days that one list covers."""
-
-    day: date
-    calendar: Calendar
-
-    @article("7.13")
-    def last_day(self) -> pl.Expr:
-        """Return the last day of the period; for an official event it is a later one."""
-        return _closing_of(self.day)
-
-    @article("7.13")
-    def day_before(self) -> pl.Expr:
-        """Return the last day that belongs to the list before."""
-        return _closing_of(self.previous_list())
-
-    def previous_list(self) -> date:
-        """Return the date of the list before."""
-        return self.calendar.list_in_force(self.day - timedelta(days=1))
-
-    @property
-    def pooled_after(self) -> date:
-        """7.14c: the results of unrated players go back two years: lists after this date."""
-        return self.day.replace(year=self.day.year - YEARS_POOLED.on(self.day))
-
-
-def _closing_of(day: date) -> pl.Expr:
-    closing, official = (pl.lit(closing_date(day, official=each)) for each in (False, True))
-    return pl.when(is_said("official")).then(official).otherwise(closing)
+from ratingoffice.rulebooks.fide.b02_2010.period import Period, events_of_period, settled_events
 
 
 @dataclass(frozen=True)
@@ -68,52 +33,23 @@ def selected(books: Books, period: Period) -> Selection:
     events = events_of_period(settled_events(books.record, period.calendar).lazy(), period).collect()
     record = replace(books.record, events=events)
     earlier = _earlier_results(record, present, books.history)
-    needed = earlier | _games_needed_for_k(record, books.history, period)
+    beside = _results_beside(record, earlier, present, books.history)
+    needed = earlier | beside | _games_needed_for_k(record, books.history, period)
     part = record.part(events["in_period"].arg_true())
     if needed.any():
         wanted = _marked(record.entries["event"].filter(needed).to_numpy(), events.height)
         sides_of = needed | (events["counted_as"] == "round_robin").gather(record.entries["event"])
         part = record.part(wanted.arg_true(), sides_of).followed_by(part)
-    rated = replace(part, entries=_with_ratings(part, books.history, present, earlier))
+    rated = replace(part, entries=_with_ratings(part, books.history, present, earlier, period))
     return Selection(replace(rated, sides=_with_published(rated, books.history, period)), present)
 
 
-@lru_cache(maxsize=4)
-def settled_events(record: Record, calendar: Calendar) -> pl.DataFrame:
-    """Settle what does not depend on any rating, for all events once: the list, the time, the days, the system."""
-    events = rated_on(record.events.lazy(), calendar)
-    events = composition.system_counted(events)
-    events = conditions.refusal(events)
-    events = conditions.time_for_60_moves(events, FIRST_DAY)
-    events = conditions.rounds_in_a_day(events)
-    return conditions.duration(events).collect()
-
-
-@rule("7.13", adds=("rated_on",))
-def rated_on(events: pl.LazyFrame, calendar: Calendar) -> pl.LazyFrame:
-    """An event counts on the list that its last day belongs to; none where that is a list of an older edition."""
-    last = events.select(pl.col("end").max()).collect().item() or FIRST_DAY
-    lists = calendar.lists_between(FIRST_DAY, last + timedelta(days=92))
-    found = calendar.rated_on(pl.col("end"), pl.col("official"), lists)
-    return events.with_columns(rated_on=pl.when(found > FIRST_DAY).then(found))
-
-
-@rule("4.13", "7.14c", adds=("in_period", "is_earlier_period"))
-def events_of_period(events: pl.LazyFrame, period: Period) -> pl.LazyFrame:
-    """An event belongs to its list or, period by period, to every list while it runs; earlier ones may be pooled."""
-    running = (pl.col("start") <= period.last_day()) & (pl.col("end") > period.day_before())
-    present = pl.when(is_said("period_by_period")).then(running).otherwise(pl.col("rated_on") == period.day)
-    of_two_years = pl.col("rated_on").is_between(period.pooled_after, period.day, closed="none")
-    earlier = (of_two_years & (pl.col("start") >= FIRST_DAY)).fill_null(value=False)
-    return events.with_columns(in_period=present.fill_null(value=False)).with_columns(
-        is_earlier_period=earlier & ~pl.col("in_period")
-    )
-
-
 def with_floor(standing: pl.DataFrame, day: date) -> pl.DataFrame:
-    """7.21: whoever fell below the floor is unrated from that list on."""
-    rated = pl.col("rating") >= FLOOR.on(day)
-    return standing.with_columns(rating=pl.when(rated).then("rating"), delisted_on=pl.when(~rated).then("listed_on"))
+    """7.21: whoever fell below the floor is unrated from that list on; who never was above it has not been delisted."""
+    rated, was_rated = (pl.col(name) >= FLOOR.on(day) for name in ("rating", "peak"))
+    return standing.with_columns(
+        rating=pl.when(rated).then("rating"), delisted_on=pl.when(~rated & was_rated).then("listed_on")
+    )
 
 
 def _marked(rows: Numbers, height: int) -> pl.Series:
@@ -131,13 +67,29 @@ def _earlier_results(record: Record, present: pl.DataFrame, history: History) ->
     event, player = entries["event"].to_numpy()[rows], entries["player"].to_numpy()[rows]
     unrated = present.select(pl.when(pl.col("rating").is_null()).then(pl.col("delisted_on").fill_null(date.min)))
     since = unrated.to_series().fill_null(date.max).to_physical().to_numpy()[player]
-    pooled = events["start"].to_physical().to_numpy()[event] >= since
+    begun = events.select(pl.when(is_said("period_by_period")).then("end").otherwise("start")).to_series()
+    pooled = begun.to_physical().to_numpy()[event] >= since
     return _marked(rows[pooled], entries.height)
+
+
+@article("6.1")
+def _results_beside(record: Record, earlier: pl.Series, present: pl.DataFrame, history: History) -> pl.Series:
+    """Mark earlier results of those, rated by now, who were unrated in the same round robins: were they left out?"""
+    events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
+    met = _marked(event[earlier.to_numpy()], events.height).to_numpy()
+    rated_now = present["rating"].is_not_null().to_numpy()
+    round_robin = (events["counted_as"] == "round_robin").to_numpy()
+    rows = np.flatnonzero((met & round_robin)[event] & rated_now[player])
+    slots = history.slots(events["start"])[event[rows]]
+    rating = history.look_up(slots, player[rows].astype(np.int64), "rating").to_series()
+    unrated = ~(rating >= min(FLOOR.values.values())).fill_null(value=False)
+    others = _marked(player[rows[unrated.to_numpy()]], history.players).to_numpy()
+    return pl.Series(events["is_earlier_period"].to_numpy()[event] & others[player])
 
 
 @article("8.56")
 def _games_needed_for_k(record: Record, history: History, period: Period) -> pl.Series:
-    """Mark what newer players played in the period before, if an event of theirs began before that one was closed."""
+    """Mark what newer players played before, if an event of theirs began before the last list was closed."""
     events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
     crossing = events.select(pl.col("in_period") & (pl.col("start") <= period.day_before())).to_series()
     rows = np.flatnonzero(crossing.to_numpy()[event])
@@ -145,20 +97,29 @@ def _games_needed_for_k(record: Record, history: History, period: Period) -> pl.
     games = history.look_up(closed, player[rows].astype(np.int64), "games").to_series()
     is_newer = (games < max(GAMES_AS_NEW.values.values())).fill_null(value=False).to_numpy()
     newer = _marked(player[rows[is_newer]], history.players).to_numpy()
-    before = (events["rated_on"] == period.previous_list()).fill_null(value=False) & ~events["in_period"]
+    unknown_since = _closings(history)[closed[is_newer].min()] if is_newer.any() else date.max
+    before = events.select(
+        (pl.col("rated_on") < period.day).fill_null(value=False)
+        & ~pl.col("in_period")
+        & (pl.col("end") > unknown_since)
+    ).to_series()
     return pl.Series(before.to_numpy()[event] & newer[player])
 
 
-def _with_ratings(part: Part, history: History, present: pl.DataFrame, is_earlier: pl.Series) -> pl.DataFrame:
-    """Give each entry what it needs of its event, of the lists at the start, and of the newest list."""
-    entries, event = part.entries, part.of_event(part.entries["event"], "start", "end", "in_period")
+def _with_ratings(
+    part: Part, history: History, present: pl.DataFrame, is_earlier: pl.Series, period: Period
+) -> pl.DataFrame:
+    """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
+    entries, event = part.entries, part.of_event(part.entries["event"], "start", "end", "in_period", "rated_on")
     players = entries["player"].to_numpy().astype(np.int64)
     at_start = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k")
     closed = _slots_closed(history, event["start"])
     complete = history.look_up(closed, players, "games")
     closings = pl.Series("closed_on", [*_closings(history), None], dtype=pl.Date).gather(pl.Series(closed))
+    judged_on = event.select(pl.min_horizontal("rated_on", pl.lit(period.day)).dt.offset_by("-1d")).to_series()
+    when_judged = history.look_up(history.slots(judged_on), players, "rating").rename({"rating": "rating_when_judged"})
     now = present.select(pl.col("rating", "peak", "k", "games").name.prefix("present_"))
-    known = [entries.select("entry", "event", "player"), event, at_start, complete, now[entries["player"]]]
+    known = [entries.select("entry", "event", "player"), event, at_start, complete, when_judged, now[entries["player"]]]
     return (
         pl.concat(known, how="horizontal")
         .lazy()
@@ -169,6 +130,7 @@ def _with_ratings(part: Part, history: History, present: pl.DataFrame, is_earlie
             k_listed=pl.coalesce("k", "present_k"),
             games_listed=pl.coalesce("games", "present_games"),
             listed_until=pl.when(pl.col("games").is_not_null()).then(closings),
+            was_published=(pl.col("rating_when_judged") >= FLOOR.column(pl.col("start"))).fill_null(value=False),
             is_earlier=is_earlier.gather(entries["entry"]),
         )
         .collect()
@@ -197,7 +159,7 @@ def _with_published(part: Part, history: History, period: Period) -> pl.DataFram
     rows = _marked(by_period.to_numpy(), part.all_events).gather(sides["event"]).arg_true()
     running = with_ratings_of_the_day(rated[rows], history).with_columns(
         part.of_event(sides["event"].gather(rows), "official").to_series(),
-        part.of_entry(sides["entry"].gather(rows), "present_rating").to_series(),
+        *part.of_entry(sides["entry"].gather(rows), "present_rating", "in_period"),
     )
     shown = games_of_period(running.lazy(), period).collect()
     changed = rated.with_columns(
@@ -225,5 +187,5 @@ def with_ratings_of_the_day(sides: pl.DataFrame, history: History) -> pl.DataFra
 def games_of_period(sides: pl.LazyFrame, period: Period) -> pl.LazyFrame:
     """A game of a rated player counts on one list; the result of an unrated player grows from list to list."""
     is_unrated = pl.col("own_published").is_null() & pl.col("present_rating").is_null()
-    new = (pl.col("date") > period.day_before()) | is_unrated
+    new = (pl.col("date") > period.day_before()) | is_unrated | ~pl.col("in_period")
     return sides.with_columns(is_of_period=(pl.col("date") <= period.last_day()) & new)

@@ -86,10 +86,10 @@ def first_result(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
 def kept_result(results: pl.LazyFrame) -> pl.LazyFrame:
     """Once a result stands alone, later ones are kept too, however low; three rated opponents are always needed.
 
-    The number of an event is its place in the order of events, by their last day.
+    Earlier is what ended on an earlier day.
     """
-    first_kept = pl.when("stands_alone").then("event").min().over("player")
-    earlier = (first_kept < pl.col("event")).fill_null(value=False)
+    first_kept = pl.when("stands_alone").then("end").min().over("player")
+    earlier = (first_kept < pl.col("end")).fill_null(value=False)
     return results.with_columns(has_earlier=earlier | pl.col("was_published")).with_columns(
         is_kept=pl.col("stands_alone") | (pl.col("has_earlier") & ~pl.col("met_too_few"))
     )
