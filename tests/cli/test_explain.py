@@ -30,8 +30,8 @@ def test_explain_shows_each_event_with_what_did_not_apply(explain):
     found = lines(explain("A"))
     for line in (
         "-- [1.1] 120 minutes for 60 moves; 120 were needed",
-        "-- [4.1] 10 days from first to last; at most 90 allowed",
-        "-- [6.3] 6 of 7 players rated; 4 needed",
+        "-- [4.1] days from first to last: 10; at most 90",
+        "-- [6.31] 6 of 7 players rated; 4 needed",
         "-- [8.56] K 30 until 30 games: 100 games complete before the event",
         "=> [8.56] K 10 once 2400 was reached: highest 2600",
         "=> [8.55c] 2600 on the last list - 0.10 = 2599.90",
@@ -66,10 +66,14 @@ def test_explain_shows_each_game_with_its_articles_or_the_reason(explain, player
 def test_explain_of_a_newcomer(explain):
     found = lines(explain("X"))
     assert [line for line in found if line.startswith("=>")] == [
-        "=> [8.21b 8.58] average 2257, 1.0 of 6: the result is worth 2023",
-        "=> [8.21a] average 2413, 2.0 of 4: the result is worth 2413",
-        "=> [7.14] 10 games in kept results; 9 needed (7 by 7.14f and 7.14g)",
-        "=> [8.3] all results as one event: 2170.00",
+        "=> [8.21b] average of the round robin: 2289; a first rating of 2055",
+        "=> [8.58] with opponents more than 400 from 2055 brought to 400 the average is 2257",
+        "=> [8.25] 1.0 of 6 adds -234: the result is worth 2023",
+        "=> [8.21a] average of the rated opponents: 2413",
+        "=> [8.22] 2.0 of 4 adds +0: the result is worth 2413",
+        "=> [7.14] 10 games in kept results; 9 needed, or 7 under 7.14f or 7.14g",
+        "=> [8.3] 2 results as one event, average of all opponents 2319",
+        "=> [8.24] 3.0 of 10 adds -149: 2170.00",
         "=> [8.32] first published rating: 2170",
     ]
 

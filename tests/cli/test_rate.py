@@ -333,3 +333,22 @@ def test_rate_list_after_list_from_its_own_ratings(rate, tmp_path, folder):
     assert header.split(",")[:4] == ["list", "date", "player_id", "rating"]
     assert len(lines) == 9
     assert dict(after) == before
+
+
+def test_rate_shows_square_brackets_of_the_input_as_they_are(folder, run, tmp_path):
+    games = folder / "games.csv"
+    games.write_text(games.read_text().replace("1-0", "[/x]", 1))
+    events = folder / "events.csv"
+    events.write_text(events.read_text().replace("90+30", "90 min", 1))
+    result = run("rate", folder, "--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "[/o]")
+    assert result.exit_code == 1
+    assert "'[/x]'" in result.stderr
+    assert "'90 min'" in result.stderr
+    assert not (tmp_path / "[/o]").exists()
+
+
+def test_rate_with_the_engine_spark_says_that_it_is_not_there(folder, run, tmp_path):
+    options = ("--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "out")
+    result = run("rate", folder, *options, "--engine", "spark")
+    assert (result.exit_code, (tmp_path / "out").exists()) == (2, False)
+    assert "not part of this version" in result.stderr

@@ -4,7 +4,7 @@ import pytest
 
 from small_season import SmallSeason, line
 
-KEPT = ("8.21a", "")
+KEPT, HALF = ("8.21a 8.24", ""), ("8.21a 8.22", "")
 TOO_LITTLE = ("6.1 8.21", "less than one point in a first event")
 TOO_FEW = ("6.41 8.21", "fewer than three rated opponents in the event")
 
@@ -32,7 +32,7 @@ def test_8_21_a_first_event_needs_one_point(results, verdict):
 
 @pytest.mark.parametrize(
     ("opponents", "verdict"),
-    [("AB", TOO_FEW), ("ABY", TOO_FEW), ("ABC", KEPT), ("ABCY", KEPT), ("ABCD", KEPT)],
+    [("AB", TOO_FEW), ("ABY", TOO_FEW), ("ABC", HALF), ("ABCY", HALF), ("ABCD", HALF)],
 )
 def test_8_21_needs_three_rated_opponents(opponents, verdict):
     rated = field().event().meets("X", [(opponent, "1/2-1/2") for opponent in opponents]).rate()

@@ -42,7 +42,8 @@ RIGHT = [
     ("ratings", "k", "100", 100),
     ("ratings", "fide_k", "10", 10),
     ("ratings", "games", "0", 0),
-    ("ratings", "games", "2147483647", 2147483647),
+    ("players", "federation", "ned", "ned"),
+    ("ratings", "games", "1000000", 1000000),
     ("ratings", "peak", "4000", 4000),
 ]
 
@@ -55,8 +56,8 @@ def test_a_right_cell_becomes_a_value(season_of, table, column, cell, value):
 
 RESULTS = "1-0, 1/2-1/2, 0-1, 2-0, 1-1, 0-2, 1x0, 1/2x1/2, 0x1, 2x0, 1x1, 0x2, 1/2x0, 0x1/2 or 0x0 (x: not played)"
 WRONG = [
-    ("players", "federation", "ned", "malformed_federation", "three capital letters, such as NED"),
-    ("players", "federation", "NEDX", "malformed_federation", "three capital letters, such as NED"),
+    ("players", "federation", "N1D", "malformed_federation", "three letters, such as NED"),
+    ("players", "federation", "NEDX", "malformed_federation", "three letters, such as NED"),
     ("players", "sex", "F", "malformed_choice", "M or W"),
     ("players", "sex", "m", "malformed_choice", "M or W"),
     ("players", "born", "80", "malformed_birth", "a year or a date, YYYY or YYYY-MM-DD"),
@@ -93,8 +94,8 @@ WRONG = [
     ("ratings", "k", "0", "number_out_of_range", "a whole number from 1 to 100"),
     ("ratings", "k", "101", "number_out_of_range", "a whole number from 1 to 100"),
     ("ratings", "fide_k", "0", "number_out_of_range", "a whole number from 1 to 100"),
-    ("ratings", "games", "-1", "number_out_of_range", "a whole number of 0 or more"),
-    ("ratings", "games", "2147483648", "number_out_of_range", "a whole number of 0 or more"),
+    ("ratings", "games", "-1", "number_out_of_range", "a whole number from 0 to 1000000"),
+    ("ratings", "games", "1000001", "number_out_of_range", "a whole number from 0 to 1000000"),
     ("ratings", "peak", "4001", "number_out_of_range", "a whole number from 0 to 4000"),
     ("ratings", "last_played", "2009-00-01", "malformed_date", "a date, YYYY-MM-DD"),
 ]

@@ -26,8 +26,8 @@ HALF_POINTS = {"0": 0, "0.5": 1, "1/2": 1, "½": 1, "=": 1, "1": 2}
 
 @app.command()
 def expected(
-    own: Annotated[int, typer.Argument(help="Own rating.")],
-    opponent: Annotated[int, typer.Argument(help="Opponent's rating.")],
+    own: Annotated[int, typer.Argument(help="Own rating.", min=0, max=4000)],
+    opponent: Annotated[int, typer.Argument(help="Opponent's rating.", min=0, max=4000)],
     rulebook: RulebookKey = "fide-2010",
     day: Day = None,
     json: AsJson = False,
@@ -42,7 +42,7 @@ def expected(
 
 @app.command()
 def change(
-    own: Annotated[int, typer.Argument(help="Own rating.")],
+    own: Annotated[int, typer.Argument(help="Own rating.", min=0, max=4000)],
     games: Games,
     k: Annotated[int, typer.Option("--k", help="Development coefficient.")],
     rulebook: RulebookKey = "fide-2010",
@@ -84,7 +84,7 @@ def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
 
 def _game(text: str) -> tuple[int, int]:
     opponent, _, score = text.partition(":")
-    if not opponent.isdecimal() or score not in HALF_POINTS:
+    if not opponent.isdecimal() or len(opponent) > 4 or score not in HALF_POINTS:
         wrong_use(f"{text!r} is not a game; write the opponent's rating and the score, as 2100:1, 2100:0.5 or 2100:0")
     return int(opponent), HALF_POINTS[score]
 

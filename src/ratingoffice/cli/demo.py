@@ -12,7 +12,7 @@ import typer
 from ratingoffice import __version__
 from ratingoffice.cli import explain as explain_command
 from ratingoffice.cli.rate import TABLES
-from ratingoffice.cli.screen import FINDINGS, print_findings, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod
@@ -44,8 +44,11 @@ def _clear(out: Path) -> None:
     if out.exists() and not (out / MARK).exists():
         wrong_use(f"{out} is there and no demo made it; name another folder with --out")
     shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
-    (out / MARK).write_text("Made by `ratingoffice demo`, and made anew each time.\n", encoding="utf-8")
+    try:
+        out.mkdir(parents=True)
+        (out / MARK).write_text("Made by `ratingoffice demo`, and made anew each time.\n", encoding="utf-8")
+    except OSError as problem:
+        wrong_use(f"{out} cannot be written: {problem}")
 
 
 def rated_year(out: Path) -> RatedPeriod:
@@ -83,7 +86,7 @@ def _rate_one(out: Path, day: date) -> RatedPeriod:
     book = rulebook_of(KEY)
     settings = book.settings({})
     rated = rate_period(open_books(season, book.series), book, day, settings)
-    run = run_of(rated, settings, __version__)
+    run = run_of(rated, settings, __version__, "csv")
     list_folder.write(out / "lists" / str(day), ((name, getattr(rated, name)) for name in TABLES), run, as_format="csv")
     with (out / "season" / "ratings.csv").open("ab") as ratings:
         rated.ratings.write_csv(ratings, include_header=False)
@@ -97,7 +100,7 @@ def _print_top(rated: RatedPeriod) -> None:
     table = Table(*columns, title=f"The list of {rated.day}")
     best = rated.list.filter(rated.list["top_list"] == "Y").sort(["rating", "name"], descending=[True, False])
     for rank, row in enumerate(best.head(TOP).iter_rows(named=True), start=1):
-        table.add_row(str(rank), *("" if row[name] is None else str(row[name]) for name in columns[1:]))
+        table.add_row(str(rank), *("" if row[name] is None else plain(row[name]) for name in columns[1:]))
     screen().print(table)
 
 
@@ -125,4 +128,4 @@ def _print_next(out: Path, folder: Path, player: str) -> None:
         "ratingoffice calc change 2000 2100:1 1950:0.5 2450:0 --k 15",
         "ratingoffice rulebooks fide-2010",
     ):
-        console.print(f"  {command}", soft_wrap=True)
+        console.print(f"  {plain(command)}", soft_wrap=True)

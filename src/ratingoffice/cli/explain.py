@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.screen import print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -51,6 +51,8 @@ def load(folder: Path, player: str) -> tuple[Explanation, str]:
         explanation = explained(lambda name: list_folder.scan(folder, name), book, day, player_id)
     except list_folder.ListFolderError as problem:
         wrong_use(str(problem))
+    except (KeyError, TypeError, ValueError):
+        wrong_use(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
     return explanation, f"{run['list']}, {book.title} ({book.edition})"
 
 
@@ -76,7 +78,7 @@ def print_explanation(explanation: Explanation, title: str, console: Console) ->
     """Show an explanation as a person would read it."""
     player = explanation.player
     console.print()
-    console.rule(f"[bold]{player['name']}[/] ({player['player_id']})")
+    console.rule(f"[bold]{plain(player['name'])}[/] ({plain(player['player_id'])})")
     console.print(f"List of {title}")
     shown = player["rating"] if player["rating"] not in (None, "") else "no published rating"
     console.print(f"Rating: [bold]{shown}[/]   status: {player['status']}   K: {player['k'] or '-'}")
@@ -92,7 +94,7 @@ def print_explanation(explanation: Explanation, title: str, console: Console) ->
 def _print_event(console: Console, explained: ExplainedEvent) -> None:
     event, line = explained.event, explained.line
     earlier = "  (earlier period, pooled: 7.14c)" if line["earlier_period"] == "Y" else ""
-    console.print(f"\n[bold]{event['name']}[/]  {event['start']} to {event['end']}  {event['system']}{earlier}")
+    console.print(f"\n[bold]{plain(event['name'])}[/]  {event['start']} to {event['end']}  {event['system']}{earlier}")
     _print_steps(console, explained.steps)
     console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
@@ -135,7 +137,7 @@ def _cells(game: Any, *, wide: bool) -> list[str]:
     when = [game["date"]] if wide else []
     colour = {"white": "w", "black": "b"}.get(game["colour"])
     cells = [game["round"], *when, colour, opponent, *(game[figure] for figure in FIGURES)]
-    return ["-" if cell in (None, "") else str(cell) for cell in cells]
+    return ["-" if cell in (None, "") else plain(cell) for cell in cells]
 
 
 def _reason(game: Any, event: Any) -> str:
@@ -149,5 +151,5 @@ def _reason(game: Any, event: Any) -> str:
 def _print_steps(console: Console, steps: list[Step]) -> None:
     for step in steps:
         mark, style = ("[green]=>[/]", "") if step.applies else ("[dim]--[/]", "dim")
-        article = f"[{step.article}] ".replace("[", "\\[") if step.article else ""
-        console.print(f"  {mark} [{style or 'default'}]{article}{step.text}[/]")
+        said = f"[{step.article}] {step.text}" if step.article else step.text
+        console.print(f"  {mark} [{style or 'default'}]{plain(said)}[/]")

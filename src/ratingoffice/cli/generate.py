@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.rate import TableFormat
-from ratingoffice.cli.screen import screen, wrong_use
+from ratingoffice.cli.screen import plain, screen, wrong_use
 
 
 def generate(
@@ -34,6 +34,9 @@ def generate(
     except ValueError as problem:
         wrong_use(str(problem))
     tables = generate_season(plan)
-    season_folder.write(tables, out, format.value)
+    try:
+        season_folder.write(tables, out, format.value)
+    except OSError as problem:
+        wrong_use(f"{out} cannot be written: {problem}")
     sizes = ", ".join(f"{table.height:,} {name}" for name, table in tables.items())
-    screen().print(f"{out}: {sizes}", soft_wrap=True)
+    screen().print(f"{plain(out)}: {sizes}", soft_wrap=True)

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli.screen import FINDINGS, day_of, print_findings, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_findings, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from datetime import date
 
     import polars as pl
@@ -33,6 +33,7 @@ class Engine(StrEnum):
     """Where the rules run."""
 
     local = "local"
+    spark = "spark"
 
 
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings", "findings")
@@ -56,14 +57,15 @@ def rate(
 
     Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
     """
+    if engine is not Engine.local:
+        wrong_use("the engine spark is not part of this version; use --engine local")
     book, day = rulebook_of(rulebook), day_of(list_date, "--list")
     job = Job(season, book, series or book.series, day, _settings(book, setting or [], day), out, format.value)
     _check_folder(out, force=force)
-    with Progress() as step:
-        rated, findings = _rated(job, step)
+    with Progress() as progress:
+        rated, findings = _rated(job, progress)
         if rated is not None:
-            step("writing the list")
-            _write(job, rated, findings)
+            _write(job, rated, findings, progress)
     _report(rated, findings, out, as_json=json)
 
 
@@ -102,52 +104,54 @@ def _check_folder(out: Path, *, force: bool) -> None:
 
 
 class Progress:
-    """A bar over the steps of the work, on a terminal only."""
+    """A bar for the step at hand, on a terminal only."""
 
-    STEPS = 4
-
-    def __enter__(self) -> Callable[[str], None]:
-        """Show the bar; what is returned announces the next step."""
+    def __enter__(self) -> Callable[[str, int, int], None]:
+        """Show the bar; what is returned tells of a step how much of it is done."""
         from rich.progress import Progress as Bar
         from rich.progress import SpinnerColumn, TimeElapsedColumn
 
         console = screen(stderr=True)
         columns = (SpinnerColumn(), *Bar.get_default_columns()[:2], TimeElapsedColumn())
         self.bar = Bar(*columns, console=console, transient=True, disable=not console.is_terminal)
-        self.task = self.bar.add_task("starting", total=self.STEPS)
+        task = self.bar.add_task("starting")
         self.bar.start()
-        return lambda what: self.bar.update(self.task, description=what, advance=1)
+        return lambda what, done, total: self.bar.update(task, description=what, completed=done, total=total)
 
     def __exit__(self, *_: object) -> None:
         """Take the bar away."""
         self.bar.stop()
 
 
-def _rated(job: Job, step: Callable[[str], None]) -> tuple[RatedPeriod | None, pl.DataFrame]:
+def _rated(job: Job, progress: Callable[[str, int, int], None]) -> tuple[RatedPeriod | None, pl.DataFrame]:
     """Read and calculate; no list where a finding is an error."""
     from ratingoffice.formats import season_folder
     from ratingoffice.model.books import open_books
     from ratingoffice.model.findings import merge
     from ratingoffice.rating.period import rate_period
 
-    step("reading the season")
-    season, findings = season_folder.read(job.season)
+    season, findings = season_folder.read(job.season, progress)
     if season is None:
         return None, findings
-    step("opening the books")
+    progress("open the books", 0, 1)
     books = open_books(season, job.series)
-    step("calculating")
+    progress("calculate", 0, 1)
     rated = rate_period(books, job.book, job.day, job.settings)
     return (rated if rated.is_valid else None), merge([findings, rated.findings])
 
 
-def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame) -> None:
+def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Callable[[str, int, int], None]) -> None:
     from ratingoffice.formats import list_folder
     from ratingoffice.rating.run import run_of
 
-    tables = ((name, findings if name == "findings" else getattr(rated, name)) for name in TABLES)
+    def tables() -> Iterator[tuple[str, pl.DataFrame]]:
+        for done, name in enumerate(TABLES):
+            progress(f"write {name}", done, len(TABLES))
+            yield name, findings if name == "findings" else getattr(rated, name)
+
     try:
-        list_folder.write(job.out, tables, run_of(rated, job.settings, __version__), as_format=job.as_format)
+        run = run_of(rated, job.settings, __version__, job.as_format)
+        list_folder.write(job.out, tables(), run, as_format=job.as_format)
     except OSError as problem:
         wrong_use(f"{job.out} cannot be written: {problem}")
 
@@ -168,5 +172,5 @@ def _report(rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, *, as_
 def _print_summary(rated: RatedPeriod, out: Path) -> None:
     counts = rated.list["status"].value_counts().sort("status").iter_rows()
     told = ", ".join(f"{number:,} {status}" for status, number in counts)
-    screen().print(f"List of {rated.day}: {told}. Written to [bold]{out}[/].", soft_wrap=True)
-    screen().print(f"Why? ratingoffice explain {out} --player ID", soft_wrap=True)
+    screen().print(f"List of {rated.day}: {told}. Written to [bold]{plain(out)}[/].", soft_wrap=True)
+    screen().print(f"Why? ratingoffice explain {plain(out)} --player ID", soft_wrap=True)

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 FINDINGS = 1
 WRONG_USE = 2
-MOST_SHOWN = 20
+SHOWN = ["code", "file", "line", "column", "message"]
+MOST_SHOWN = {"error": 1000, "warning": 50}
 
 
 def screen(*, stderr: bool = False) -> Console:
@@ -34,7 +35,7 @@ def print_json(value: Any) -> None:
 
 def wrong_use(message: str) -> NoReturn:
     """Say what was wrong with the call, and end with exit code 2."""
-    screen(stderr=True).print(f"[bold red]Error:[/] {message}", soft_wrap=True)
+    screen(stderr=True).print(f"[bold red]Error:[/] {plain(message)}", soft_wrap=True)
     raise typer.Exit(WRONG_USE)
 
 
@@ -57,7 +58,7 @@ def rulebook_of(key: str) -> Rulebook:
 
 
 def print_findings(findings: pl.DataFrame) -> None:
-    """Show what is wrong first, then what is odd: the first of each kind, and how many there are."""
+    """Show what is wrong first, then what is odd."""
     from rich.table import Table
 
     console = screen(stderr=True)
@@ -65,15 +66,18 @@ def print_findings(findings: pl.DataFrame) -> None:
         chosen = findings.filter(findings["severity"] == severity)
         if not chosen.height:
             continue
-        table = Table(
-            title=f"{chosen.height} {severity}s" if chosen.height > 1 else f"1 {severity}", title_style=colour
-        )
-        for name in ("code", "file", "line", "column", "message"):
+        table = Table(title=f"{chosen.height} {severity}{'s' if chosen.height > 1 else ''}", title_style=colour)
+        for name in SHOWN:
             table.add_column(name, overflow="fold")
-        for row in chosen.head(MOST_SHOWN).iter_rows(named=True):
-            table.add_row(
-                *(str("" if row[name] is None else row[name]) for name in ("code", "file", "line", "column", "message"))
-            )
+        for row in chosen.head(MOST_SHOWN[severity]).select(SHOWN).iter_rows():
+            table.add_row(*("" if cell is None else plain(cell) for cell in row))
         console.print(table)
-        if chosen.height > MOST_SHOWN:
-            console.print(f"... and {chosen.height - MOST_SHOWN} more; --json shows all")
+        if chosen.height > MOST_SHOWN[severity]:
+            console.print(f"... and {chosen.height - MOST_SHOWN[severity]:,} more; --json shows all")
+
+
+def plain(value: object) -> str:
+    """Return a text of somebody else as it is: square brackets in it are no markup."""
+    from rich.markup import escape
+
+    return escape(str(value))

@@ -17,7 +17,7 @@ WHOLE_NUMBERS: Final = frozenset(
     (
         *("old_rating", "rating", "games", "total_games", "k", "peak", "results", "results_average"),
         *("round", "own_rating", "opponent_rating", "difference"),
-        *("performance", "games_before", "result_average", "result_rating"),
+        *("performance", "games_before", "result_average", "result_rating", "round_robin_average", "first_pass_rating"),
         *("players", "rated_players", "rated_required", "highest_rating", "minutes_required", "rounds_a_day", "days"),
     )
 )

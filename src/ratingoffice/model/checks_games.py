@@ -37,7 +37,8 @@ def numbered_games(rows: pl.DataFrame, references: tuple[Reference, ...], events
 
 def canonical_games(numbered: pl.DataFrame) -> pl.DataFrame:
     """The games as a season holds them, by event, round, white and black, which name a game; nobody comes last."""
-    scores = ["white_half_points", "black_half_points", "played"]
+    met = pl.col("white_number").is_not_null() & pl.col("black_number").is_not_null()
+    scores = [pl.col("white_half_points", "black_half_points"), pl.col("played") & met]
     sides = [pl.col("white_number").alias("white"), pl.col("black_number").alias("black")]
     games = numbered.select("event", "round", *sides, *scores, "date", "date_given", "line")
     return games.sort(_two_in_one("event", "round"), _two_in_one("white", "black"))
@@ -87,8 +88,8 @@ def _without_result(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
 def _played_bye(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
     bye = WHITE_IS_EMPTY ^ BLACK_IS_EMPTY
     message = pl.format(
-        "player {} has no opponent but the played result {}; write the opponent's id, or an x for the - of the result",
+        "player {} has no opponent but the played result {}; taken as a bye, write it with an x for the -",
         quoted(pl.coalesce("white", "black")),
         quoted("result"),
     )
-    return findings_where(numbered, bye & pl.col("played"), Problem("error", "played_bye", file, "result"), message)
+    return findings_where(numbered, bye & pl.col("played"), Problem("warning", "played_bye", file, "result"), message)

@@ -64,7 +64,7 @@ def _births(texts: pl.Series) -> pl.Series:
 
 
 def _federations(texts: pl.Series) -> pl.Series:
-    return _kept(texts, texts.str.contains(r"^[A-Z]{3}$"))
+    return _kept(texts, texts.str.contains(r"^[A-Za-z]{3}$"))
 
 
 def _flags(texts: pl.Series) -> pl.Series:
@@ -91,7 +91,7 @@ DATE: Final = Kind("date", "a date, YYYY-MM-DD", pl.Date, _dates)
 BIRTH: Final = Kind("birth", "a year or a date, YYYY or YYYY-MM-DD", pl.String, _births)
 """A birth date, or only the year."""
 
-FEDERATION: Final = Kind("federation", "three capital letters, such as NED", pl.String, _federations)
+FEDERATION: Final = Kind("federation", "three letters, such as NED", pl.String, _federations)
 """The code of a federation."""
 
 FLAG: Final = Kind("flag", "Y or N", pl.Boolean, _flags)

@@ -33,7 +33,7 @@ ROUNDS: Final = whole(1, 999)
 ROUND: Final = whole(1, 999, pl.UInt16)
 """The round of a game."""
 
-GAMES_SO_FAR: Final = whole(0)
+GAMES_SO_FAR: Final = whole(0, 1_000_000)
 """Games calculated so far."""
 
 

@@ -8,13 +8,14 @@ from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.rulebook import Settings
 
 
-def run_of(rated: RatedPeriod, settings: Settings, version: str) -> dict[str, Any]:
+def run_of(rated: RatedPeriod, settings: Settings, version: str, as_format: str) -> dict[str, Any]:
     """Describe the calculation: rulebook, software, input, parameters, counts. No clock, no path."""
     book, season = rated.rulebook, rated.books.season
     return {
         "software": {"name": "ratingoffice", "version": version},
         "rulebook": {"key": book.key, "title": book.title, "edition": book.edition, "document": book.document},
         "list": str(rated.day),
+        "format": as_format,
         "series": rated.books.series,
         "parameters": {name: None if value is None else str(value) for name, value in settings.items()},
         "input": dict(sorted(season.hashes.items())),

@@ -94,4 +94,4 @@ class Rulebook:
 
     def is_list_date(self, day: date, settings: Settings) -> bool:
         """Tell whether a list of this rulebook appears on a day."""
-        return day >= self.first_list and self.next_lists(day, settings)[0] == day
+        return day >= self.first_list and day in self.next_lists(day, settings)

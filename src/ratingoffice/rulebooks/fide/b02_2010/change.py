@@ -42,7 +42,7 @@ def expected_score(sides: pl.LazyFrame) -> pl.LazyFrame:
     return sides.with_columns(expected=expected_hundredths(pl.col("difference_counted")))
 
 
-@rule("8.55b", adds=("gain",))
+@rule("8.55", "8.55b", adds=("gain",))
 def gain(sides: pl.LazyFrame) -> pl.LazyFrame:
     """Score less expected score, in hundredths."""
     return sides.with_columns(gain=50 * pl.col("half_points").cast(pl.Int32) - pl.col("expected"))

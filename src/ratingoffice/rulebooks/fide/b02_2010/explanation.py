@@ -7,7 +7,9 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW, K_NEW, K_REACHED, RATING_REACHED
+from ratingoffice.rulebooks.fide.b02_2010.composition import FEWER_THAN, RATED_IN_SMALL, RATED_SHARE
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_ROUNDS_A_DAY
 from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES, FEWEST_GAMES_DISABLED
 from ratingoffice.rulebooks.rulebook import Step
@@ -28,8 +30,8 @@ def _conditions(event: Line, day: date) -> list[Step]:
         step
         for step in (
             _time(event),
-            _figure(event["rounds_a_day"], MOST_ROUNDS_A_DAY.on(day), "3.1", "rounds on the busiest day"),
-            _figure(event["days"], MOST_DAYS.on(day), "4.1", "days from first to last"),
+            _figure("rounds on the busiest day", event["rounds_a_day"], MOST_ROUNDS_A_DAY.on(day), "3.1"),
+            _days(event, day),
             _rated(event),
             _as_swiss(event),
         )
@@ -44,20 +46,38 @@ def _time(event: Line) -> Step | None:
     return Step("1.1", f"{minutes} minutes for 60 moves; {event['minutes_required']} were needed", applies=False)
 
 
-def _figure(measured: int | None, most: int, article: str, what: str) -> Step | None:
-    return None if measured is None else Step(article, f"{measured} {what}; at most {most} allowed", applies=False)
+def _figure(what: str, measured: int | None, most: int, article: str) -> Step | None:
+    return None if measured is None else Step(article, f"{what}: {measured}; at most {most}", applies=False)
+
+
+def _days(event: Line, day: date) -> Step | None:
+    most = MOST_DAYS.on(day)
+    if event["days"] <= most:
+        return _figure("days from first to last", event["days"], most, "4.1")
+    return Step("4.11 4.12", f"{event['days']} days, more than {most}: a championship, or approved")
 
 
 def _rated(event: Line) -> Step | None:
     if event["rated_required"] is None:
         return None
     share = f"{event['rated_players']} of {event['players']} players rated; {event['rated_required']} needed"
-    return Step("6.3", share, applies=False)
+    return Step(_composition_article(event), share, applies=False)
+
+
+def _composition_article(event: Line) -> str:
+    """The article that set the number of rated players."""
+    players, required = event["players"], event["rated_required"]
+    small = players < FEWER_THAN.on(FIRST_DAY)
+    if required < (RATED_IN_SMALL.on(FIRST_DAY) if small else -(-players // RATED_SHARE.on(FIRST_DAY))):
+        return "6.33"
+    if event["system"] == "double_round_robin" and event["rated_players"] < players:
+        return "6.32"
+    return "6.31" if small else "6.3"
 
 
 def _as_swiss(event: Line) -> Step | None:
-    if event["counted_as"] == "swiss" and event["system"] in ("round_robin", "double_round_robin"):
-        return Step("6.43", "a game of the round robin is missing: it counts like a Swiss event")
+    if event["counted_as"] == "swiss" and event["system"] in {"round_robin", "double_round_robin"}:
+        return Step("6.43", "not a whole round robin (a game missing, or counted in parts): like a Swiss event")
     return None
 
 
@@ -71,11 +91,20 @@ def _unrated_result(line: Line, event: Line) -> list[Step]:
     if line["reason"]:
         return [Step(line["articles"], f"The result is not kept: {line['reason']}.")]
     is_round_robin = event["counted_as"] == "round_robin"
-    average = f"average {line['result_average']}"
-    method = "8.21b 8.58" if is_round_robin else "8.21a"
-    worth = f"the result is worth {line['result_rating']}"
+    article = _article(line["score"], line["games"], is_round_robin)
     added = _added(line["score"], line["games"], line["result_rating"] - line["result_average"])
-    return [Step(method, average), Step(_article(line["score"], line["games"], is_round_robin), f"{added}: {worth}")]
+    return [*_opposition(line, is_round_robin), Step(article, f"{added}: the result is worth {line['result_rating']}")]
+
+
+def _opposition(line: Line, is_round_robin: bool) -> list[Step]:
+    if not is_round_robin:
+        return [Step("8.21a", f"average of the rated opponents: {line['result_average']}")]
+    average, first = line["round_robin_average"], line["first_pass_rating"]
+    second = f"with opponents more than 400 from {first} brought to 400 the average is {line['result_average']}"
+    return [
+        Step("8.21b", f"average of the round robin: {average}; a first rating of {first}"),
+        Step("8.58", second, applies=line["result_average"] != average),
+    ]
 
 
 def _added(score: object, games: int, points: int) -> str:
@@ -140,7 +169,7 @@ def _delisted(line: Line, day: date) -> list[Step]:
 
 
 def _new(line: Line, day: date) -> list[Step]:
-    needed = f"{FEWEST_GAMES.on(day)} needed ({FEWEST_GAMES_DISABLED.on(day)} by 7.14f and 7.14g)"
+    needed = f"{FEWEST_GAMES.on(day)} needed, or {FEWEST_GAMES_DISABLED.on(day)} under 7.14f or 7.14g"
     return [
         Step("7.14", f"{line['total_games']} games in kept results; {needed}"),
         *_together(line),
@@ -153,8 +182,8 @@ def _unrated(line: Line, day: date) -> list[Step]:
         return [Step("7.14", "no result that counts towards a first rating")]
     if "7.14d" in line["articles"].split():
         return [*_together(line), Step("7.14d", f"below the floor of {FLOOR.on(day)}: not published")]
-    needed = f"{line['total_games']} games so far; {FEWEST_GAMES.on(day)} needed: not yet published"
-    return [*_together(line), Step("7.14", needed)]
+    needed = f"{FEWEST_GAMES.on(day)} needed, or {FEWEST_GAMES_DISABLED.on(day)} under 7.14f or 7.14g"
+    return [*_together(line), Step("7.14", f"{line['total_games']} games so far; {needed}: not yet published")]
 
 
 def _together(line: Line) -> list[Step]:

@@ -14,7 +14,7 @@ from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.core import Dated, article
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.conditions import MOVES_OF_FIRST_CONTROL, START, is_said
-from ratingoffice.rulebooks.fide.b02_2010.period import Period
+from ratingoffice.rulebooks.fide.b02_2010.period import Period, settled_events
 
 MONTHS_TO_REGISTER = Dated("0.4", {date(2009, 7, 1): 1})
 
@@ -43,6 +43,7 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> 
         _registration(),
         _first_control(events["time_control"]),
         _met_twice(),
+        _late_report(period.day),
         _assumed(),
     ]
     holds = known.select(check.holds.any().alias(check.code) for check in checks).row(0, named=True)
@@ -52,7 +53,8 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> 
         for check in checks
         if holds[check.code]
     ]
-    return merge([*found, _series(books), _coefficients(books, part), _activity(books, present)])
+    others = (_series(books), _lost_events(books, period), _coefficients(books, part), _activity(books, present))
+    return merge([*found, *others])
 
 
 def _file(books: Books, table: str) -> str:
@@ -124,6 +126,12 @@ def _first_control(time_controls: pl.Series) -> Check:
     return Check("warning", "first_control", "time_control", holds, pl.format(message, "time_control"))
 
 
+def _late_report(day: date) -> Check:
+    """B.02 closes by the last day of an event and says nothing of its report."""
+    message = f"the report arrived on {{}}, not before the list of {day}; the event counts by its last day (7.13)"
+    return Check("warning", "late_report", "received", pl.col("received") >= day, pl.format(message, "received"))
+
+
 def _met_twice() -> Check:
     twice = (pl.col("system") == "round_robin") & (pl.col("pairs_met_twice") > 0)
     message = "players met twice in this round_robin; if all did, it is a double_round_robin"
@@ -137,6 +145,24 @@ def _series(books: Books) -> pl.DataFrame:
     lists = ", ".join(books.season.ratings["list"].unique().sort().to_list())
     message = f"there is no list of the series '{books.series}'; the table has {lists} (choose with --series)"
     return finding(Problem("error", "unknown_series", _file(books, "ratings"), "list"), message)
+
+
+@article("7.1", "7.13")
+def _lost_events(books: Books, period: Period) -> pl.DataFrame:
+    """Events of a list that was never added to the ratings are in no list at all."""
+    newest = max((day for day in books.history.dates if day < period.day), default=None)
+    if newest is None:
+        return merge([])
+    between = pl.col("rated_on").is_between(newest, period.day, closed="none")
+    lost = settled_events(books.record, period.calendar).filter(between)
+    if not lost.height:
+        return merge([])
+    lists = ", ".join(str(day) for day in lost["rated_on"].unique().sort())
+    message = (
+        f"the newest list before {period.day} is that of {newest}; {lost.height} events count on lists that are "
+        f"missing ({lists}) and so on none; calculate those first and add their ratings"
+    )
+    return finding(Problem("warning", "lost_events", _file(books, "ratings"), "date"), message)
 
 
 @article("8.56")

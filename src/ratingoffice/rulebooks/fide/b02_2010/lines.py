@@ -128,7 +128,18 @@ def event_lines(part: Part) -> pl.LazyFrame:
     played = any_game & (excluded == Why.COUNTS.value)
     d_p = difference_from_percentage(percentage(pl.col("half_points"), pl.when(any_game).then("games").otherwise(1)))
     is_round_robin = pl.col("counted_as") == "round_robin"
-    kept = pl.when(is_round_robin).then(pl.lit("8.21b 8.58")).otherwise(pl.lit("8.21a"))
+    above = pl.col("half_points") - pl.col("games")
+    kept = pl.format(
+        "{} {}",
+        pl.when(is_round_robin).then(pl.lit("8.21b 8.58")).otherwise(pl.lit("8.21a")),
+        pl.when(above > 0)
+        .then(pl.lit("8.23"))
+        .when(above == 0)
+        .then(pl.lit("8.22"))
+        .when(is_round_robin)
+        .then(pl.lit("8.25"))
+        .otherwise(pl.lit("8.24")),
+    )
     event = part.of_event(part.entries["event"], "excluded", "counted_as").rename({"excluded": "event_excluded"})
     return (
         pl.concat([part.entries, event, _sums(part)], how="horizontal")
@@ -158,6 +169,8 @@ def event_lines(part: Part) -> pl.LazyFrame:
             own_rating="own_rating",
             games_before="games_before",
             peak="peak",
+            round_robin_average="r_a",
+            first_pass_rating="r_u_first",
             result_average="r_c",
             result_rating="r_u",
             earlier_period=pl.lit(_COUNTED).gather(pl.col("is_earlier").cast(pl.UInt32)),

@@ -42,6 +42,13 @@ def next_lists(day: date, settings: Settings) -> list[date]:
     return list(islice(Calendar(settings["monthly_from"]).lists_from(day), 3))
 
 
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"monthly_from is {text!r}; write the first day of monthly lists, as 2012-07-01") from None
+
+
 RULEBOOK: Final = Rulebook(
     key="fide-2010",
     title="FIDE rating regulations B.02",
@@ -55,7 +62,7 @@ RULEBOOK: Final = Rulebook(
             name="monthly_from",
             article="7.3",
             meaning="the 1 July from which lists are monthly, once the Presidential Board has so decided",
-            read=date.fromisoformat,
+            read=_day,
         ),
     ),
     next_lists=next_lists,
