@@ -108,3 +108,16 @@ def test_7_21_the_peak_of_a_player_rated_again_is_the_highest_ever():
         season.player(player).rating(player, 2000, "2010-01-01").rating(player, 2000, "2010-03-01")
     season.event("E2").meets("U", [(f"P{each}", "1/2-1/2") for each in range(1, 10)], event="E2")
     assert line(season.rate().list, "rating", "peak", player_id="U") == (2000, 2450)
+
+
+@pytest.mark.parametrize("day", ["2010-07-01", "2010-09-01"])
+def test_7_21_delisted_in_the_middle_of_an_event_counted_by_periods_the_later_games_are_those_of_an_unrated_player(day):
+    season = SmallSeason().player("U").rating("U", 1210, "2010-01-01").rating("U", 1190, "2010-03-01")
+    season.event("L", start="2010-01-10", end="2010-06-20", championship="Y", period_by_period="Y")
+    for number in range(1, 9):
+        opponent = f"P{number}"
+        season.player(opponent).rating(opponent, 2000, "2010-01-01").rating(opponent, 2000, "2010-05-01")
+        season.game("U", opponent, "1/2-1/2", event="L", round=number, date=f"2010-05-{10 + number}")
+    rated = season.rate(day)
+    assert line(rated.event_lines, "games", "result_rating", "reason", player_id="U") == (8, 2000, "")
+    assert line(rated.list, "total_games", "status", player_id="U") == (8, "unrated")

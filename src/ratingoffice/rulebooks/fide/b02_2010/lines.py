@@ -118,7 +118,7 @@ def event_lines(part: Part) -> pl.LazyFrame:
         .then("event_excluded")
         .when(rated)
         .then(Why.COUNTS.value)
-        .when(pl.col("own_published").is_not_null())
+        .when(pl.col("own_published").is_not_null() & (pl.col("games") == 0))
         .then(Why.DELISTED.value)
         .when(pl.col("counted_as") == "match")
         .then(Why.MATCH_UNRATED.value)

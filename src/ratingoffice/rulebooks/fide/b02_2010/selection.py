@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -61,29 +62,26 @@ def _marked(rows: Numbers, height: int) -> pl.Series:
 @article("7.14c", "7.21")
 def _earlier_results(record: Record, present: pl.DataFrame, history: History) -> pl.Series:
     """Mark the entries of earlier periods whose player is unrated now, and has not been delisted since."""
-    events, entries = record.events, record.entries
+    events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
     poolable = events["is_earlier_period"].to_numpy() & (history.slots(events["start"]) >= 0)
-    rows = np.flatnonzero(poolable[entries["event"].to_numpy()])
-    event, player = entries["event"].to_numpy()[rows], entries["player"].to_numpy()[rows]
-    unrated = present.select(pl.when(pl.col("rating").is_null()).then(pl.col("delisted_on").fill_null(date.min)))
-    since = unrated.to_series().fill_null(date.max).to_physical().to_numpy()[player]
+    rows = np.flatnonzero(present["rating"].is_null().to_numpy()[player])
+    rows = rows[poolable[event[rows]]]
+    since = present["delisted_on"].fill_null(date.min).to_physical().to_numpy()[player[rows]]
     begun = events.select(pl.when(is_said("period_by_period")).then("end").otherwise("start")).to_series()
-    pooled = begun.to_physical().to_numpy()[event] >= since
-    return _marked(rows[pooled], entries.height)
+    return _marked(rows[begun.to_physical().to_numpy()[event[rows]] >= since], event.size)
 
 
 @article("6.1")
 def _results_beside(record: Record, earlier: pl.Series, present: pl.DataFrame, history: History) -> pl.Series:
     """Mark earlier results of those, rated by now, who were unrated in the same round robins: were they left out?"""
     events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
-    met = _marked(event[earlier.to_numpy()], events.height).to_numpy()
-    rated_now = present["rating"].is_not_null().to_numpy()
-    round_robin = (events["counted_as"] == "round_robin").to_numpy()
-    rows = np.flatnonzero((met & round_robin)[event] & rated_now[player])
-    slots = history.slots(events["start"])[event[rows]]
-    rating = history.look_up(slots, player[rows].astype(np.int64), "rating").to_series()
-    unrated = ~(rating >= min(FLOOR.values.values())).fill_null(value=False)
-    others = _marked(player[rows[unrated.to_numpy()]], history.players).to_numpy()
+    met = _marked(event[earlier.to_numpy()], events.height) & (events["counted_as"] == "round_robin")
+    if not met.any():
+        return pl.repeat(False, event.size, eager=True)
+    rows = np.flatnonzero(met.to_numpy()[event])
+    rows = rows[present["rating"].is_not_null().to_numpy()[player[rows]]]
+    rating = _published(history, events["start"].gather(pl.Series(event[rows])), player[rows])
+    others = _marked(player[rows[rating.is_null().to_numpy()]], history.players).to_numpy()
     return pl.Series(events["is_earlier_period"].to_numpy()[event] & others[player])
 
 
@@ -116,11 +114,9 @@ def _with_ratings(
     closed = _slots_closed(history, event["start"])
     complete = history.look_up(closed, players, "games")
     closings = pl.Series("closed_on", [*_closings(history), None], dtype=pl.Date).gather(pl.Series(closed))
-    judged_on = event.select(pl.min_horizontal("rated_on", pl.lit(period.day)).dt.offset_by("-1d")).to_series()
-    when_judged = history.look_up(history.slots(judged_on), players, "rating").rename({"rating": "rating_when_judged"})
     now = present.select(pl.col("rating", "peak", "k", "games").name.prefix("present_"))
-    known = [entries.select("entry", "event", "player"), event, at_start, complete, when_judged, now[entries["player"]]]
-    return (
+    known = [entries.select("entry", "event", "player"), event, at_start, complete, now[entries["player"]]]
+    rated = (
         pl.concat(known, how="horizontal")
         .lazy()
         .select(
@@ -130,11 +126,26 @@ def _with_ratings(
             k_listed=pl.coalesce("k", "present_k"),
             games_listed=pl.coalesce("games", "present_games"),
             listed_until=pl.when(pl.col("games").is_not_null()).then(closings),
-            was_published=(pl.col("rating_when_judged") >= FLOOR.column(pl.col("start"))).fill_null(value=False),
             is_earlier=is_earlier.gather(entries["entry"]),
+            judged_on=pl.min_horizontal("rated_on", pl.lit(period.day)).dt.offset_by("-1d"),
         )
         .collect()
     )
+    return rated.drop("judged_on").with_columns(was_published=_was_published(rated, history))
+
+
+@article("6.1", "8.4")
+def _was_published(entries: pl.DataFrame, history: History) -> pl.Series:
+    """Tell of the unrated whether they had been published when the event was rated."""
+    unrated = entries.with_row_index("row").filter(pl.col("own_published").is_null())
+    rating = _published(history, unrated["judged_on"], unrated["player"].to_numpy())
+    return spread(rating.is_not_null(), unrated["row"], entries.height, empty=False)
+
+
+def _published(history: History, days: pl.Series, players: np.ndarray[Any, Any]) -> pl.Series:
+    """Look up the ratings in force on some days; null for the unrated."""
+    rating = history.look_up(history.slots(days), players.astype(np.int64), "rating").with_columns(day=days)
+    return rating.select(pl.when(pl.col("rating") >= FLOOR.column(pl.col("day"))).then("rating")).to_series()
 
 
 def _closings(history: History) -> list[date]:
@@ -171,16 +182,11 @@ def _with_published(part: Part, history: History, period: Period) -> pl.DataFram
 @article("4.13", "7.11", "7.21")
 def with_ratings_of_the_day(sides: pl.DataFrame, history: History) -> pl.DataFrame:
     """Look both ratings up on the list in force on the day of the game; null for the unrated and for nobody."""
-    slots = history.slots(sides["date"])
     own, opponent = (
-        history.look_up(slots, sides[name].fill_null(0).to_numpy().astype(np.int64), "rating").to_series()
-        for name in ("player", "opponent")
+        _published(history, sides["date"], sides[name].fill_null(0).to_numpy()) for name in ("player", "opponent")
     )
-    floor, met = FLOOR.column(pl.col("date")), pl.col("opponent").is_not_null()
-    return sides.with_columns(
-        own_published=pl.when(own >= floor).then(own),
-        opponent_published=pl.when(met & (opponent >= floor)).then(opponent),
-    )
+    met = pl.col("opponent").is_not_null()
+    return sides.with_columns(own_published=own, opponent_published=pl.when(met).then(opponent))
 
 
 @rule("4.13", adds=("is_of_period",))
