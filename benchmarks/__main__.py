@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
-from benchmarks.office import plan, rate_year
+from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
 from ratingoffice.model.books import open_books
 from ratingoffice.statistics.generator import generate_season
@@ -41,11 +41,14 @@ def beside_peers(folder: Path) -> None:
             "Rating Office, no lines written": best(lambda: rate_year(books, None)),
             "Rating Office, all game lines in Parquet": best(lambda: rate_year(books, Path(lines))),
         }
+        made = [rated.game_lines for rated in periods(books)]
+        writing = best(lambda: write_lines(made, Path(lines)))
     print(f"\n{season.games.height:,} games, {season.players.height:,} players, 12 periods, best of {REPEATS}")
     for name, seconds in times.items():
         print(f"  {name:42} {seconds:8.3f} s")
     riix, searched_kernel, laid_out, bare, lines_written = times.values()
     print(f"  lines written: {riix / lines_written:.2f} times riix (goal 10)")
+    print(f"    writing the {sum(map(len, made)):,} lines alone: {writing:.3f} s, {riix / writing:.1f} times riix")
     print(
         f"  no lines: {riix / bare:.2f} times riix; {searched_kernel / bare:.2f} of the kernel that searches the table,"
     )
@@ -53,7 +56,7 @@ def beside_peers(folder: Path) -> None:
 
 
 def growth(small: Path, large: Path) -> None:
-    """Ten times the games, each size in a process of its own, reading included."""
+    """Ten times the games, each size in a process of its own; the ratio is of opening the books, rating and writing."""
     runs = [_in_process(folder) for folder in (small, large)]
     for run in runs:
         print(
