@@ -38,18 +38,17 @@ class Record:
             wanted = numbers[sides_of.to_numpy()[numbers]].astype(np.int64)
             firsts, ends = first_side[wanted], first_side[wanted + 1]
         sides = _taken(self.sides, firsts, ends - firsts)
-        return Part(chosen, entries, sides, all_events=self.events.height, all_entries=self.entries.height)
+        return Part(chosen, entries, sides, self.events.height)
 
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """Some events with their entries and sides, which keep the numbers that they have in the whole record."""
+    """Some events with their entries and sides. Events keep their numbers; entries do until they are numbered anew."""
 
     events: pl.DataFrame
     entries: pl.DataFrame
     sides: pl.DataFrame
     all_events: int
-    all_entries: int
 
     def followed_by(self, other: Part) -> Part:
         """Put another part of the same record behind this one."""
@@ -66,12 +65,17 @@ class Part:
         place[self.events["event"].to_numpy()] = np.arange(self.events.height, dtype=np.uint32)
         return self.events.select(pl.col(*names).gather(pl.Series(place[events.to_numpy()])))
 
-    def of_entry(self, entries: pl.Series, *names: str) -> pl.DataFrame:
-        """Look up columns of the entries by their numbers; of nobody, null."""
-        place = np.full(self.all_entries + 1, self.entries.height, dtype=np.uint32)
+    def numbered_anew(self, all_entries: int) -> Part:
+        """Number the entries by their rows here, so that they can be looked up; nobody is one beyond the last."""
+        place = np.full(all_entries + 1, self.entries.height, dtype=np.uint32)
         place[self.entries["entry"].to_numpy()] = np.arange(self.entries.height, dtype=np.uint32)
-        rows = pl.Series(place[entries.to_numpy()])
-        return self.entries.select(pl.col(*names).gather(rows, null_on_oob=True))
+        numbers = (pl.Series(name, place[self.sides[name].to_numpy()]) for name in ("entry", "opponent_entry"))
+        entries = self.entries.drop("entry").with_row_index("entry")
+        return replace(self, entries=entries, sides=self.sides.with_columns(*numbers))
+
+    def of_entry(self, entries: pl.Series, *names: str) -> pl.DataFrame:
+        """Look up columns of the entries by their rows; of nobody, null."""
+        return self.entries.select(pl.col(*names).gather(entries, null_on_oob=True))
 
 
 def record_of_play(season: Season) -> Record:

@@ -18,7 +18,7 @@ def run(part: Part, day: date) -> tuple[Part, pl.DataFrame]:
     """Judge events, rate the results of unrated players, count the games; also returns those results."""
     judged = replace(part, events=judged_events(part))
     results = unrated_results(judged, day)
-    known = replace(judged, entries=with_results(change.own_rating(part.entries.lazy()).collect(), results, part))
+    known = replace(judged, entries=with_results(change.own_rating(part.entries.lazy()).collect(), results))
     return replace(known, sides=counted_sides(known, day)), results
 
 
@@ -36,7 +36,7 @@ def judged_events(part: Part) -> pl.DataFrame:
     return composition.first_obstacle(events).collect()
 
 
-def with_results(entries: pl.DataFrame, results: pl.DataFrame, part: Part) -> pl.DataFrame:
+def with_results(entries: pl.DataFrame, results: pl.DataFrame) -> pl.DataFrame:
     """Give each entry of an unrated player his result, what opponents see of it, and why it is not kept."""
     columns = {
         "own_excluded": (pl.UInt8, Why.OWN_MET_FEW_RATED.value),
@@ -48,7 +48,7 @@ def with_results(entries: pl.DataFrame, results: pl.DataFrame, part: Part) -> pl
         "r_u_seen": (pl.Int32, None),
     }
     told = counting.result_as_seen(counting.own_result(results.lazy())).collect()
-    return entries.hstack(spread_table(told, "entry", part.all_entries, columns)[entries["entry"]])
+    return entries.hstack(spread_table(told, "entry", entries.height, columns))
 
 
 def counted_sides(part: Part, day: date) -> pl.DataFrame:

@@ -184,8 +184,7 @@ def _sums(part: Part) -> pl.DataFrame:
     names = ("half_points", "expected", "opponent_rating")
     counted = part.sides.select("entry", *names).filter(part.sides["excluded"] == Why.COUNTS.value)
     values = {name: counted[name].fill_null(0) for name in names}
-    sums = added_up(counted["entry"], part.all_entries, values).rename({"opponent_rating": "opponents_sum"})
-    return sums[part.entries["entry"]]
+    return added_up(counted["entry"], part.entries.height, values).rename({"opponent_rating": "opponents_sum"})
 
 
 def event_verdicts(part: Part) -> pl.LazyFrame:

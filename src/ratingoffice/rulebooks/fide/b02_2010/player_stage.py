@@ -37,11 +37,10 @@ def with_sums(part: Part) -> pl.DataFrame:
         gain=pl.when(counted).then("gain").otherwise(0).fill_null(0),
         last_played=pl.when(counted).then("date").otherwise(date.min),
     )
-    sums = added_up(games["entry"], part.all_entries, {name: games[name] for name in ("games", "gain")})
-    last = latest(games["entry"], part.all_entries, games["last_played"])
-    totals = sums.with_columns(last)[part.entries["entry"]]
-    played = pl.when(pl.col("games") > 0).then("last_played")
-    return part.entries.hstack(totals).with_columns(last_played=played)
+    sums = added_up(games["entry"], part.entries.height, {name: games[name] for name in ("games", "gain")})
+    last = latest(games["entry"], part.entries.height, games["last_played"])
+    played = pl.when(pl.col("games") > 0).then(last)
+    return part.entries.hstack(sums).with_columns(last_played=played)
 
 
 def with_changes(part: Part, day: date) -> pl.DataFrame:

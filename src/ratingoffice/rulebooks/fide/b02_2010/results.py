@@ -59,9 +59,8 @@ def _with_unrated(part: Part, counts: pl.Series) -> pl.Series:
 
 def _low_scores(sides: pl.DataFrame, part: Part) -> pl.Series:
     """Begin with everybody unrated who has less than a point; who has an earlier result comes back."""
-    scores = _scores(sides, part.all_entries)
-    unrated_now = part.entries["own_published"].is_null() & ~part.entries["was_published"]
-    is_unrated = spread(unrated_now, part.entries["entry"], part.all_entries, empty=False)
+    scores = _scores(sides, part.entries.height)
+    is_unrated = part.entries["own_published"].is_null() & ~part.entries["was_published"]
     return ((scores["games"] > 0) & (scores["half_points"] < 2) & is_unrated).arg_true()
 
 
@@ -85,7 +84,7 @@ def _swiss_results(sides: pl.DataFrame, day: date) -> pl.LazyFrame:
 
 def _round_robin_results(sides: pl.DataFrame, left_out: pl.Series, part: Part, day: date) -> list[pl.LazyFrame]:
     """8.58: R_a of each round robin, a first R_u from it, and a second with far opponents brought nearer."""
-    height = part.all_entries
+    height = part.entries.height
     is_absent = spread(pl.repeat(True, left_out.len(), eager=True), left_out, height, empty=False)
     present = sides.filter(~(is_absent.gather(sides["entry"]) | is_absent.gather(sides["opponent_entry"])))
     players = _players(part, _scores(sides, height), _scores(present, height))
@@ -112,11 +111,10 @@ def _scores(sides: pl.DataFrame, height: int) -> pl.DataFrame:
 
 def _players(part: Part, everything: pl.DataFrame, counted: pl.DataFrame) -> pl.DataFrame:
     """Everybody in the round robins: the score in all games, and in those that are left after 6.1."""
-    entry = part.entries["entry"]
-    played = everything["games"].gather(entry) > 0
-    chosen = part.entries.select("entry", "event", "player", "own_published").filter(played)
-    return chosen.hstack(counted.cast({"games": pl.UInt32})[chosen["entry"]]).with_columns(
-        scored=everything["half_points"].gather(chosen["entry"]),
+    table = part.entries.select("entry", "event", "player", "own_published").hstack(counted)
+    return table.filter(everything["games"] > 0).with_columns(
+        pl.col("games").cast(pl.UInt32),
+        scored=everything["half_points"].filter(everything["games"] > 0),
         is_round_robin=pl.lit(value=True),
         opponents_sum=pl.lit(None, dtype=pl.Int64),
     )

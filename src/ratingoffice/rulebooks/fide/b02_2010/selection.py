@@ -41,7 +41,9 @@ def selected(books: Books, period: Period) -> Selection:
         wanted = _marked(record.entries["event"].filter(needed).to_numpy(), events.height)
         sides_of = needed | (events["counted_as"] == "round_robin").gather(record.entries["event"])
         part = record.part(wanted.arg_true(), sides_of).followed_by(part)
-    rated = replace(part, entries=_with_ratings(part, books.history, present, earlier, period))
+    is_earlier = earlier.gather(part.entries["entry"])
+    part = part.numbered_anew(record.entries.height)
+    rated = replace(part, entries=_with_ratings(part, books.history, present, is_earlier, period))
     return Selection(replace(rated, sides=_with_published(rated, books.history, period)), present)
 
 
@@ -126,7 +128,7 @@ def _with_ratings(
             k_listed=pl.coalesce("k", "present_k"),
             games_listed=pl.coalesce("games", "present_games"),
             listed_until=pl.when(pl.col("games").is_not_null()).then(closings),
-            is_earlier=is_earlier.gather(entries["entry"]),
+            is_earlier=is_earlier,
             judged_on=pl.min_horizontal("rated_on", pl.lit(period.day)).dt.offset_by("-1d"),
         )
         .collect()
