@@ -8,8 +8,8 @@ import polars as pl
 
 from ratingoffice.rulebooks.core import Dated, article
 from ratingoffice.rulebooks.fide.b02_2010 import change, unrated
-from ratingoffice.rulebooks.fide.b02_2010.lines import hundredths, many_hundredths
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.wording import hundredths, many_hundredths
 from ratingoffice.rulebooks.rounding import half_up
 
 GAMES_TIMES_K = Dated("12.3", {date(2009, 7, 1): 750})

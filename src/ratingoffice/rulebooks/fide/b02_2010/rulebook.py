@@ -9,10 +9,13 @@ from itertools import islice
 from typing import Final
 
 from ratingoffice.model.books import Books
-from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, lines, player_stage
+from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, player_stage
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar
 from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUAL
+from ratingoffice.rulebooks.fide.b02_2010.event_lines import event_lines, event_verdicts
 from ratingoffice.rulebooks.fide.b02_2010.explanation import explain_event, explain_player
+from ratingoffice.rulebooks.fide.b02_2010.game_lines import game_lines
+from ratingoffice.rulebooks.fide.b02_2010.list_lines import list_lines, next_ratings
 from ratingoffice.rulebooks.fide.b02_2010.period import Period
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
@@ -28,11 +31,11 @@ def rate(books: Books, day: date, settings: Settings) -> Rated:
     pool = player_stage.pool_of(results, part, books.season.players, day)
     players = player_stage.new_list(part, pool, choice.present, day)
     return Rated(
-        list=lines.list_lines(players, books.season.players),
-        event_lines=partial(lines.event_lines, part),
-        game_lines=partial(lines.game_lines, part),
-        events=partial(lines.event_verdicts, part),
-        ratings=lines.next_ratings(players),
+        list=list_lines(players, books.season.players),
+        event_lines=partial(event_lines, part),
+        game_lines=partial(game_lines, part),
+        events=partial(event_verdicts, part),
+        ratings=next_ratings(players),
         findings=inspection.inspect(books, part, choice.present, period),
     )
 
