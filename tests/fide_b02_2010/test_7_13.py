@@ -97,3 +97,19 @@ def test_7_13_an_official_event_counted_period_by_period_ends_on_its_list(end, g
     season = SmallSeason().people(A=2000, B=2000).event(end=end, official="Y", period_by_period="Y")
     season.game("A", "B", "1-0", date=end)
     assert [line(season.rate(day).list, "games", player_id="A")[0] for day in LISTS[1:]] == games
+
+
+@pytest.mark.parametrize(("received", "codes"), [("2010-04-30", []), ("2010-05-01", ["late_report"])])
+def test_7_13_a_report_that_is_not_there_before_the_list_is_told_and_the_event_counts(received, codes):
+    rated = (
+        SmallSeason().people(A=2000, B=2000).event(received=received).game("A", "B", "1-0", date="2010-03-06").rate()
+    )
+    assert rated.findings["code"].to_list() == codes
+    assert line(rated.list, "games", player_id="A") == (1,)
+
+
+@pytest.mark.parametrize(("end", "codes"), [("2010-02-22", ["lost_events"]), ("2010-02-23", [])])
+def test_7_13_events_of_a_list_that_was_never_added_are_told(end, codes):
+    season = SmallSeason().player("A").rating("A", 2000, "2010-01-01").player("B").rating("B", 2000, "2010-01-01")
+    season.event("J", start="2010-01-10", end=end).game("A", "B", "1-0", event="J", date="2010-01-12")
+    assert season.rate("2010-05-01").findings["code"].to_list() == codes
