@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.model.time_control import Stage, minutes_for, parse, text_of
+from ratingoffice.model.time_control import Stage, minutes_for, parse
+
+
+def text_of(stages):
+    """A time control as it is written: `90/45,30+30`."""
+    moves = [f"/{stage.moves}" if stage.moves else "" for stage in stages]
+    seconds = [f"+{stage.seconds}" if stage.seconds else "" for stage in stages]
+    return ",".join(f"{stage.minutes}{m}{s}" for stage, m, s in zip(stages, moves, seconds, strict=True))
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ class Record:
     """Tables in one order: events by their number, entries by event and player, sides by entry and round.
 
     events: those of the season, with `first_entry`, `players`, `pairs_met`, `pairs_met_twice`,
-    `games_played`, `games_undated` and `rounds_a_day`.
+    `games_undated` and `rounds_a_day`.
     entries: entry, event, player, first_side.
     sides: event, entry, player, opponent, opponent_entry, round, date, is_white,
     half_points, opponent_half_points, played.
@@ -135,14 +135,12 @@ def _opponent_entry(sides: pl.DataFrame, games: int) -> pl.Series:
 
 
 def _with_facts(season: Season, entries: pl.DataFrame) -> pl.DataFrame:
-    """What can be counted without a regulation: players, pairs that met, games played, rounds in a day."""
+    """What can be counted without a regulation: players, pairs that met, games without a date, rounds in a day."""
     numbered = season.events.with_row_index("event")
     played = season.games.lazy().filter(pl.col("played"))
     low, high = pl.min_horizontal("white", "black").alias("low"), pl.max_horizontal("white", "black").alias("high")
     meetings = played.group_by("event", low, high).agg(games=pl.len())
-    pairs = meetings.group_by("event").agg(
-        pairs_met=pl.len(), pairs_met_twice=(pl.col("games") > 1).sum(), games_played=pl.col("games").sum()
-    )
+    pairs = meetings.group_by("event").agg(pairs_met=pl.len(), pairs_met_twice=(pl.col("games") > 1).sum())
     days = (
         season.games.lazy()
         .filter(pl.col("date_given"))
@@ -157,7 +155,7 @@ def _with_facts(season: Season, entries: pl.DataFrame) -> pl.DataFrame:
     for table in (people, pairs, days, undated):
         facts = facts.join(table, on="event", how="left", maintain_order="left")
     return facts.with_columns(
-        pl.col("players", "pairs_met", "pairs_met_twice", "games_played", "games_undated", "first_entry").fill_null(0)
+        pl.col("players", "pairs_met", "pairs_met_twice", "games_undated", "first_entry").fill_null(0)
     ).collect()
 
 

@@ -32,15 +32,6 @@ def parse(text: str) -> tuple[Stage, ...] | None:
     return known if len(known) == len(stages) and has_time and all_but_last_end else None
 
 
-def text_of(stages: tuple[Stage, ...]) -> str:
-    """A time control as it is written.
-
-    >>> text_of((Stage(90, 45), Stage(30, seconds=30)))
-    '90/45,30+30'
-    """
-    return ",".join(_stage_text(stage) for stage in stages)
-
-
 def minutes_for(stages: tuple[Stage, ...], moves: int) -> Fraction:
     """Minutes a player has for the first moves: whole stages as they are reached, seconds as they are earned.
 
@@ -63,9 +54,3 @@ def _stage(text: str) -> Stage | None:
         return None
     minutes, moves, seconds = match.groups()
     return Stage(int(minutes), int(moves) if moves else None, int(seconds or 0))
-
-
-def _stage_text(stage: Stage) -> str:
-    moves = f"/{stage.moves}" if stage.moves else ""
-    seconds = f"+{stage.seconds}" if stage.seconds else ""
-    return f"{stage.minutes}{moves}{seconds}"

@@ -6,6 +6,7 @@ import polars as pl
 
 from ratingoffice.model.columns import added_up
 from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.fide.b02_2010.composition import IS_ROUND_ROBIN
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.fide.b02_2010.wording import (
@@ -19,7 +20,6 @@ from ratingoffice.rulebooks.rounding import half_up
 
 RATED = pl.col("own_rating").is_not_null()
 ANY_GAME = pl.col("games") > 0
-IS_ROUND_ROBIN = pl.col("counted_as") == "round_robin"
 
 
 def event_lines(part: Part) -> pl.LazyFrame:
