@@ -30,6 +30,7 @@ class SmallSeason:
     events: list[dict[str, Any]] = field(default_factory=list)
     games: list[dict[str, Any]] = field(default_factory=list)
     ratings: list[dict[str, Any]] = field(default_factory=list)
+    key: str = "fide-2010"
 
     def player(self, player_id: str, rating: int | None = None, **columns: Any) -> SmallSeason:
         """Add a player; with a rating, also a line on the list of 1 March 2010 (100 games behind him)."""
@@ -46,7 +47,14 @@ class SmallSeason:
 
     def rating(self, player_id: str, rating: int, day: str = LIST, **columns: Any) -> SmallSeason:
         """Add a line to a list."""
-        line = {"list": "fide", "date": day, "player_id": player_id, "rating": rating, "games": 100, "last_played": day}
+        line = {
+            "list": rulebook(self.key).series,
+            "date": day,
+            "player_id": player_id,
+            "rating": rating,
+            "games": 100,
+            "last_played": day,
+        }
         self.ratings.append(line | columns)
         return self
 
@@ -109,15 +117,15 @@ class SmallSeason:
         }
         return {name: RawTable(f"{name}.csv", _texts(lines, required[name])) for name, lines in rows.items()}
 
-    def books(self) -> Books:
-        """Open the books of the season."""
-        return open_books(self.season(), "fide")
+    def books(self, series: str | None = None) -> Books:
+        """Open the books of the season, for the usual series of the rulebook unless another is named."""
+        return open_books(self.season(), series or rulebook(self.key).series)
 
-    def rate(self, day: str = "2010-05-01", **settings: str) -> RatedPeriod:
-        """Calculate the list of a day under fide-2010, every rule checked to add its columns and nothing else."""
-        book = rulebook("fide-2010")
+    def rate(self, day: str = "2010-05-01", series: str | None = None, **settings: str) -> RatedPeriod:
+        """Calculate the list of a day, every rule checked to add its columns and nothing else."""
+        book = rulebook(self.key)
         with checked_rules():
-            return rate_period(self.books(), book, date.fromisoformat(day), book.settings(settings))
+            return rate_period(self.books(series), book, date.fromisoformat(day), book.settings(settings))
 
 
 def round_robin_results(points: dict[str, float]) -> dict[tuple[str, str], int]:

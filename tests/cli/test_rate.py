@@ -24,7 +24,8 @@ CONTRACT = {
     ],
     "findings": ["severity", "code", "file", "line", "column", "message"],
 }
-TABLES = ("event_lines", "events", "findings", "game_lines", "list", "ratings")
+PARTS = ("published_alphabetic", "published_federation_list", "published_top_list")
+TABLES = ("event_lines", "events", "findings", "game_lines", "list", "ratings", *PARTS)
 
 
 def texts(path: Path) -> pl.DataFrame:
@@ -49,6 +50,14 @@ def test_rate_writes_all_tables_and_how_they_were_made(rate, tmp_path, as_format
     result = rate("--format", as_format)
     assert result.exit_code == 0, result.output
     assert sorted(contents(tmp_path / "out")) == sorted([*(f"{name}.{as_format}" for name in TABLES), "run.json"])
+
+
+def test_rate_by_force_leaves_no_part_of_another_list(rate, tmp_path):
+    rate()
+    (tmp_path / "out" / "published_official.csv").write_text("place\n1\n")
+    (tmp_path / "out" / "notes.txt").write_text("mine")
+    rate("--force")
+    assert sorted(contents(tmp_path / "out")) == sorted([*(f"{name}.csv" for name in TABLES), "notes.txt", "run.json"])
 
 
 @pytest.mark.parametrize("as_format", ["csv", "parquet"])

@@ -22,7 +22,7 @@ def rated():
 
 def test_12_4_the_change_of_every_game(rated):
     games = [(OPPONENTS[opponent], score) for opponent, score in SCORES.items()]
-    checked = calculator.rating_change(2000, 15, games, DAY)
+    checked = calculator.rating_change(2000, games, Decimal(15), DAY).lines
     columns = ["own_rating", "opponent_rating", "difference", "expected", "score", "k", "change"]
     assert checked.select(columns).rows() == rated.game_lines.filter(player_id="A").select(columns).rows()
     assert checked["change"].sum() == line(rated.list, "change", player_id="A")[0]
@@ -38,7 +38,7 @@ def test_12_4_the_change_of_every_game(rated):
     ],
 )
 def test_12_4_the_expected_score_of_a_game(own, opponent, row):
-    assert calculator.expected(own, opponent, DAY).rows() == [row]
+    assert calculator.expected(own, opponent, DAY).lines.rows() == [row]
 
 
 @pytest.mark.parametrize(
@@ -55,10 +55,10 @@ def test_12_4_the_expected_score_of_a_game(own, opponent, row):
     ],
 )
 def test_12_4_what_a_result_is_worth(games, row):
-    assert calculator.performance(games, DAY).rows() == [row]
+    assert calculator.performance(games, DAY).lines.rows() == [row]
 
 
 def test_12_4_the_performance_is_that_of_the_list(rated):
     games = [(OPPONENTS[opponent], score) for opponent, score in SCORES.items()]
-    worth = calculator.performance(games, DAY)["performance"].item()
+    worth = calculator.performance(games, DAY).lines["performance"].item()
     assert line(rated.event_lines, "performance", player_id="A") == (worth,)

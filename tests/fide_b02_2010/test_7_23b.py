@@ -47,3 +47,15 @@ def test_7_23b_only_the_federations_list_loses_the_name():
     found = line(rated.list, "player_id", "name", "rating", "status", "federation_list", player_id="A")
     assert found == ("A", "Player A", 2000, "inactive", "N")
     assert line(rated.ratings, "rating", player_id="A") == (2000,)
+
+
+def test_7_23b_the_federations_list_and_the_alphabetic_one():
+    season = SmallSeason().player("B", 2000, federation="NED").player("A", 2100, federation="NED")
+    season.player("C", 1900, federation="DEN").player("D", 2300, federation="DEN", last_played="2007-01-01")
+    parts = season.player("U", federation="DEN").rate().publication
+    assert parts["federation_list"].select("federation", "player_id").rows() == [
+        ("DEN", "C"),
+        ("NED", "A"),
+        ("NED", "B"),
+    ]
+    assert parts["alphabetic"]["player_id"].to_list() == ["A", "B", "C", "D"]

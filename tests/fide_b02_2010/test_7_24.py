@@ -40,3 +40,10 @@ def test_7_24_new_players_are_among_them():
     season = SmallSeason().people(U=None, **dict.fromkeys(names, 2000)).event()
     rated = season.meets("U", [(name, "1/2-1/2") for name in names]).rate()
     assert line(rated.list, "status", "top_list", player_id="U") == ("new", "Y")
+
+
+def test_7_24_the_top_list_is_published_in_order_of_rating():
+    season = SmallSeason().people(U=None, A=2000, B=2600, C=2600, D=2100)
+    rated = season.player("E", 2700, last_played="2009-04-30").rate()
+    top = rated.publication["top_list"].select("place", "player_id", "rating")
+    assert top.rows() == [(1, "B", 2600), (1, "C", 2600), (3, "D", 2100), (4, "A", 2000)]

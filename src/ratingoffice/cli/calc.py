@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING, Annotated, Any
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.rulebook import Calculator
+    from ratingoffice.rulebooks.rulebook import Answer, Calculator
 
-app = typer.Typer(help="Check a figure: expected score, rating change, performance.", no_args_is_help=True)
+app = typer.Typer(
+    help="Check a figure: expected score, rating change, performance, another scale, a time control.",
+    no_args_is_help=True,
+)
 
 RulebookKey = Annotated[str, typer.Option("--rulebook", help="Key of the rulebook.")]
 Day = Annotated[str | None, typer.Option("--date", help="Day whose figures hold; the edition's newest if left out.")]
@@ -37,41 +42,77 @@ def expected(
     Example: `ratingoffice calc expected 2000 1850`
     """
     calculator, on = _calculator(rulebook, day)
-    _show(calculator.expected(own, opponent, on).to_dicts(), calculator.articles["expected"], as_json=json)
+    _show(lambda: calculator.expected(own, opponent, on), as_json=json)
 
 
 @app.command()
 def change(
     own: Annotated[int, typer.Argument(help="Own rating.", min=0, max=4000)],
     games: Games,
-    k: Annotated[int, typer.Option("--k", help="Development coefficient.")],
+    k: Annotated[
+        str | None, typer.Option("--k", help="Development coefficient, where the rulebook asks for it.")
+    ] = None,
     rulebook: RulebookKey = "fide-2010",
     day: Day = None,
     json: AsJson = False,
 ) -> None:
-    """What a tournament changes, game by game.
+    """What a tournament changes.
 
     Example: `ratingoffice calc change 2000 2100:1 1950:0.5 --k 15`
     """
     calculator, on = _calculator(rulebook, day)
-    if k not in calculator.coefficients:
-        wrong_use(f"K is {k}; {rulebook} knows {', '.join(map(str, calculator.coefficients))}")
-    lines = calculator.change(own, k, [_game(text) for text in games], on)
-    total = lines["change"].sum()
-    turn_over = f"at K {k} a rating turns over in about {calculator.turn_over(k, on)} games"
-    note = f"new rating {own} + ({total}) = {own + total}; {turn_over}"
-    _show(lines.to_dicts(), calculator.articles["change"], as_json=json, note=note, total=total)
+    played, coefficient = [_game(text) for text in games], None if k is None else _number(k, "--k")
+    _show(lambda: calculator.change(own, played, coefficient, on), as_json=json)
 
 
 @app.command()
 def performance(games: Games, rulebook: RulebookKey = "fide-2010", day: Day = None, json: AsJson = False) -> None:
-    """What a result is worth, as a performance and as a first result of an unrated player.
+    """What a result is worth, as a performance and, where the rulebook has it, as a first result.
 
     Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`
     """
     calculator, on = _calculator(rulebook, day)
-    lines = calculator.performance([_game(text) for text in games], on)
-    _show(lines.to_dicts(), calculator.articles["performance"], as_json=json)
+    played = [_game(text) for text in games]
+    _show(lambda: calculator.performance(played, on), as_json=json)
+
+
+@app.command()
+def conversion(
+    rating: Annotated[str, typer.Argument(help="A rating.")],
+    scale: Annotated[str, typer.Argument(help="Its scale; a wrong name lists those there are.")],
+    to: Annotated[str, typer.Argument(help="The scale that is wanted.")],
+    rulebook: RulebookKey = "fmjd-2022",
+    day: Day = None,
+    json: AsJson = False,
+) -> None:
+    """What a rating is on another scale: national and FMJD, a club's and its union's.
+
+    Example: `ratingoffice calc conversion 2540 Estonia Italy --rulebook fmjd-2009`
+    """
+    calculator, on = _calculator(rulebook, day)
+    convert = calculator.conversion
+    if convert is None:
+        wrong_use(f"{rulebook} knows one scale only")
+    given = _number(rating, "the rating")
+    _show(lambda: convert(given, scale, to, on), as_json=json)
+
+
+@app.command()
+def time_control(
+    control: Annotated[str, typer.Argument(help="Stages minutes[/moves][+seconds] joined by commas: 90/45,30+30")],
+    rulebook: RulebookKey = "fmjd-2022",
+    day: Day = None,
+    json: AsJson = False,
+) -> None:
+    """What a time control gives, and what the rulebook makes of it.
+
+    Example: `ratingoffice calc time-control 80+60 --rulebook fmjd-2022`
+    """
+    calculator, on = _calculator(rulebook, day)
+    judge = calculator.time_control
+    if judge is None:
+        wrong_use(f"{rulebook} does not class time controls")
+    _show(lambda: judge(control, on), as_json=json)
 
 
 def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
@@ -82,6 +123,16 @@ def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
     return book.calculator, on
 
 
+def _number(text: str, what: str) -> Decimal:
+    try:
+        number = Decimal(text)
+    except InvalidOperation:
+        number = Decimal("NaN")
+    if not number.is_finite():
+        wrong_use(f"{what} is {text!r}; write a number")
+    return number
+
+
 def _game(text: str) -> tuple[int, int]:
     opponent, _, score = text.partition(":")
     if not opponent.isdecimal() or len(opponent) > 4 or score not in HALF_POINTS:
@@ -89,16 +140,22 @@ def _game(text: str) -> tuple[int, int]:
     return int(opponent), HALF_POINTS[score]
 
 
-def _show(lines: list[dict[str, Any]], articles: str, *, as_json: bool, note: str = "", total: object = None) -> None:
+def _show(ask: Callable[[], Answer], *, as_json: bool) -> None:
     from rich.table import Table
 
+    try:
+        answer = ask()
+    except ValueError as problem:
+        wrong_use(str(problem))
+    lines = answer.lines.to_dicts()
     if as_json:
-        print_json({"lines": lines, "articles": articles.split()} | ({} if total is None else {"total": total}))
+        total = {} if answer.total is None else {"total": answer.total}
+        print_json({"lines": lines, "articles": answer.articles.split()} | total)
         return
     table = Table(*lines[0], title_justify="left")
     for line in lines:
         table.add_row(*(str(value) for value in line.values()))
     screen().print(table)
-    if note:
-        screen().print(note, soft_wrap=True)
-    screen().print(f"Articles: {articles}", soft_wrap=True)
+    if answer.note:
+        screen().print(answer.note, soft_wrap=True)
+    screen().print(f"Articles: {answer.articles}", soft_wrap=True)

@@ -93,8 +93,7 @@ def print_explanation(explanation: Explanation, title: str, console: Console) ->
 
 def _print_event(console: Console, explained: ExplainedEvent) -> None:
     event, line = explained.event, explained.line
-    earlier = "  (earlier period, pooled: 7.14c)" if line["earlier_period"] == "Y" else ""
-    console.print(f"\n[bold]{plain(event['name'])}[/]  {event['start']} to {event['end']}  {event['system']}{earlier}")
+    console.print(f"\n[bold]{plain(event['name'])}[/]  {event['start']} to {event['end']}  {event['system']}")
     _print_steps(console, explained.steps)
     console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):

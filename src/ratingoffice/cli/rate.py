@@ -148,6 +148,7 @@ def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Calla
         for done, name in enumerate(TABLES):
             progress(f"write {name}", done, len(TABLES))
             yield name, findings if name == "findings" else getattr(rated, name)
+        yield from ((f"published_{name}", part) for name, part in rated.publication.items())
 
     try:
         run = run_of(rated, job.settings, __version__, job.as_format)

@@ -13,15 +13,6 @@ import polars as pl
 
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
-WHOLE_NUMBERS: Final = frozenset(
-    (
-        *("old_rating", "rating", "games", "total_games", "k", "peak", "results", "results_average"),
-        *("round", "own_rating", "opponent_rating", "difference"),
-        *("performance", "games_before", "result_average", "result_rating", "round_robin_average", "first_pass_rating"),
-        *("players", "rated_players", "rated_required", "highest_rating", "minutes_required", "rounds_a_day", "days"),
-    )
-)
-"""Columns that are whole numbers in every table of a list."""
 
 
 class ListFolderError(Exception):
@@ -35,9 +26,13 @@ def write(
     folder.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     try:
+        whole_numbers = {}
         for name, table in tables:
             write_table(table, beside / f"{name}.{as_format}")
-        text = json.dumps(run, indent=2, sort_keys=True, ensure_ascii=False, default=str)
+            whole_numbers[name] = [column for column, kind in table.schema.items() if kind.is_integer()]
+        text = json.dumps(
+            {**run, "whole_numbers": whole_numbers}, indent=2, sort_keys=True, ensure_ascii=False, default=str
+        )
         (beside / "run.json").write_text(text + "\n", encoding="utf-8")
         _move(beside, folder)
     finally:
@@ -61,8 +56,10 @@ def check_writable(folder: Path, *, force: bool) -> None:
 
 
 def _move(beside: Path, folder: Path) -> None:
-    """Put the new files in place; the same table in the other format would be an old one."""
+    """Put the new files in place; tables in the other format and parts of another list would be old ones."""
     folder.mkdir(exist_ok=True)
+    for old in folder.glob("published_*"):
+        old.unlink()
     for new in sorted(beside.iterdir()):
         for suffix in SUFFIXES:
             new_name = folder / f"{new.stem}.{suffix}"
@@ -86,15 +83,14 @@ def read_run(folder: Path) -> dict[str, Any]:
 
 def scan(folder: Path, name: str) -> pl.LazyFrame:
     """Open one table of a list without reading all of it."""
-    for suffix, reader in (("csv", _scan_csv), ("parquet", pl.scan_parquet)):
-        path = folder / f"{name}.{suffix}"
-        if path.exists():
-            return reader(path)
+    table = folder / name
+    if table.with_suffix(".parquet").exists():
+        return pl.scan_parquet(table.with_suffix(".parquet"))
+    if table.with_suffix(".csv").exists():
+        return _scan_csv(table.with_suffix(".csv"), read_run(folder).get("whole_numbers", {}).get(name, []))
     raise ListFolderError(f"{folder} has no table {name}; calculate the list anew with `ratingoffice rate`")
 
 
-def _scan_csv(path: Path) -> pl.LazyFrame:
-    """Open a CSV table: all text, but the whole numbers."""
-    texts = pl.scan_csv(path, infer_schema=False)
-    numbers = [name for name in texts.collect_schema().names() if name in WHOLE_NUMBERS]
-    return texts.with_columns(pl.col(numbers).cast(pl.Int64))
+def _scan_csv(path: Path, whole_numbers: list[str]) -> pl.LazyFrame:
+    """Open a CSV table: all text, but the columns that were whole numbers when it was written."""
+    return pl.scan_csv(path, infer_schema=False).with_columns(pl.col(whole_numbers).cast(pl.Int64))

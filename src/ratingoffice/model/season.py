@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import polars as pl
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Season:
     """Four tables that fit together; the order of the rows in the files leaves no trace but `line`."""
 

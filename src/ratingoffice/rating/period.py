@@ -63,6 +63,14 @@ class RatedPeriod:
         dated = lines.select(pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date"), pl.all())
         return self._named(dated, "player").collect()
 
+    @property
+    def publication(self) -> dict[str, pl.DataFrame]:
+        """The parts of the list that are published, each in its order; equal ratings share a place."""
+        shown = self.list.select("player_id", *PERSON, "rating", "total_games", "status")
+        parts = {name: shown[rows] for name, rows in self.rated.publication().items()}
+        place = pl.col("rating").rank("min", descending=True).cast(pl.UInt32)
+        return {name: part.select(place.alias("place"), pl.all()) for name, part in parts.items()}
+
     def published(self) -> Books:
         """Return the books with this list in them: the base of the next period."""
         return self.books.with_list(self.day, self.rated.ratings)

@@ -15,6 +15,7 @@ def run_of(rated: RatedPeriod, settings: Settings, version: str, as_format: str)
         "software": {"name": "ratingoffice", "version": version},
         "rulebook": {"key": book.key, "title": book.title, "edition": book.edition, "document": book.document},
         "list": str(rated.day),
+        "closes": str(rated.rated.closes),
         "format": as_format,
         "series": rated.books.series,
         "parameters": {name: None if value is None else str(value) for name, value in settings.items()},

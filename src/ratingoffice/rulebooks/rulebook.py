@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 from typing import Any
 
 import polars as pl
@@ -12,6 +13,8 @@ import polars as pl
 from ratingoffice.model.books import Books
 
 Settings = Mapping[str, Any]
+Games = list[tuple[int, int]]
+"""What a player met and scored: the opponent's rating and the half points."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,8 @@ class Rated:
     The lines are made when they are asked for, from columns that are already there.
     list: player, and the columns of the contract after it. event_lines: player, event, ... game_lines: player, event,
     opponent, ... events: event, and the verdict on each. Findings: what the regulation misses or finds odd.
+    publication: the parts that are published, by name, each the rows of its players in their order.
+    closes: the last day on which an event could end to count.
     """
 
     list: pl.DataFrame
@@ -40,6 +45,8 @@ class Rated:
     events: Callable[[], pl.LazyFrame]
     ratings: pl.DataFrame
     findings: pl.DataFrame
+    publication: Callable[[], Mapping[str, pl.Series]]
+    closes: date
 
 
 @dataclass(frozen=True)
@@ -52,15 +59,28 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Calculator:
-    """What a player can check: games are (opponent's rating, half points); each answer is a table."""
+class Answer:
+    """What a calculator says: a table, the articles behind it, a sentence, and the sum where there is one."""
 
-    expected: Callable[[int, int, date], pl.DataFrame]
-    change: Callable[[int, int, list[tuple[int, int]], date], pl.DataFrame]
-    performance: Callable[[list[tuple[int, int]], date], pl.DataFrame]
-    turn_over: Callable[[int, date], int]
-    coefficients: tuple[int, ...]
-    articles: Mapping[str, str]
+    lines: pl.DataFrame
+    articles: str
+    note: str = ""
+    total: Decimal | None = None
+
+
+@dataclass(frozen=True)
+class Calculator:
+    """What a player can check; what a regulation does not know is a ValueError that says what it knows.
+
+    expected: own and opponent's rating. change: own rating, games, K (None: the regulation finds it).
+    performance: games. conversion: a rating, its scale, another scale. time_control: a time control in our notation.
+    """
+
+    expected: Callable[[int, int, date], Answer]
+    change: Callable[[int, Games, Decimal | None, date], Answer]
+    performance: Callable[[Games, date], Answer]
+    conversion: Callable[[Decimal, str, str, date], Answer] | None = None
+    time_control: Callable[[str, date], Answer] | None = None
 
 
 @dataclass(frozen=True)
@@ -71,7 +91,7 @@ class Rulebook:
     title: str
     edition: str
     document: str
-    package: str
+    packages: tuple[str, ...]
     series: str
     first_list: date
     parameters: tuple[Parameter, ...]

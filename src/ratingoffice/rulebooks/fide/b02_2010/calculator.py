@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from datetime import date
+from decimal import Decimal
 
 import polars as pl
 
 from ratingoffice.rulebooks.core import Dated, article
 from ratingoffice.rulebooks.fide.b02_2010 import change, unrated
+from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
-from ratingoffice.rulebooks.fide.b02_2010.wording import hundredths, many_hundredths
 from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rulebook import Answer, Games
+from ratingoffice.rulebooks.wording import hundredths, many_hundredths
 
 GAMES_TIMES_K = Dated("12.3", {date(2009, 7, 1): 750})
 
 
 @article("8.51", "8.54", "8.55a")
-def expected(own: int, opponent: int, day: date) -> pl.DataFrame:
+def expected(own: int, opponent: int, day: date) -> Answer:
     """What a player expects from one game."""
     game = _games(own, [(opponent, 0)])
-    return _expectation(game, day).select(_SHOWN_EXPECTATION).collect()
+    return Answer(_expectation(game, day).select(_SHOWN_EXPECTATION).collect(), "8.51 8.54 8.55a 8.1b")
 
 
 @article("8.55c", "12.4")
-def rating_change(own: int, k: int, games: list[tuple[int, int]], day: date) -> pl.DataFrame:
+def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answer:
     """What each game (opponent's rating, half points) changes."""
+    known = (K_REACHED.on(day), K_USUAL.on(day), K_NEW.on(day))
+    if k not in known:
+        raise ValueError(f"K is {'not given' if k is None else k}; fide-2010 knows {', '.join(map(str, known))}")
+    lines = _changes(own, games, int(k), day)
+    total = Decimal(lines["change"].sum())
+    turn_over = f"at K {k} a rating turns over in about {games_to_turn_over(int(k), day)} games"
+    note = f"new rating {own} + ({total}) = {own + total}; {turn_over}"
+    return Answer(lines, "8.51 8.54 8.55a 8.55b 8.55c 12.3", note, total)
+
+
+def _changes(own: int, games: Games, k: int, day: date) -> pl.DataFrame:
     table = change.gain(_expectation(_games(own, games), day)).with_columns(k=pl.lit(k, dtype=pl.Int32))
     return (
         change.rating_change(table)
@@ -45,7 +59,7 @@ def games_to_turn_over(k: int, day: date) -> int:
 
 
 @article("8.1a", "8.21a")
-def performance(games: list[tuple[int, int]], day: date) -> pl.DataFrame:
+def performance(games: Games, day: date) -> Answer:
     """What a result is worth: by d_p, as a performance; by 8.22 to 8.24, as the first result of an unrated player."""
     entry = pl.LazyFrame(
         {
@@ -55,7 +69,7 @@ def performance(games: list[tuple[int, int]], day: date) -> pl.DataFrame:
         }
     )
     p = percentage(pl.col("half_points"), pl.col("games"))
-    return (
+    lines = (
         unrated.swiss_performance(entry, day)
         .select(
             games="games",
@@ -68,6 +82,7 @@ def performance(games: list[tuple[int, int]], day: date) -> pl.DataFrame:
         )
         .collect()
     )
+    return Answer(lines, "8.1a 8.21a 8.22 8.23 8.24")
 
 
 _SHOWN_EXPECTATION = (
@@ -76,7 +91,7 @@ _SHOWN_EXPECTATION = (
 )
 
 
-def _games(own: int, games: list[tuple[int, int]]) -> pl.LazyFrame:
+def _games(own: int, games: Games) -> pl.LazyFrame:
     opponents, scores = zip(*games, strict=True)
     return pl.LazyFrame(
         {"own_rating": [own] * len(games), "opponent_rating": opponents, "half_points": scores},

@@ -9,14 +9,9 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.fide.b02_2010.composition import IS_ROUND_ROBIN
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
-from ratingoffice.rulebooks.fide.b02_2010.wording import (
-    articles_of_reason,
-    many_hundredths,
-    points_of,
-    reason,
-    yes_or_no,
-)
+from ratingoffice.rulebooks.fide.b02_2010.wording import articles_of_reason, reason
 from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.wording import many_hundredths, points_of, yes_or_no
 
 RATED = pl.col("own_rating").is_not_null()
 ANY_GAME = pl.col("games") > 0

@@ -21,7 +21,8 @@ def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, then where its K comes from or what an unrated result is worth."""
     if event["counted"] == "N":
         return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
-    return [*_conditions(event, day), *(_own_result(line, event, day))]
+    earlier = [Step("7.14c", "an earlier period, pooled")] if line["earlier_period"] == "Y" else []
+    return [*earlier, *_conditions(event, day), *_own_result(line, event, day)]
 
 
 def _conditions(event: Line, day: date) -> list[Step]:

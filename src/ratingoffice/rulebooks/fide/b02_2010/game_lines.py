@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.fide.b02_2010.reasons import REASONS, Why
-from ratingoffice.rulebooks.fide.b02_2010.wording import enumerated, flag, hundredths, reason, yes_or_no
-
-_SCORES: Final = pl.Series([Decimal(0), Decimal("0.5"), Decimal(1)], dtype=pl.Decimal(2, 1))
-_COLOURS: Final = enumerated(["black", "white"])
+from ratingoffice.rulebooks.fide.b02_2010.wording import reason
+from ratingoffice.rulebooks.wording import colour, enumerated, flag, hundredths, score_of_game, yes_or_no
 
 _CAPPED, _NEW_OPPONENT, _SINCE, _UNRATED, _ROUND_ROBIN, _EARLIER = (1 << bit for bit in range(6))
 
@@ -56,15 +53,13 @@ def game_lines(part: Part) -> pl.LazyFrame:
             event="event",
             round="round",
             date="date",
-            colour=pl.when(pl.col("opponent").is_not_null()).then(
-                pl.lit(_COLOURS).gather(pl.col("is_white").cast(pl.UInt32))
-            ),
+            colour=colour(),
             opponent="opponent",
             own_rating="own_rating",
             opponent_rating="opponent_rating",
             difference="difference",
             expected=pl.when(changes).then(hundredths(pl.col("expected"))),
-            score=pl.lit(_SCORES).gather(pl.col("half_points").cast(pl.UInt32)),
+            score=score_of_game(pl.col("half_points")),
             k=pl.when(changes).then("k"),
             change=pl.when(changes).then(hundredths(pl.col("k") * pl.col("gain"))),
             counted=yes_or_no(counted),

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import Problem, Severity, finding, findings_where, merge
+from ratingoffice.model.findings import Problem, finding, findings_where, merge
 from ratingoffice.model.record import Part
 from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.core import Dated, article
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.conditions import MOVES_OF_FIRST_CONTROL, START, is_said
 from ratingoffice.rulebooks.fide.b02_2010.period import Period, settled_events
+from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
 
 MONTHS_TO_REGISTER = Dated("0.4", {date(2009, 7, 1): 1})
-
-
-@dataclass(frozen=True)
-class Check:
-    """Something to look at in every event of the period: where it holds, and the sentence for it."""
-
-    severity: Severity
-    code: str
-    column: str | None
-    holds: pl.Expr
-    message: pl.Expr
 
 
 def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> pl.DataFrame:
@@ -35,7 +24,7 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> 
     events = part.events.filter("in_period")
     known = events.with_columns(
         asked=period.calendar.lists_in_force(events["start"]),
-        found=_list_found(books, events["start"]),
+        found=list_found(books, events["start"]),
     )
     checks = [
         *_lists(books),
@@ -46,24 +35,9 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> 
         _late_report(period.day),
         _assumed(),
     ]
-    holds = known.select(check.holds.any().alias(check.code) for check in checks).row(0, named=True)
-    file = _file(books, "events")
-    found = [
-        findings_where(known, check.holds, Problem(check.severity, check.code, file, check.column), check.message)
-        for check in checks
-        if holds[check.code]
-    ]
-    others = (_series(books), _lost_events(books, period), _coefficients(books, part), _activity(books, present))
+    found = checked(known, checks, file_of(books, "events"))
+    others = (unknown_series(books), _lost_events(books, period), _coefficients(books, part), _activity(books, present))
     return merge([*found, *others])
-
-
-def _file(books: Books, table: str) -> str:
-    return next((name for name in books.season.hashes if name.startswith(f"{table}.")), f"{table}.csv")
-
-
-def _list_found(books: Books, starts: pl.Series) -> pl.Series:
-    dates = pl.Series([*books.history.dates, None], dtype=pl.Date)
-    return dates.gather(pl.Series(books.history.slots(starts)))
 
 
 @article("0.1", "4.13", "7.11")
@@ -92,16 +66,13 @@ def _dates() -> Check:
 @article("1.1", "3.1", "6.5")
 def _assumed() -> Check:
     """One warning an event for all conditions that the table does not let us check."""
-    conditions = {
-        "time_control (1.1)": pl.col("time_control").is_null(),
-        "dates of the games (3.1)": pl.col("rounds_a_day").is_null() & (pl.col("players") > 0),
-        "rounds of the match (6.5)": (pl.col("system") == "match") & pl.col("rounds").is_null(),
-    }
-    names = [pl.when(holds).then(pl.lit(name)) for name, holds in conditions.items()]
-    told = pl.format(
-        "not given: {}; the condition is taken as met", pl.concat_str(names, separator=", ", ignore_nulls=True)
+    return assumed(
+        {
+            "time_control (1.1)": pl.col("time_control").is_null(),
+            "dates of the games (3.1)": pl.col("rounds_a_day").is_null() & (pl.col("players") > 0),
+            "rounds of the match (6.5)": (pl.col("system") == "match") & pl.col("rounds").is_null(),
+        }
     )
-    return Check("warning", "condition_assumed", None, pl.any_horizontal(*conditions.values()), told)
 
 
 @article("0.3", "0.4")
@@ -139,15 +110,6 @@ def _met_twice() -> Check:
     return Check("warning", "met_twice", "system", twice, pl.lit(message))
 
 
-def _series(books: Books) -> pl.DataFrame:
-    """A table with other series only is a slip; an empty one means that nobody is rated."""
-    if books.history.dates or not books.season.ratings.height:
-        return merge([])
-    lists = ", ".join(books.season.ratings["list"].unique().sort().to_list())
-    message = f"there is no list of the series '{books.series}'; the table has {lists} (choose with --series)"
-    return finding(Problem("error", "unknown_series", _file(books, "ratings"), "list"), message)
-
-
 @article("7.1", "7.13")
 def _lost_events(books: Books, period: Period) -> pl.DataFrame:
     """Events of a list that was never added to the ratings are in no list at all."""
@@ -163,7 +125,7 @@ def _lost_events(books: Books, period: Period) -> pl.DataFrame:
         f"the newest list before {period.day} is that of {newest}; {lost.height} events count on lists that are "
         f"missing ({lists}) and so on none; calculate those first and add their ratings"
     )
-    return finding(Problem("warning", "lost_events", _file(books, "ratings"), "date"), message)
+    return finding(Problem("warning", "lost_events", file_of(books, "ratings"), "date"), message)
 
 
 @article("8.56")
@@ -179,7 +141,7 @@ def _coefficients(books: Books, part: Part) -> pl.DataFrame:
     lines = books.season.ratings.filter(of_series & pl.col("player").is_in(players.implode()) & newest)
     names = books.season.players["player_id"].gather(lines["player"])
     told = pl.format("neither games nor k is given for player {}; K depends on the games so far (8.56)", names)
-    problem = Problem("error", "unknown_k", _file(books, "ratings"), "games")
+    problem = Problem("error", "unknown_k", file_of(books, "ratings"), "games")
     return findings_where(lines, pl.lit(value=True), problem, told)
 
 
@@ -189,4 +151,4 @@ def _activity(books: Books, present: pl.DataFrame) -> pl.DataFrame:
     if not unknown:
         return merge([])
     message = f"not given for {unknown} rated players; they are taken as active (7.23a)"
-    return finding(Problem("warning", "activity_assumed", _file(books, "ratings"), "last_played"), message)
+    return finding(Problem("warning", "activity_assumed", file_of(books, "ratings"), "last_played"), message)

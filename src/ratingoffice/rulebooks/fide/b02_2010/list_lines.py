@@ -6,7 +6,9 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.fide.b02_2010.wording import enumerated, flag, many_hundredths, points_of, yes_or_no
+from ratingoffice.rulebooks.core import article
+from ratingoffice.rulebooks.publication import alphabetic, in_order
+from ratingoffice.rulebooks.wording import enumerated, flag, many_hundredths, points_of, yes_or_no
 
 _PARTS: Final = ("7.14 8.3 8.32", "8.55c 8.57", "7.21", "7.23", "7.14d", "7.14", "7.22")
 _LIST_ARTICLES: Final = enumerated(
@@ -49,6 +51,16 @@ def list_lines(players: pl.DataFrame, people: pl.DataFrame) -> pl.DataFrame:
         federation_list=yes_or_no(pl.col("federation_list")),
         top_list=yes_or_no(pl.col("top_list")),
     )
+
+
+@article("7.23b", "7.24")
+def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl.Series]:
+    """All rated players as the names go; the list of each federation; the top list in order of rating."""
+    return {
+        "alphabetic": alphabetic(people, players["rating"].is_not_null()),
+        "top_list": in_order(players["rating"], people, players["top_list"]),
+        "federation_list": alphabetic(people, players["federation_list"], within="federation"),
+    }
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:

@@ -10,12 +10,11 @@ from typing import Final
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, player_stage
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar
-from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUAL
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.event_lines import event_lines, event_verdicts
 from ratingoffice.rulebooks.fide.b02_2010.explanation import explain_event, explain_player
 from ratingoffice.rulebooks.fide.b02_2010.game_lines import game_lines
-from ratingoffice.rulebooks.fide.b02_2010.list_lines import list_lines, next_ratings
+from ratingoffice.rulebooks.fide.b02_2010.list_lines import list_lines, next_ratings, published_parts
 from ratingoffice.rulebooks.fide.b02_2010.period import Period
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
@@ -37,6 +36,8 @@ def rate(books: Books, day: date, settings: Settings) -> Rated:
         events=partial(event_verdicts, part),
         ratings=next_ratings(players),
         findings=inspection.inspect(books, part, choice.present, period),
+        publication=partial(published_parts, players, books.season.players),
+        closes=closing_date(day),
     )
 
 
@@ -57,7 +58,7 @@ RULEBOOK: Final = Rulebook(
     title="FIDE rating regulations B.02",
     edition="as amended up to 2010",
     document="fide-b02-2010",
-    package="ratingoffice.rulebooks.fide.b02_2010",
+    packages=("ratingoffice.rulebooks.fide.b02_2010",),
     series="fide",
     first_list=date(2009, 9, 1),
     parameters=(
@@ -74,13 +75,6 @@ RULEBOOK: Final = Rulebook(
         expected=calculator.expected,
         change=calculator.rating_change,
         performance=calculator.performance,
-        turn_over=calculator.games_to_turn_over,
-        coefficients=(K_REACHED.on(FIRST_DAY), K_USUAL.on(FIRST_DAY), K_NEW.on(FIRST_DAY)),
-        articles={
-            "expected": "8.51 8.54 8.55a 8.1b",
-            "change": "8.51 8.54 8.55a 8.55b 8.55c 12.3",
-            "performance": "8.1a 8.21a 8.22 8.23 8.24",
-        },
     ),
     explain_player=explain_player,
     explain_event=explain_event,

@@ -1,0 +1,62 @@
+"""How lines say it in every rulebook: decimals exactly, yes and no, words to be looked up by number."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Final
+
+import polars as pl
+
+POINTS: Final = pl.Decimal(9, 2)
+_LARGEST: Final = 10_000
+_HUNDREDTHS: Final = pl.Series([Decimal(i) / 100 for i in range(-_LARGEST, _LARGEST + 1)], dtype=POINTS)
+
+
+def enumerated(texts: list[str]) -> pl.Series:
+    """Return texts to be looked up by number, written as numbers with a legend."""
+    return pl.Series(texts, dtype=pl.Enum(list(dict.fromkeys(texts))))
+
+
+_YES_OR_NO: Final = enumerated(["N", "Y"])
+_COLOURS: Final = enumerated(["black", "white"])
+_SCORES: Final = pl.Series([Decimal(0), Decimal("0.5"), Decimal(1)], dtype=pl.Decimal(2, 1))
+
+
+def yes_or_no(condition: pl.Expr) -> pl.Expr:
+    """Write Y or N."""
+    return pl.lit(_YES_OR_NO).gather(condition.cast(pl.UInt32))
+
+
+def colour() -> pl.Expr:
+    """Write the colour of a side; nothing for a bye."""
+    return pl.when(pl.col("opponent").is_not_null()).then(pl.lit(_COLOURS).gather(pl.col("is_white").cast(pl.UInt32)))
+
+
+def score_of_game(half_points: pl.Expr) -> pl.Expr:
+    """Write the half points of one game as 0, 0.5 or 1."""
+    return pl.lit(_SCORES).gather(half_points.cast(pl.UInt32))
+
+
+def flag(condition: pl.Expr, value: int) -> pl.Expr:
+    """Return a value where a condition holds, else 0: to be added up to a number for a look-up."""
+    return pl.when(condition).then(value).otherwise(0)
+
+
+def hundredths(value: pl.Expr) -> pl.Expr:
+    """Write a small number of hundredths as points with two decimals, exactly."""
+    return pl.lit(_HUNDREDTHS).gather(value + _LARGEST)
+
+
+def many_hundredths(value: pl.Expr) -> pl.Expr:
+    """Write any number of hundredths as points with two decimals, exactly."""
+    return (value.cast(pl.Decimal(12, 2)) / 100).cast(POINTS)
+
+
+def millionths(value: pl.Expr) -> pl.Expr:
+    """Write a whole number of millionths as points with six decimals, exactly."""
+    return (value.cast(pl.Decimal(22, 6)) / 1_000_000).cast(pl.Decimal(16, 6))
+
+
+def points_of(half_points: pl.Expr) -> pl.Expr:
+    """Write half points as points with one decimal."""
+    return many_hundredths(50 * half_points).cast(pl.Decimal(6, 1))
