@@ -26,6 +26,7 @@ def test_demo_makes_a_season_and_six_lists(demo):
     for folder in (out / "lists").iterdir():
         assert {path.name for path in folder.iterdir()} == {
             *("list.csv", "event_lines.csv", "game_lines.csv", "events.csv", "ratings.csv", "findings.csv", "run.json"),
+            *("published_alphabetic.csv", "published_federation_list.csv", "published_top_list.csv"),
         }
 
 

@@ -71,3 +71,18 @@ def test_generate_a_plan_that_no_season_can_meet(run, tmp_path, words):
     result = run("generate", tmp_path / "season", *words)
     assert result.exit_code == 2
     assert not (tmp_path / "season").exists()
+
+
+def test_generate_a_list_in_several_series_on_another_day(run, tmp_path):
+    series = ("--series", "fide", "--series", "espergaerde", "--first-list", "2023-01-01")
+    assert run("generate", tmp_path / "season", *SMALL, *series).exit_code == 0
+    season, _ = season_folder.read(tmp_path / "season")
+    assert season.ratings["list"].unique().sort().to_list() == ["espergaerde", "fide"]
+    assert season.ratings["date"].unique().cast(str).to_list() == ["2023-01-01"]
+
+
+@pytest.mark.parametrize("words", [("--series", "elo"), ("--first-list", "soon"), ("--first-list", "2023-01-02")])
+def test_generate_refuses_a_series_or_day_that_is_none(run, tmp_path, words):
+    result = run("generate", tmp_path / "season", *SMALL, *words)
+    assert (result.exit_code, (tmp_path / "season").exists()) == (2, False)
+    assert result.stderr.startswith("Error: ")

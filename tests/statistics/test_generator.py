@@ -381,3 +381,20 @@ def test_7_14f_federations_send_teams_of_four_to_the_olympiad(demo):
 def test_a_plan_that_no_season_can_meet_is_refused(wrong, message):
     with pytest.raises(ValueError, match=message):
         SeasonPlan(**wrong)
+
+
+def test_several_series_have_the_same_people_each_on_its_scale():
+    plan = SeasonPlan(players=100, games=1, series=("fide", "fmjd", "espergaerde"))
+    ratings = generate_season(plan)["ratings"]
+    lists = {name: part.drop("list") for (name,), part in ratings.partition_by("list", as_dict=True).items()}
+    alone = generate_season(SeasonPlan(players=100, games=1))["ratings"]
+    assert lists["fide"].equals(alone.drop("list"))
+    assert lists["fmjd"].drop("k").equals(lists["fide"].drop("k"))
+    assert lists["fmjd"]["k"].null_count() == lists["fmjd"].height
+    assert lists["espergaerde"]["rating"].to_list() == [(each - 300) // 8 for each in lists["fide"]["rating"]]
+
+
+@pytest.mark.parametrize("series", [(), ("elo",), ("fide", "elo")])
+def test_a_series_that_no_rulebook_knows_is_refused(series):
+    with pytest.raises(ValueError, match="choose from fide, fmjd"):
+        SeasonPlan(series=series)

@@ -11,7 +11,6 @@ import typer
 
 from ratingoffice import __version__
 from ratingoffice.cli import explain as explain_command
-from ratingoffice.cli.rate import TABLES
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -76,6 +75,7 @@ def _lists(first_list: date) -> list[date]:
 def _rate_one(out: Path, day: date) -> RatedPeriod:
     from ratingoffice.formats import list_folder, season_folder
     from ratingoffice.model.books import open_books
+    from ratingoffice.model.findings import merge
     from ratingoffice.rating.period import rate_period
     from ratingoffice.rating.run import run_of
 
@@ -87,7 +87,9 @@ def _rate_one(out: Path, day: date) -> RatedPeriod:
     settings = book.settings({})
     rated = rate_period(open_books(season, book.series), book, day, settings)
     run = run_of(rated, settings, __version__, "csv")
-    list_folder.write(out / "lists" / str(day), ((name, getattr(rated, name)) for name in TABLES), run, as_format="csv")
+    findings = merge([findings, rated.findings])
+    tables = ((name, table()) for name, table in rated.tables(findings).items())
+    list_folder.write(out / "lists" / str(day), tables, run, as_format="csv")
     with (out / "season" / "ratings.csv").open("ab") as ratings:
         rated.ratings.write_csv(ratings, include_header=False)
     return rated

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.rate import TableFormat
-from ratingoffice.cli.screen import plain, screen, wrong_use
+from ratingoffice.cli.screen import day_of, plain, screen, wrong_use
 
 
 def generate(
@@ -18,6 +18,12 @@ def generate(
     seed: Annotated[int, typer.Option(help="The same seed makes the same season.")] = 2011,
     unrated: Annotated[float, typer.Option(help="Share of players without a rating.")] = 0.12,
     forfeits: Annotated[float, typer.Option(help="Share of games that are not played.")] = 0.015,
+    first_list: Annotated[
+        str, typer.Option(help="Date of the first list; the year of events follows it.")
+    ] = "2011-01-01",
+    series: Annotated[
+        list[str] | None, typer.Option(help="Series of the first list, each once; fide if left out.")
+    ] = None,
     format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = TableFormat.csv,  # noqa: A002
 ) -> None:
     """Make a season folder from a seed: invented players, a year of events of all systems.
@@ -30,7 +36,15 @@ def generate(
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         wrong_use(f"{out} is not empty; name a folder that is new")
     try:
-        plan = SeasonPlan(seed=seed, players=players, games=games, unrated_share=unrated, forfeit_share=forfeits)
+        plan = SeasonPlan(
+            seed=seed,
+            players=players,
+            games=games,
+            first_list=day_of(first_list, "--first-list"),
+            unrated_share=unrated,
+            forfeit_share=forfeits,
+            series=tuple(series or ["fide"]),
+        )
     except ValueError as problem:
         wrong_use(str(problem))
     tables = generate_season(plan)

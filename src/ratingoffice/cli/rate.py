@@ -36,9 +36,6 @@ class Engine(StrEnum):
     spark = "spark"
 
 
-TABLES = ("list", "event_lines", "game_lines", "events", "ratings", "findings")
-
-
 def rate(
     season: Annotated[Path, typer.Argument(help="Folder with players, events, games and ratings (CSV or Parquet).")],
     rulebook: Annotated[str, typer.Option(help="Key of the rulebook; `ratingoffice rulebooks` lists them.")],
@@ -145,10 +142,10 @@ def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Calla
     from ratingoffice.rating.run import run_of
 
     def tables() -> Iterator[tuple[str, pl.DataFrame]]:
-        for done, name in enumerate(TABLES):
-            progress(f"write {name}", done, len(TABLES))
-            yield name, findings if name == "findings" else getattr(rated, name)
-        yield from ((f"published_{name}", part) for name, part in rated.publication.items())
+        made = rated.tables(findings)
+        for done, (name, table) in enumerate(made.items()):
+            progress(f"write {name}", done, len(made))
+            yield name, table()
 
     try:
         run = run_of(rated, job.settings, __version__, job.as_format)

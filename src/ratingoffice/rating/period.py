@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 import polars as pl
 
@@ -11,6 +13,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.findings import has_errors
 from ratingoffice.rulebooks.rulebook import Rated, Rulebook, Settings
 
+TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
 PERSON = ("name", "federation", "sex", "born", "title")
 
 
@@ -70,6 +73,12 @@ class RatedPeriod:
         parts = {name: shown[rows] for name, rows in self.rated.publication().items()}
         place = pl.col("rating").rank("min", descending=True).cast(pl.UInt32)
         return {name: part.select(place.alias("place"), pl.all()) for name, part in parts.items()}
+
+    def tables(self, findings: pl.DataFrame) -> dict[str, Callable[[], pl.DataFrame]]:
+        """All tables that are written, each made when it is asked for, with the findings of the whole run."""
+        tables: dict[str, Callable[[], pl.DataFrame]] = {name: partial(getattr, self, name) for name in TABLES}
+        parts = {f"published_{name}": part.clone for name, part in self.publication.items()}
+        return {**tables, "findings": findings.clone, **parts}
 
     def published(self) -> Books:
         """Return the books with this list in them: the base of the next period."""

@@ -5,6 +5,10 @@ from datetime import date, timedelta
 
 SYSTEMS = ("round_robin", "double_round_robin", "swiss", "team", "match")
 FEWEST_PLAYERS = 100
+SERIES = (
+    *("fide", "fmjd", "fmjd-64", "fmjd-rapid-blitz", "knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic"),
+    *("espergaerde", "dsu"),
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +28,7 @@ class SeasonPlan:
     swiss: float = 0.28
     team: float = 0.12
     match: float = 0.12
-    series: str = "fide"
+    series: tuple[str, ...] = ("fide",)
 
     def __post_init__(self) -> None:
         """Refuse a plan that no season can meet."""
@@ -32,6 +36,8 @@ class SeasonPlan:
             raise ValueError(f"players is {self.players}; a season needs at least {FEWEST_PLAYERS}")
         if self.games < 1 or self.months < 1:
             raise ValueError("games and months must be at least 1")
+        if not self.series or set(self.series) - set(SERIES):
+            raise ValueError(f"series are {self.series}; choose from {', '.join(SERIES)}")
         if self.first_list.day != 1:
             raise ValueError(f"first_list is {self.first_list}; a list is published on the first of a month")
         if not (0 <= self.unrated_share <= 0.9 and 0 <= self.forfeit_share <= 0.5):

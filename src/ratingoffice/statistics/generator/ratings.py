@@ -1,4 +1,4 @@
-"""The first published list of a season."""
+"""The first published list of a season, in one series or in several."""
 
 import numpy as np
 import polars as pl
@@ -6,16 +6,18 @@ import polars as pl
 from ratingoffice.statistics.generator.arrays import Ints, days, identifiers
 from ratingoffice.statistics.generator.people import JUNIOR_AGE, People
 
+SMALL_SCALE = "espergaerde"
+WITH_COEFFICIENT = ("fide", "fide-rapid", "fide-classic")
 
-def ratings_table(rng: np.random.Generator, people: People, *, series: str, first_day: int) -> pl.DataFrame:
-    """The table `ratings` of the season folder: everybody who is rated, once."""
+
+def ratings_table(rng: np.random.Generator, people: People, *, series: tuple[str, ...], first_day: int) -> pl.DataFrame:
+    """The table `ratings` of the season folder: everybody who is rated, once in every series."""
     rated = np.flatnonzero(people.rating > 0)
     peak = people.peak[rated]
     games = _games_so_far(rng, people.age[rated], peak)
     player_ids = identifiers("P", len(people.rating), width=6)
-    return pl.DataFrame(
+    lines = pl.DataFrame(
         {
-            "list": pl.repeat(series, len(rated), dtype=pl.String, eager=True),
             "date": days(first_day, np.zeros_like(rated)),
             "player_id": player_ids.gather(pl.Series(rated)),
             "rating": people.rating[rated].astype(np.int32),
@@ -25,6 +27,14 @@ def ratings_table(rng: np.random.Generator, people: People, *, series: str, firs
             "last_played": days(first_day, -_days_since_last_game(rng, len(rated))),
         }
     )
+    return pl.concat(_of_series(lines, name) for name in series)
+
+
+def _of_series(lines: pl.DataFrame, series: str) -> pl.DataFrame:
+    """The same people on the scale of another series: Espergærde's has 25 points where others have 200."""
+    scale = (pl.col("rating", "peak") - 300) // 8 if series == SMALL_SCALE else pl.col("rating", "peak")
+    k = pl.col("k") if series in WITH_COEFFICIENT else pl.lit(None, dtype=pl.Int32).alias("k")
+    return lines.with_columns(scale, k).select(pl.lit(series).alias("list"), pl.all())
 
 
 def development_coefficients(games: Ints, peak: Ints) -> Ints:
