@@ -1,0 +1,1 @@
+"""Regulations of the Dutch chess federation KNSB, one package per list."""

@@ -1,0 +1,92 @@
+"""KNSB rapid, 6.1 to 6.3: the rating of an opponent who is on no list, from his games in the same event."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.model.columns import added_up, spread
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
+from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, fictive_draws, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.reasons import Why
+from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
+
+FEWEST_HOLDERS = Dated("6.1b", {date(2010, 1, 1): 3})
+GAMES_MADE_UP_TO = Dated("6.1b", {date(2010, 1, 1): 6})
+POINTS_A_YEAR = Dated("6.2", {date(2010, 1, 1): 100})
+LOWEST_AGE_RATING = Dated("6.2", {date(2010, 1, 1): 500})
+HIGHEST_AGE_RATING = Dated("6.2", {date(2010, 1, 1): 1200})
+
+
+@article("6.2")
+def age_rating(age: pl.Expr, youth_until_age: int, day: date) -> pl.Expr:
+    """R_lft: a hundred points for each year of age, 500 to 1200; none for whoever is no youth member."""
+    points = (POINTS_A_YEAR.on(day) * age).clip(LOWEST_AGE_RATING.on(day), HIGHEST_AGE_RATING.on(day))
+    return pl.when(age <= youth_until_age).then(points)
+
+
+@rule("6.1b", "6.3", adds=("draws", "draws_against"))
+def draws_added(entries: pl.LazyFrame, youth_until_age: int, day: date) -> pl.LazyFrame:
+    """Three to five games are made up to six with draws; 0% or 100% of six and more get one draw.
+
+    They are against the age rating or, where there is none, against the average opposition.
+    """
+    games = pl.col("games")
+    missing = GAMES_MADE_UP_TO.on(day) - games
+    age = pl.col("first_date").dt.year() - pl.col("birth_year")
+    average = pl.col("ratings_sum") / MILLION / games
+    return entries.with_columns(
+        draws=pl.when(missing > 0).then(missing).otherwise("draws_for_all_or_nothing"),
+        draws_against=pl.coalesce(age_rating(age, youth_until_age, day), average).cast(pl.Float64),
+    )
+
+
+def event_ratings(part: Part, birth_year: pl.Series, youth_until_age: int, day: date) -> pl.DataFrame:
+    """Rate every entry of a player without a rating: `tlpr` in millionths, and the `holders` he met in the event."""
+    met = _against_holders(part.sides)
+    height = part.entries.height
+    sums = _sums(met, height).with_columns(birth_year=birth_year.gather(part.entries["player"]))
+    enough = sums.with_row_index("entry").filter(pl.col("games") >= FEWEST_HOLDERS.on(day))
+    one_draw = fictive_draws(enough["half_points"].to_numpy() / 2, enough["games"].to_numpy(), day)
+    table = enough.with_columns(draws_for_all_or_nothing=one_draw).lazy()
+    known = draws_added(table, youth_until_age, day).collect()
+    met = met.filter((sums["games"] >= FEWEST_HOLDERS.on(day)).gather(met["entry"]))
+    rating = spread(tournament_performance(known, met["opponent_listed"], day), known["entry"], height)
+    return pl.DataFrame({"tlpr": rating, "holders": sums["games"]})
+
+
+@article("6.1b", "6.3")
+def tournament_performance(entries: pl.DataFrame, opponents: pl.Series, day: date) -> pl.Series:
+    """TLPR, in millionths: as the list performance, at least 400. The opponents stand entry after entry."""
+    games = entries["games"].to_numpy()
+    if not games.size:
+        return pl.Series([], dtype=pl.Int64)
+    opposition = Opposition(
+        ratings=opponents.to_numpy() / MILLION,
+        firsts=np.cumsum(games) - games,
+        points=entries["half_points"].to_numpy() / 2,
+        draws=entries["draws"].to_numpy(),
+        draws_against=entries["draws_against"].to_numpy(),
+    )
+    solved = np.maximum(performance_ratings(opposition, day), FLOOR.on(day))
+    return pl.Series(np.floor(solved * MILLION + 0.5).astype(np.int64))
+
+
+def _against_holders(sides: pl.DataFrame) -> pl.DataFrame:
+    """Take the games of players without a rating against rating holders, played and processed, also abroad."""
+    processed = pl.col("obstacle").is_in([Why.COUNTS.value, Why.ABROAD.value])
+    wanted = pl.col("own_listed").is_null() & pl.col("opponent_listed").is_not_null() & processed
+    return sides.lazy().filter(wanted).select("entry", "half_points", "opponent_listed", "round_date").collect()
+
+
+def _sums(met: pl.DataFrame, height: int) -> pl.DataFrame:
+    """Add up games, half points and ratings of each entry, and find its first calculation date."""
+    games = pl.repeat(1, met.height, dtype=pl.Int64, eager=True)
+    columns = {"games": games, "half_points": met["half_points"], "ratings_sum": met["opponent_listed"]}
+    first = met.lazy().group_by("entry").agg(pl.col("round_date").min()).collect()
+    first_date = spread(first["round_date"], first["entry"], height)
+    return added_up(met["entry"], height, columns).with_columns(first_date=first_date)
