@@ -1,4 +1,4 @@
-"""Seasons of Dutch club members, and the figures of the KNSB rules worked out anew, another way than the software does."""
+"""Seasons of Dutch club members, and figures of the KNSB rules worked out in another way than the software does."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from decimal import ROUND_FLOOR, Decimal
 from statistics import NormalDist
 from typing import Any
 
-from small_season import SmallSeason, line
-
 from ratingoffice.rating.period import RatedPeriod
+from small_season import SmallSeason, line
 
 NORMAL = NormalDist(0, 2000 / 7)
 

@@ -5,9 +5,7 @@ import pytest
 from knsb_season import found, game, season
 
 
-@pytest.mark.parametrize(
-    ("played", "rating"), [("2010-02-28", 1550), ("2010-03-01", 1600), ("2010-03-31", 1600)]
-)
+@pytest.mark.parametrize(("played", "rating"), [("2010-02-28", 1550), ("2010-03-01", 1600), ("2010-03-31", 1600)])
 def test_4_the_newest_list_on_or_before_the_day(played, rating):
     season_ = season(B=1500).player("A").rating("A", 1550, "2010-02-01").rating("A", 1600, "2010-03-01")
     season_.rating("B", 1500, "2010-02-01").event("E2", start="2010-02-01", end="2010-03-31")

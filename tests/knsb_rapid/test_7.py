@@ -21,7 +21,8 @@ def test_7_216_over_the_root_while_games_are_few(rating, games, born):
 
 @pytest.mark.parametrize("games", [30, 31, 100])
 @pytest.mark.parametrize(
-    ("rating", "k"), [(1500, "40"), (2100, "40"), (2101, "39.9"), (2250, "25"), (2399, "10.1"), (2400, "10"), (2600, "10")]
+    ("rating", "k"),
+    [(1500, "40"), (2100, "40"), (2101, "39.9"), (2250, "25"), (2399, "10.1"), (2400, "10"), (2600, "10")],
 )
 def test_7_youth_from_30_games_on(rating, games, k):
     assert k_of(rating, games, 2000) == Decimal(k)
@@ -54,7 +55,7 @@ def test_7_an_age_that_is_none_is_refused(until):
 
 @pytest.mark.parametrize(("games", "needed"), [(29, False), (30, True), (100, True)])
 def test_7_a_birth_is_needed_where_it_decides_k(games, needed):
-    rated = season(B=1500).player("A", 1600, games=games, born=None).game("A", "B", "1-0").rate()
+    rated = season(B=1500).player("A", 1600, games=games, born=None).game("A", "B", "0-1").rate()
     assert found(rated) == ([("error", "unknown_birth", "players.csv", 3, "born")] if needed else [])
 
 

@@ -1,8 +1,12 @@
 """9: the new rating is R_i, the bonus and the sum of (W - W_e) x K."""
 
+from datetime import date
 from decimal import Decimal
 
+import pytest
+
 from knsb_season import change, game, listed, season
+from ratingoffice.rulebooks.catalogue import rulebook
 
 
 def test_9_the_parts_make_the_whole():
@@ -35,10 +39,12 @@ def test_9_the_line_of_an_event_is_the_sum_of_its_games():
 
 
 def test_9_the_calculator_uses_the_same_rules():
-    from datetime import date
-
-    from ratingoffice.rulebooks.catalogue import rulebook
-
     answer = rulebook("knsb-rapid").calculator.change(1600, [(1731, 2), (1405, 0)], Decimal(25), date(2010, 4, 1))
     assert answer.lines["change"].to_list() == [change(1, -131, 25), change(0, 195, 25)]
     assert answer.total == change(1, -131, 25) + change(0, 195, 25)
+
+
+@pytest.mark.parametrize("k", [None, Decimal(0), Decimal(-1), Decimal("216.1")])
+def test_9_the_calculator_has_to_be_told_k(k):
+    with pytest.raises(ValueError, match="it depends on age and games"):
+        rulebook("knsb-rapid").calculator.change(1600, [(1731, 2)], k, date(2010, 4, 1))

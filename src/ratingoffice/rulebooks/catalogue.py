@@ -7,7 +7,10 @@ from typing import Final
 
 from ratingoffice.rulebooks.rulebook import Rulebook
 
-MODULES: Final = {"fide-2010": "ratingoffice.rulebooks.fide.b02_2010.rulebook"}
+MODULES: Final = {
+    "fide-2010": "ratingoffice.rulebooks.fide.b02_2010.rulebook",
+    "knsb-rapid": "ratingoffice.rulebooks.knsb.rapid.rulebook",
+}
 
 
 def keys() -> tuple[str, ...]:

@@ -113,7 +113,8 @@ def event_verdicts(part: Part, oldest_game: date) -> pl.LazyFrame:
     excluded = pl.when(refused).then(numbered(Why.REFUSED)).otherwise(numbered(Why.COUNTS))
     return (
         part.events.lazy()
-        .join(facts, on="event", maintain_order="left")
+        .join(facts, on="event", how="left", maintain_order="left")
+        .filter(pl.col("in_period") | pl.col("counted_lines").is_not_null())
         .select(
             event="event",
             name="name",
@@ -126,8 +127,8 @@ def event_verdicts(part: Part, oldest_game: date) -> pl.LazyFrame:
             players="players",
             first_round="first_round",
             oldest_game=pl.when(~pl.col("is_kept")).then(pl.lit(oldest_game)),
-            counted_lines="counted_lines",
-            kept=yes_or_no(pl.col("is_kept")),
+            counted_lines=pl.col("counted_lines").fill_null(0),
+            kept=yes_or_no(pl.col("is_kept").fill_null(value=False)),
             counted=yes_or_no(~refused),
             articles=articles_of_reason(excluded),
             reason=reason(excluded),

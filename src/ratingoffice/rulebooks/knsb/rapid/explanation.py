@@ -100,14 +100,15 @@ def _bonus(line: Line, day: date) -> list[Step]:
 
 
 def _limits(line: Line, day: date) -> list[Step]:
-    performance, cut = _plain(line["performance"]), Decimal(str(line["limitation"]))
-    told = Step("9.2", f"list performance rating (LPR) {performance}")
+    before = _plain(line["before_limits"])
+    told = Step("9.2", f"list performance rating (LPR) {_plain(line['performance'])}")
+    if line["limit"] in (None, ""):
+        return [told, Step("9.2.1", "no limit", applies=False)]
     if line["limited_by"] in (None, ""):
-        return [told, Step("9.2.1", f"no limit: {_plain(line['before_limits'])} stands", applies=False)]
-    limit = f"the new rating may go to {_plain(line['limit'])}"
+        return [told, Step("9.2.1", f"{before} is inside the limit of {_plain(line['limit'])}", applies=False)]
     margin = MARGIN.on(day) if line["limited_by"] == "9.2.1" else MOST_DEVIATION.on(day)
-    moved = f"{_plain(line['before_limits'])} {_signed(cut)}" if cut else f"{_plain(line['before_limits'])} is inside"
-    return [told, Step(line["limited_by"], f"{limit} (margin {margin}): {moved}", applies=bool(cut))]
+    limit = f"no further than {_plain(line['limit'])}, {margin} points of margin"
+    return [told, Step(line["limited_by"], f"{limit}: {before} {_signed(line['limitation'])}")]
 
 
 def _ending(line: Line, day: date) -> list[Step]:

@@ -7,6 +7,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.model.columns import spread
 from ratingoffice.model.findings import Problem, finding, findings_where, merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import article
@@ -22,7 +23,7 @@ from ratingoffice.rulebooks.knsb.rapid.selection import BY_PERIOD
 def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
     """Look at the events of the period, and at what their calculation needed of people and lists."""
     counted = part.sides.filter((pl.col("excluded") == Why.COUNTS.value) & pl.col("in_batch"))
-    events = checked(_events(part), [_lists(books, desk), _dates(), _assumed()], file_of(books, "events"))
+    events = checked(_events(part), [*_lists(books, desk), _dates(), _assumed()], file_of(books, "events"))
     return merge(
         [
             *events,
@@ -44,12 +45,18 @@ def _events(part: Part) -> pl.DataFrame:
 
 
 @article("4")
-def _lists(books: Books, desk: Desk) -> Check:
-    """A game before the first list of all would have every player start anew."""
+def _lists(books: Books, desk: Desk) -> list[Check]:
+    """A game before all lists would have every player start anew; one before the first KNSB list is odd."""
     first = min((dates[0] for dates in (each.dates for each in desk.lists.histories) if dates), default=date.min)
-    message = f"a round of {{}} is before the first list in the ratings, of {first}; add the lists in force then (4)"
-    before = pl.col("first_round") < first
-    return Check("error", "no_list_in_force", "start", before, pl.format(message, "first_round"))
+    own = desk.lists.rapid.dates[0] if desk.lists.rapid.dates else first
+    missing = f"a round of {{}} is before the first list in the ratings, of {first}; add the lists in force then (4)"
+    other = f"a round of {{}} is before the first list of '{books.series}', of {own}; the other lists are used (4)"
+    before, round_date = pl.col("first_round") < first, pl.col("first_round")
+    odd = (round_date < own) & (round_date >= first)
+    return [
+        Check("error", "no_list_in_force", "start", before, pl.format(missing, round_date)),
+        Check("warning", "before_first_list", "start", odd, pl.format(other, round_date)),
+    ]
 
 
 @article("4.1")
@@ -103,34 +110,45 @@ def _games_behind(books: Books, counted: pl.DataFrame) -> pl.DataFrame:
     )
 
 
-@article("7", "7.1", "9.1")
 def _births(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
-    """Youth has another K, may halve the K of an adult, and may get a bonus: a birth is needed where it decides."""
-    lost = (pl.col("gain") < 0) & (pl.col("opponent_n_v") < MOST_GAMES_BEHIND.on(desk.period.day))
+    """A birth is needed where it decides a number."""
+    if not players["birth_year"].null_count():
+        return merge([])
+    people, problem = books.season.players, Problem("error", "unknown_birth", file_of(books, "players"), "born")
+    by_k = pl.format("born is empty for player {}; whether K is that of youth depends on it (7)", "player_id")
+    by_bonus = pl.format("born is empty for player {}; the bonus for youth depends on it (9.1)", "player_id")
+    return merge(
+        [
+            findings_where(people, _born_decides_k(counted, players.height, desk.period.day), problem, by_k),
+            findings_where(people, _born_decides_bonus(players, desk), problem, by_bonus),
+        ]
+    )
+
+
+@article("7", "7.1")
+def _born_decides_k(counted: pl.DataFrame, height: int, day: date) -> pl.Series:
+    """Youth has another K from 30 games on, and may halve the K of an adult."""
+    lost = (pl.col("gain") < 0) & (pl.col("opponent_n_v") < MOST_GAMES_BEHIND.on(day))
     may_halve = lost & (pl.col("opponent_is_youth") | pl.col("opponent_born").is_null())
-    many = pl.col("own_n_v") >= GAMES_AS_NEW_YOUTH.on(desk.period.day)
+    many = pl.col("own_n_v") >= GAMES_AS_NEW_YOUTH.on(day)
     own = counted.filter(pl.col("own_born").is_null() & (many | may_halve))["player"]
     opponents = counted.filter(pl.col("opponent_born").is_null() & ~pl.col("is_youth") & lost)["opponent"]
-    needed = pl.concat([own, opponents]).unique()
-    people = books.season.players.with_row_index("player")
-    file = file_of(books, "players")
-    by_k = pl.format("born is empty for player {}; whether K is that of youth depends on it (7)", "player_id")
-    found = [
-        findings_where(
-            people, pl.col("player").is_in(needed.implode()), Problem("error", "unknown_birth", file, "born"), by_k
-        )
-    ]
-    if desk.settings["bonus"].groups:
-        low = players.select(pl.col("birth_year").is_null() & (pl.col("old_rating") < BONUS_BELOW.on(desk.period.day)))
-        told = pl.format("born is empty for player {}; the bonus for youth depends on it (9.1)", "player_id")
-        problem = Problem("error", "unknown_birth", file, "born")
-        found.append(findings_where(people, low.to_series().fill_null(value=False), problem, told))
-    return merge(found)
+    needed = pl.concat([own, opponents])
+    return spread(pl.repeat(True, needed.len(), eager=True), needed, height, empty=False)
+
+
+@article("9.1")
+def _born_decides_bonus(players: pl.DataFrame, desk: Desk) -> pl.Series:
+    """A player below 1750 gets the bonus of his age, on a list that has one."""
+    low = pl.col("birth_year").is_null() & (pl.col("old_rating") < BONUS_BELOW.on(desk.period.day))
+    return players.select(low.fill_null(value=False) & pl.lit(bool(desk.settings["bonus"].groups))).to_series()
 
 
 @article("4.2", "12.2")
 def _federations(books: Books, part: Part) -> pl.DataFrame:
     """Whoever has no federation is taken as Dutch."""
+    if not books.season.players["federation"].null_count():
+        return merge([])
     players = pl.concat([part.sides["player"], part.sides["opponent"].drop_nulls()]).unique()
     unknown = books.season.players["federation"].gather(players).null_count()
     if not unknown:

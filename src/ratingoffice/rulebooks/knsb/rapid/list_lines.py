@@ -40,7 +40,6 @@ def _articles() -> pl.Expr:
 def list_lines(players: pl.DataFrame) -> pl.DataFrame:
     """One line a player of the register: the last list, what was added and limited, and the new list."""
     has_rating = pl.col("exact").is_not_null()
-    limit = pl.when(pl.col("limitation") > 0).then("lowest").otherwise(pl.coalesce("highest", "lowest"))
     return players.with_row_index("player").select(
         player="player",
         old_rating="old_rating",
@@ -60,8 +59,8 @@ def list_lines(players: pl.DataFrame) -> pl.DataFrame:
         bonus=pl.when(has_rating).then(millionths(pl.col("bonus"))),
         before_limits=millionths(pl.col("unlimited")),
         performance=millionths(pl.col("lpr")),
-        limited_by=pl.when(has_rating & (pl.col("limited_by") != "")).then("limited_by"),
-        limit=millionths(limit),
+        limited_by=pl.when(pl.col("limitation") != 0).then("limited_by"),
+        limit=millionths(_nearest_limit()),
         limitation=pl.when(has_rating).then(millionths(pl.col("limitation"))),
         bonus_limitation=pl.when(has_rating).then(millionths(pl.col("bonus_limitation"))),
         floor_limitation=millionths(pl.col("floor_limitation")),
@@ -74,6 +73,12 @@ def list_lines(players: pl.DataFrame) -> pl.DataFrame:
         .then(pl.lit("Y"))
         .otherwise(pl.lit("N")),
     )
+
+
+def _nearest_limit() -> pl.Expr:
+    """The limit that cut the rating off, or else the one that it moves towards."""
+    down = (pl.col("limitation") > 0) | ((pl.col("limitation") == 0) & (pl.col("total_change") < 0))
+    return pl.when(down).then("lowest").otherwise("highest")
 
 
 @article("11.2")

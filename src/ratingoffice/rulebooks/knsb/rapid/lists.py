@@ -61,13 +61,12 @@ class Lists:
     @article("4.extra.b")
     def _had_fide(self, slots: Numbers, players: Numbers) -> pl.Series:
         """Tell who had a FIDE rating when the KNSB list in force was published."""
-        days = self._published_on(slots)
-        ratings = [
-            history.look_up(history.slots(days), players, "rating").to_series() for history in self.histories[1::2]
+        days, floor = self._published_on(slots), FLOOR.on(self.period.day)
+        rated = [
+            (history.look_up(history.slots(days), players, "rating").to_series() >= floor).fill_null(value=False)
+            for history in self.histories[1::2]
         ]
-        return (ratings[0] >= FLOOR.on(self.period.day)).fill_null(value=False) | (
-            ratings[1] >= FLOOR.on(self.period.day)
-        ).fill_null(value=False)
+        return rated[0] | rated[1]
 
 
 @lru_cache(maxsize=4)

@@ -63,8 +63,8 @@ def performance_ratings(met: Opposition, day: date) -> Floats:
         low, high = np.where(surplus <= 0, rating, low), np.where(surplus >= 0, rating, high)
         with np.errstate(divide="ignore", over="ignore", invalid="ignore"):
             newton = rating - surplus / slope
-        inside = (newton > low) & (newton < high)
-        better = np.where(surplus == 0, rating, np.where(inside, newton, (low + high) / 2))
+        inside = (newton >= low) & (newton <= high)
+        better = np.where(inside, newton, (low + high) / 2)
         step = np.abs(better - rating)
         rating = np.where(moving, better, rating)
         moving &= step > _CLOSE_ENOUGH

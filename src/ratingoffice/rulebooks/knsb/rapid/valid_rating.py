@@ -102,7 +102,8 @@ def faded_games(games: pl.Expr, last_played: pl.Expr, on: pl.Expr, day: date) ->
     not_yet = (on.dt.month() * 100 + on.dt.day()) < (last_played.dt.month() * 100 + last_played.dt.day())
     years = on.dt.year() - last_played.dt.year() - not_yet.cast(pl.Int32)
     lost = GAMES_FADED_A_YEAR.on(day) * (years + 1 - YEARS_BEFORE_FADING.on(day)).clip(lower_bound=0).fill_null(0)
-    return pl.max_horizontal(games - lost, pl.min_horizontal(games, FEWEST_FADED_TO.on(day)))
+    least = pl.when(games < FEWEST_FADED_TO.on(day)).then(games).otherwise(FEWEST_FADED_TO.on(day))
+    return pl.when(games.is_not_null()).then(pl.max_horizontal(games - lost, least))
 
 
 @rule("7.1", "10", adds=("rapid_n_v", "n_v"))
