@@ -65,6 +65,7 @@ def test_9_1_a_bonus_that_cannot_be_read_is_refused(text):
 
 def test_9_1_is_written_as_it_was_read():
     assert str(bonus_of("13-16:20, 8-12:30,17:5")) == "8-12:30,13-16:20,17-17:5"
+    assert str(bonus_of("none")) == "none"
 
 
 def test_9_1_a_birth_is_needed_where_it_decides_the_bonus():

@@ -24,7 +24,7 @@ class Bonus:
 
     def __str__(self) -> str:
         """Write it as it was read."""
-        return ",".join(f"{first}-{last}:{points}" for first, last, points in self.groups)
+        return ",".join(f"{first}-{last}:{points}" for first, last, points in self.groups) or "none"
 
     def points(self, age: pl.Expr) -> pl.Expr:
         """Return the points of an age; none outside of all groups."""
@@ -38,7 +38,9 @@ NO_BONUS = Bonus(())
 
 
 def bonus_of(text: str) -> Bonus:
-    """Read points by age: `8-12:30,13-16:20,17-20:10`."""
+    """Read points by age, `8-12:30,13-16:20,17-20:10`, or `none`."""
+    if text == "none":
+        return NO_BONUS
     found = [_PART.fullmatch(part.strip()) for part in text.split(",")]
     if not all(found):
         raise ValueError(f"bonus is {text!r}; write points by age, as 8-12:30,13-16:20,17-20:10 (9.1)")

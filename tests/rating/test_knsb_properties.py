@@ -1,0 +1,293 @@
+"""KNSB rapid, what no article states and all assume: lines add up, figures can be worked out, order never matters."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from itertools import combinations
+from math import sqrt
+from random import Random
+from typing import Any
+
+import polars as pl
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from knsb_season import KnsbSeason, change, millionths, performance, w_e
+from ratingoffice.model.books import Books
+from ratingoffice.rating.period import RatedPeriod, rate_period
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.core import checked_rules
+
+LISTS = ("2010-03-01", "2010-04-01", "2010-05-01")
+TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
+PLAYED = ("1-0", "0-1", "1/2-1/2")
+RESULTS = (*PLAYED, *PLAYED, *PLAYED, "1x0", "0x0")
+SERIES = ("fide-rapid", "knsb-classic", "fide-classic")
+RATINGS = (400, 405, 800, 1250, 1299, 1300, 1500, 1600, 1740, 1749, 1750, 1900, 2000, 2001, 2100, 2250, 2400, 2600)
+BONUS = "8-12:30,13-20:15"
+
+few_seasons = settings(
+    max_examples=15,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def season_of(seed: int) -> KnsbSeason:
+    """Draw a dozen players of all kinds, on several lists, in up to eight events between January and April."""
+    chance = Random(seed)
+    season = KnsbSeason()
+    for number in range(chance.randint(8, 13)):
+        _add_player(chance, season, f"P{number:02}")
+    season.rating("P00", 1600, "2010-01-01")
+    for number in range(chance.randint(3, 8)):
+        _add_event(chance, season, f"E{number}")
+    return season
+
+
+def _add_player(chance: Random, season: KnsbSeason, player: str) -> None:
+    season.player(
+        player,
+        born=chance.choice((1950, 1980, 1989, 1990, 1998, 2001)),
+        federation=chance.choice(("NED", "NED", "NED", "GER")),
+        member_type=chance.choice(("club", "club", "club", "rating", None)),
+        member_until=chance.choice((None, None, None, "2008-01-01", "2009-12-31", "2010-04-15")),
+    )
+    figures = {"k": chance.choice((10, 15, 20, 40)), "last_played": chance.choice(("2001-05-05", "2009-12-20"))}
+    if player != "P00" and chance.random() < 0.6:
+        games = chance.choice((6, 29, 30, 74, 75, 99, 100, 300))
+        season.rating(player, chance.choice(RATINGS), "2010-01-01", **figures | {"games": games})
+    for series in SERIES:
+        if chance.random() < 0.2:
+            season.on_list(
+                series, player, chance.choice(RATINGS), chance.choice(("2009-06-01", "2010-02-15")), **figures
+            )
+
+
+def _add_event(chance: Random, season: KnsbSeason, event: str) -> None:
+    length = chance.choice((0, 2, 30))
+    start = date(2010, 1, 2) + timedelta(days=chance.randint(0, 85))
+    end = start + timedelta(days=length)
+    columns: dict[str, Any] = {"federation": chance.choice(("NED", "NED", "NED", "BEL"))}
+    columns |= {"approved": chance.choice((None, None, None, "Y", "N"))}
+    columns |= {"period_by_period": chance.choice((None, None, None, "Y"))}
+    columns |= {"received": chance.choice((None, end + timedelta(days=3), end + timedelta(days=70)))}
+    season.event(event, start=str(start), end=str(end), **columns)
+    players = chance.sample(sorted(season.players), chance.randint(4, len(season.players)))
+    pairs = list(combinations(players, 2))
+    rounds: list[set[str]] = []
+    for white, black in chance.sample(pairs, chance.randint(4, len(pairs))):
+        number = next((n for n, busy in enumerate(rounds) if not busy & {white, black}), len(rounds))
+        if number == len(rounds):
+            rounds.append(set())
+        rounds[number] |= {white, black}
+        day = start + timedelta(days=chance.randint(0, length))
+        season.game(white, black, chance.choice(RESULTS), event=event, round=number + 1, date=day)
+    season.game(players[0], "", "1x0", event=event, round=len(rounds) + 1, date=start)
+
+
+seasons = st.builds(season_of, st.integers(0, 10**6))
+
+
+def rate(books: Books, day: str) -> RatedPeriod:
+    book = rulebook("knsb-rapid")
+    with checked_rules():
+        rated = rate_period(books, book, date.fromisoformat(day), book.settings({"bonus": BONUS}))
+    assert rated.is_valid, rated.findings.to_dicts()
+    return rated
+
+
+def lists_of(books: Books) -> list[RatedPeriod]:
+    """Rate list after list, each published before the next."""
+    rated = []
+    for day in LISTS:
+        rated.append(rate(books, day))
+        books = rated[-1].published()
+    return rated
+
+
+def counted_games(rated: RatedPeriod) -> dict[str, list[dict[str, Any]]]:
+    games: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for game in rated.game_lines.filter(counted="Y").iter_rows(named=True):
+        games[game["player_id"]].append(game)
+    return games
+
+
+SUMMANDS = ("total_change", "bonus", "limitation", "bonus_limitation", "floor_limitation")
+
+
+def check_sums(rated: RatedPeriod) -> None:
+    """The old or the start rating, the lines and the named rules make the exact rating; rounded, the published one."""
+    games, events = counted_games(rated), defaultdict(Decimal)
+    for player, of_event in rated.event_lines.select("player_id", "change").drop_nulls().iter_rows():
+        events[player] += of_event
+    for player in rated.list.iter_rows(named=True):
+        of_games = sum((game["change"] for game in games[player["player_id"]]), Decimal(0))
+        assert events[player["player_id"]] == of_games
+        assert player["games"] == len(games[player["player_id"]])
+        if player["exact_rating"] is None:
+            assert player["rating"] is None
+            continue
+        assert player["total_change"] == of_games
+        base = player["start_rating"] if player["old_rating"] is None else player["old_rating"]
+        assert base + sum(player[name] for name in SUMMANDS) == player["exact_rating"]
+        assert player["exact_rating"] >= 400
+        if player["rating"] is not None:
+            assert player["rating"] == player["exact_rating"].quantize(Decimal(1), ROUND_HALF_UP)
+
+
+def check_games_by_hand(rated: RatedPeriod) -> None:
+    """Expected score, K and change of every counted line, worked out one by one."""
+    for games in counted_games(rated).values():
+        for game in games:
+            assert game["difference"] == game["own_rating"] - game["opponent_rating"]
+            assert abs(game["expected"] - millionths(w_e(float(game["difference"])))) <= Decimal("0.000001")
+            k = coefficient(float(game["own_rating"]), float(game["n_v"]), youth=game["youth"] == "Y")
+            k /= 2 if game["halved"] == "Y" else 1
+            assert abs(game["k"] - millionths(k)) <= Decimal("0.000001")
+            assert abs(game["change"] - change(float(game["score"]), float(game["difference"]), k)) <= Decimal(
+                "0.00001"
+            )
+
+
+def coefficient(rating: float, n_v: float, *, youth: bool) -> float:
+    """K by the tables of 7."""
+    games = min(max(n_v, 1), 100)
+    if games < (30 if youth else 75):
+        return 216 / sqrt(games)
+    if rating <= 2100:
+        return 40 if youth else 25
+    if rating >= 2400:
+        return 10
+    return 40 - (rating - 2100) / 10 if youth else 25 - (rating - 2100) / 20
+
+
+def check_ratings_by_hand(rated: RatedPeriod) -> None:
+    """Performance and limits of everybody who played, worked out one by one."""
+    games = counted_games(rated)
+    for player in rated.list.filter(pl.col("games") > 0).iter_rows(named=True):
+        lines = games[player["player_id"]]
+        r_i = player["start_rating"] if player["old_rating"] is None else Decimal(player["old_rating"])
+        lpr = max(performance_by_hand(lines, r_i), 400 - player["bonus"])
+        assert abs(player["performance"] - lpr) <= Decimal("0.000002")
+        limited = limited_by_hand(r_i, player["total_change"], player["bonus"], player["performance"])
+        assert player["before_limits"] + player["limitation"] == limited
+        if player["bonus"]:
+            limited = min(limited, max(Decimal(1750), limited - player["bonus"]))
+        assert player["exact_rating"] == max(Decimal(400), limited)
+
+
+def performance_by_hand(lines: list[dict[str, Any]], r_i: Decimal) -> Decimal:
+    met = [(float(game["opponent_rating"]), float(game["score"])) for game in lines]
+    own = {game["own_rating"] for game in lines}
+    if {score for _, score in met} in ({0.0}, {1.0}):
+        met.append((float(own.pop() if len(own) == 1 else r_i), 0.5))
+    return performance(met)
+
+
+def limited_by_hand(r_i: Decimal, r_tt: Decimal, r_b: Decimal, lpr: Decimal) -> Decimal:
+    """9.2.1 and 9.2.2 as they are written."""
+    r_n = r_i + r_b + r_tt
+    if r_tt > 0 and r_i < lpr:
+        return min(r_n, lpr + r_b + 20)
+    if r_tt < 0 and r_i > lpr:
+        return max(r_n, lpr + r_b - 20)
+    same, above, below = r_tt != 0 and r_i == lpr, r_tt > 0 and r_i > lpr + 20, r_tt < 0 and r_i < lpr - 20
+    return min(max(r_n, r_i - 20), r_i + 20) if same or above or below else r_n
+
+
+def check_expectations(rated: RatedPeriod) -> None:
+    """Both players expect one point together where each sees the rating that the other goes by."""
+    found: dict[tuple[Any, ...], list[dict[str, Any]]] = defaultdict(list)
+    for game in rated.game_lines.filter(counted="Y").iter_rows(named=True):
+        found[game["event_id"], game["round"], frozenset((game["player_id"], game["opponent_id"]))].append(game)
+    for pair in found.values():
+        if len(pair) == 2 and pair[0]["difference"] == -pair[1]["difference"]:
+            assert pair[0]["expected"] + pair[1]["expected"] == 1
+
+
+def check_equal(one: RatedPeriod, other: RatedPeriod) -> None:
+    for name in TABLES:
+        assert getattr(one, name).rows() == getattr(other, name).rows(), name
+        assert getattr(one, name).columns == getattr(other, name).columns
+
+
+def shuffled(season: KnsbSeason, seed: int) -> KnsbSeason:
+    """The same rows, all four tables in another order."""
+    chance = Random(seed)
+    mixed = [chance.sample(rows, len(rows)) for rows in (season.events, season.games, season.ratings)]
+    names = chance.sample(sorted(season.players), len(season.players))
+    return KnsbSeason({name: season.players[name] for name in names}, *mixed)
+
+
+@few_seasons
+@given(seasons)
+def test_games_make_events_and_events_make_the_rating(season):
+    for rated in lists_of(season.books()):
+        check_sums(rated)
+
+
+@few_seasons
+@given(seasons)
+def test_every_figure_can_be_worked_out_by_hand(season):
+    for rated in lists_of(season.books()):
+        check_games_by_hand(rated)
+        check_ratings_by_hand(rated)
+
+
+@few_seasons
+@given(seasons)
+def test_both_expectations_add_to_one(season):
+    for rated in lists_of(season.books()):
+        check_expectations(rated)
+
+
+@few_seasons
+@given(seasons, st.integers(0, 1000))
+def test_the_order_of_the_rows_does_not_matter(season, seed):
+    in_order, mixed = (lists_of(each.books()) for each in (season, shuffled(season, seed)))
+    for one, other in zip(in_order, mixed, strict=True):
+        check_equal(one, other)
+
+
+@few_seasons
+@given(seasons)
+def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(season):
+    for rated in lists_of(season.books()):
+        check_equal(rated, rate(season.books(), str(rated.day)))
+        season.ratings += rated.ratings.to_dicts()
+
+
+@few_seasons
+@given(seasons)
+def test_every_game_is_on_one_list_unless_kept(season):
+    """Lists one after the other lose no game and count none twice; kept ones are told."""
+    seen: dict[tuple[Any, ...], int] = defaultdict(int)
+    for rated in lists_of(season.books()):
+        for row in (
+            rated.game_lines.filter(kept="N").select("player_id", "event_id", "round", "opponent_id").iter_rows()
+        ):
+            seen[row] += 1
+    assert set(seen.values()) <= {1}
+    ends = {row["event_id"]: max(row["end"], str(row["received"] or "")) for row in season.events}
+    whole = {
+        row["event_id"] for row in season.events if row["period_by_period"] != "Y" and ends[row["event_id"]] < LISTS[-1]
+    }
+    sides = sum(1 + bool(row["black"]) for row in season.games if row["event_id"] in whole)
+    assert sum(1 for _, event, *_ in seen if event in whole) == sides
+
+
+@few_seasons
+@given(seasons)
+def test_every_line_has_its_explanation(season):
+    book = rulebook("knsb-rapid")
+    for rated in lists_of(season.books()):
+        events = {row["event_id"]: row for row in rated.events.to_dicts()}
+        for row in rated.event_lines.to_dicts():
+            assert book.explain_event(row, events[row["event_id"]], rated.day)
+        for row in rated.list.to_dicts():
+            assert book.explain_player(row, rated.day)
