@@ -20,7 +20,9 @@ GAMES_OF_START = Dated("7.1", {date(2010, 1, 1): 1})
 @rule("5.2", adds=("is_kept", "in_batch"))
 def kept_games(sides: pl.LazyFrame, period: Period) -> pl.LazyFrame:
     """Games of earlier lists count as if reported for this one: twelve months, for whoever has no rating yet."""
-    kept = pl.col("is_earlier") & (pl.col("game_processed_on") >= period.kept_from) & pl.col("own_present").is_null()
+    is_recent = pl.col("is_earlier") & (pl.col("game_processed_on") >= period.kept_from)
+    was_processed = pl.col("obstacle") == Why.COUNTS.value
+    kept = is_recent & was_processed & pl.col("own_present").is_null()
     return sides.with_columns(is_kept=kept).with_columns(in_batch=pl.col("is_kept") | ~pl.col("is_earlier"))
 
 
