@@ -67,8 +67,8 @@ def test_7_not_of_whoever_does_not_play():
 def test_7_the_games_are_needed_where_they_decide_k(series):
     season_ = season(B=1500).player("A").on_list(series, "A", 1600, games=None)
     rated = season_.game("A", "B", "1-0").rate()
-    assert found(rated) == [("error", "unknown_k", "ratings.csv", 3, "games")]
-    message = f"games is not given for player A on the list {series}; K depends on it (7, 7.1)"
+    assert found(rated) == [("error", "unknown_games", "ratings.csv", 3, "games")]
+    message = f"games is not given for player A on the list {series}; K depends on it (7)"
     assert rated.findings["message"].to_list() == [message]
 
 

@@ -35,8 +35,8 @@ def test_7_1_the_column_fide_k_goes_before_k():
 def test_7_1_a_fide_rating_without_k_is_an_error():
     season_ = season(A=None, B=1500).on_list("fide-rapid", "A", 1600)
     rated = season_.game("A", "B", "1-0").rate()
-    assert found(rated) == [("error", "unknown_k", "ratings.csv", 3, "games")]
-    message = "neither fide_k nor k is given for player A on the list fide-rapid; K depends on it (7, 7.1)"
+    assert found(rated) == [("error", "unknown_fide_k", "ratings.csv", 3, "fide_k")]
+    message = "neither fide_k nor k is given for player A on the list fide-rapid; K depends on it (7.1)"
     assert rated.findings["message"].to_list() == [message]
 
 
@@ -95,4 +95,4 @@ def test_7_1_the_birth_of_the_opponent_is_needed_where_it_may_halve_k():
 
 def test_7_1_the_games_of_the_opponent_are_needed_where_they_may_halve_k():
     rated = against_youth("0-1", games=None).rate()
-    assert ("error", "unknown_k", "ratings.csv", 3, "games") in found(rated)
+    assert ("error", "unknown_games", "ratings.csv", 3, "games") in found(rated)

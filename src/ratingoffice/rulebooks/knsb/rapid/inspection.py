@@ -7,16 +7,14 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.columns import spread
-from ratingoffice.model.findings import Problem, finding, findings_where, merge
+from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of
-from ratingoffice.rulebooks.knsb.rapid.bonus import BONUS_BELOW
-from ratingoffice.rulebooks.knsb.rapid.coefficient import GAMES_AS_NEW_YOUTH, MOST_GAMES_BEHIND
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
 from ratingoffice.rulebooks.knsb.rapid.lists import OTHERS
-from ratingoffice.rulebooks.knsb.rapid.reasons import SOURCES, Source, Why
+from ratingoffice.rulebooks.knsb.rapid.missing_figures import births, games_behind
+from ratingoffice.rulebooks.knsb.rapid.reasons import Why
 from ratingoffice.rulebooks.knsb.rapid.selection import BY_PERIOD
 
 
@@ -28,8 +26,8 @@ def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.D
         [
             *events,
             _unknown_series(books),
-            _games_behind(books, counted),
-            _births(books, counted, players, desk),
+            games_behind(books, counted),
+            births(books, counted, players, desk),
             _federations(books, part),
             _memberships(books, desk),
             _activity(books, players),
@@ -82,66 +80,6 @@ def _unknown_series(books: Books) -> pl.DataFrame:
         return merge([])
     message = f"there is no list of {', '.join(known)}; the table has {', '.join(lists)} (choose with --series)"
     return finding(Problem("error", "unknown_series", file_of(books, "ratings"), "list"), message)
-
-
-@article("7", "7.1")
-def _games_behind(books: Books, counted: pl.DataFrame) -> pl.DataFrame:
-    """K needs N_v: the games of a KNSB list, the K of a FIDE list; the opponent's where it may halve K."""
-    own = counted.filter(pl.col("own_n_v").is_null()).select("player", source="own_source")
-    halving = (pl.col("gain") < 0) & ~pl.col("is_youth") & pl.col("opponent_is_youth")
-    other = counted.filter(halving & pl.col("opponent_n_v").is_null()).select(
-        player="opponent", source="opponent_n_v_source"
-    )
-    missing = pl.concat([own, other]).unique().sort("player", "source")
-    if not missing.height:
-        return merge([])
-    names = [books.series if each is Source.KNSB_RAPID else SOURCES[each].text for each in Source]
-    asked = missing.with_columns(list=pl.lit(pl.Series(names)).gather(pl.col("source").cast(pl.UInt32)))
-    newest = books.season.ratings.sort("date").unique(["list", "player"], keep="last")
-    lines = asked.join(
-        newest.select("list", "player", "line"), on=["list", "player"], how="left", maintain_order="left"
-    )
-    people = books.season.players["player_id"].gather(lines["player"])
-    fide = pl.col("list").str.starts_with("fide")
-    column = pl.when(fide).then(pl.lit("neither fide_k nor k is")).otherwise(pl.lit("games is not"))
-    told = pl.format("{} given for player {} on the list {}; K depends on it (7, 7.1)", column, people, "list")
-    return findings_where(
-        lines, pl.lit(value=True), Problem("error", "unknown_k", file_of(books, "ratings"), "games"), told
-    )
-
-
-def _births(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
-    """A birth is needed where it decides a number."""
-    if not players["birth_year"].null_count():
-        return merge([])
-    people, problem = books.season.players, Problem("error", "unknown_birth", file_of(books, "players"), "born")
-    by_k = pl.format("born is empty for player {}; whether K is that of youth depends on it (7)", "player_id")
-    by_bonus = pl.format("born is empty for player {}; the bonus for youth depends on it (9.1)", "player_id")
-    return merge(
-        [
-            findings_where(people, _born_decides_k(counted, players.height, desk.period.day), problem, by_k),
-            findings_where(people, _born_decides_bonus(players, desk), problem, by_bonus),
-        ]
-    )
-
-
-@article("7", "7.1")
-def _born_decides_k(counted: pl.DataFrame, height: int, day: date) -> pl.Series:
-    """Youth has another K from 30 games on, and may halve the K of an adult."""
-    lost = (pl.col("gain") < 0) & (pl.col("opponent_n_v") < MOST_GAMES_BEHIND.on(day))
-    may_halve = lost & (pl.col("opponent_is_youth") | pl.col("opponent_born").is_null())
-    many = pl.col("own_n_v") >= GAMES_AS_NEW_YOUTH.on(day)
-    own = counted.filter(pl.col("own_born").is_null() & (many | may_halve))["player"]
-    opponents = counted.filter(pl.col("opponent_born").is_null() & ~pl.col("is_youth") & lost)["opponent"]
-    needed = pl.concat([own, opponents])
-    return spread(pl.repeat(True, needed.len(), eager=True), needed, height, empty=False)
-
-
-@article("9.1")
-def _born_decides_bonus(players: pl.DataFrame, desk: Desk) -> pl.Series:
-    """A player below 1750 gets the bonus of his age, on a list that has one."""
-    low = pl.col("birth_year").is_null() & (pl.col("old_rating") < BONUS_BELOW.on(desk.period.day))
-    return players.select(low.fill_null(value=False) & pl.lit(bool(desk.settings["bonus"].groups))).to_series()
 
 
 @article("4.2", "12.2")
