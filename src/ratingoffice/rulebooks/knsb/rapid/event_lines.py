@@ -16,6 +16,7 @@ from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
 ANY_GAME = pl.col("games") > 0
+SUMMED = ("half_points", "opponent_rating", "expected", "change", "k", "is_halved")
 FIRST = {
     "own_rating": (pl.Int64, None),
     "own_source": (pl.UInt8, 0),
@@ -28,7 +29,7 @@ FIRST = {
 
 def event_lines(part: Part, day: date) -> pl.LazyFrame:
     """One line an event and player: the sums of the counted games; what opponents saw of a player without a rating."""
-    sides = part.sides.filter("in_batch")
+    sides = part.sides.lazy().filter("in_batch").select("entry", *SUMMED, *FIRST).collect()
     counted = sides.filter(pl.col("excluded") == Why.COUNTS.value)
     table = pl.concat(
         [part.entries, _sums(counted, part.entries.height), _first(sides, counted, part)], how="horizontal"
@@ -65,12 +66,8 @@ def event_lines(part: Part, day: date) -> pl.LazyFrame:
 
 def _sums(counted: pl.DataFrame, height: int) -> pl.DataFrame:
     """Add up the counted games of each entry."""
-    whole = counted.select(
-        "entry",
-        *("half_points", "opponent_rating", "expected", "change"),
-        games=pl.lit(1, pl.Int64),
-        k=in_millionths(pl.col("k")),
-        is_halved=pl.col("is_halved").cast(pl.Int64),
+    whole = counted.select("entry", *SUMMED, games=pl.lit(1, pl.Int64)).with_columns(
+        pl.col("is_halved").cast(pl.Int64), k=in_millionths(pl.col("k"))
     )
     return added_up(whole["entry"], height, {name: whole[name].fill_null(0) for name in whole.columns[1:]})
 

@@ -13,14 +13,15 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
 from ratingoffice.rulebooks.knsb.rapid.lists import OTHERS
-from ratingoffice.rulebooks.knsb.rapid.missing_figures import births, games_behind
+from ratingoffice.rulebooks.knsb.rapid.missing_figures import DECIDING, births, games_behind
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why
 from ratingoffice.rulebooks.knsb.rapid.selection import BY_PERIOD
 
 
 def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
     """Look at the events of the period, and at what their calculation needed of people and lists."""
-    counted = part.sides.filter((pl.col("excluded") == Why.COUNTS.value) & pl.col("in_batch"))
+    is_counted = (pl.col("excluded") == Why.COUNTS.value) & pl.col("in_batch")
+    counted = part.sides.lazy().filter(is_counted).select(DECIDING).collect()
     events = checked(_events(part), [*_lists(books, desk), _dates(), _assumed()], file_of(books, "events"))
     return merge(
         [

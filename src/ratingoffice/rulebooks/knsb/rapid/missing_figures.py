@@ -17,6 +17,12 @@ from ratingoffice.rulebooks.knsb.rapid.coefficient import GAMES_AS_NEW_YOUTH, MO
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
 from ratingoffice.rulebooks.knsb.rapid.reasons import SOURCES, Source
 
+DECIDING: Final = (
+    *("player", "own_source", "own_n_v", "own_born", "is_youth", "gain"),
+    *("opponent", "opponent_n_v_source", "opponent_n_v", "opponent_born", "opponent_is_youth"),
+)
+"""The columns of a counted game that K is decided by."""
+
 _FIDE: Final = pl.col("source").is_in([Source.FIDE_RAPID.value, Source.FIDE_CLASSIC.value])
 
 

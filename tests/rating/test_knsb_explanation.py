@@ -1,0 +1,117 @@
+"""KNSB rapid, what a player reads: every step with its article, and what was looked at and did not apply."""
+
+from datetime import date
+from decimal import Decimal
+
+import pytest
+
+from knsb_season import change, performance, season
+from ratingoffice.rating.explanation import explain
+from ratingoffice.rulebooks.catalogue import rulebook
+
+DAY = date(2010, 4, 1)
+
+
+def explained(rated, player: str = "A"):
+    """Return the steps of the first event and those of the rating: article, text, whether it applied."""
+    found = explain(lambda name: getattr(rated, name).lazy(), rulebook("knsb-rapid"), DAY, player)
+    events = [[(step.article, step.text, step.applies) for step in event.steps] for event in found.events]
+    return (events[0] if events else []), [(step.article, step.text, step.applies) for step in found.steps]
+
+
+def test_a_rated_player():
+    rated = season(A=1600, B=1700, C=1500).meets("A", [("B", "1-0"), ("C", "1/2-1/2")]).rate()
+    event, rating = explained(rated)
+    assert event == [
+        ("13", "processed on 2010-03-14; games from 2010-01-01 on are not too old", False),
+        ("4a", "own rating 1600: knsb-rapid", True),
+        ("7", "K is 216 / root of N_v until 75 games: N_v is 100 (no youth player)", False),
+        ("7", "K from 75 games on, by the own rating (no youth player)", True),
+        ("7.1", "K halved after a setback against youth: in 0 games", False),
+    ]
+    assert performance([(1700, 1), (1500, 0.5)]) == Decimal("1804.759533")
+    assert rating == [
+        ("8", "R_i is 1600: knsb-rapid", True),
+        ("9", "1600 + 12.5 by 2 games", True),
+        ("9.1", "bonus for youth below 1750: none", False),
+        ("9.2", "list performance rating (LPR) 1804.759533", True),
+        ("9.2.1", "1612.5 is inside the limit of 1824.759533", False),
+        ("2", "at least 400", False),
+        ("9", "new rating 1612.5", True),
+        ("11.2", "rounded, a half upwards, and published: 1613", True),
+    ]
+
+
+def test_a_newcomer_and_the_limit():
+    rated = season(A=None, B=1500).meets("A", [("B", "1-0")]).rate()
+    event, rating = explained(rated)
+    assert event[1:3] == [
+        ("5.1b", "own rating 1900: start rating", True),
+        ("7", "K is 216 / root of N_v until 75 games: N_v is 1 (no youth player)", True),
+    ]
+    assert rating[0] == ("5.1b 8", "1.0 of 1 against rated opponents: start rating 1900", True)
+    assert rating[1] == ("5.2", "0 of the 1 games were kept from earlier lists", False)
+    assert rating[-1] == ("11.2", "1 games in 24 months, 6 are needed: not yet published", True)
+
+
+def test_a_limit_that_was_reached():
+    season_ = season(B=1600).player("A", 1500, games=1).meets("A", [("B", "1/2-1/2")] * 6)
+    assert 6 * change(0.5, -100, 216) == Decimal("177.332526")
+    told = "no further than 1620, 20 points of margin: 1677.332526 - 57.332526"
+    assert explained(season_.rate())[1][4] == ("9.2.1", told, True)
+
+
+def test_a_bonus_and_what_is_cut_of_it():
+    rated = season().player("A", 1740, born=2000).rate(bonus="10:30")
+    assert explained(rated)[1] == [
+        ("9", "1740 on the last list; no game in this period", True),
+        ("9.1", "bonus for youth below 1750: + 30, of which 20 would lead above 1750", True),
+        ("2", "at least 400", False),
+        ("9", "new rating 1750", True),
+        ("11.2", "rounded, a half upwards, and published: 1750", True),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("columns", "last"),
+    [
+        ({"member_type": None}, ("11.2", "no active membership on the day: not published", True)),
+        (
+            {"member_type": None, "federation": "GER"},
+            ("10", "a foreigner without membership in the whole past season: the rating lapses", True),
+        ),
+    ],
+)
+def test_who_is_not_published(columns, last):
+    assert explained(season(B=1500).player("A", 1600, **columns).rate())[1][-1] == last
+
+
+def test_who_has_nothing_to_start_from():
+    rated = season(A=None, B=None).game("A", "B", "1-0").rate()
+    reason = "no rating, and no game against a rated opponent to start from"
+    assert explained(rated) == (
+        [
+            ("13", "processed on 2010-03-14; games from 2010-01-01 on are not too old", False),
+            ("5.1b", f"No game counts: {reason}.", True),
+        ],
+        [("5.1b", reason, True)],
+    )
+
+
+def test_a_refused_event_and_one_abroad():
+    season_ = season(A=1600, B=1500).event("E2", approved="N").game("A", "B", "1-0", event="E2")
+    text = "The event does not count: the event was not accepted by the rating commission."
+    assert explained(season_.rate())[0] == [("13", text, True)]
+    season_ = season(A=1600, B=1500).event("E2", federation="BEL").game("A", "B", "1-0", event="E2")
+    assert explained(season_.rate())[0][1] == ("12.2", "played abroad (BEL): only Dutch players are rated", True)
+
+
+def test_a_kept_game_and_what_the_opponents_saw():
+    season_ = season(A=None, B=1500, C=1500, D=1500).event("OLD", start="2010-01-05", end="2010-01-06")
+    for player in "BCD":
+        season_.rating(player, 1500, "2009-12-01")
+    season_.meets("A", [(player, "1/2-1/2") for player in "BCD"], event="OLD")
+    event, rating = explained(season_.rate())
+    assert event[0] == ("5.2", "processed for an earlier list, and kept: counted as if reported for this one", True)
+    assert event[-1] == ("6.1b 6.3", "for the opponents this player counted as 1500: 3 games with rating holders", True)
+    assert rating[1] == ("5.2", "3 of the 3 games were kept from earlier lists", True)
