@@ -72,6 +72,15 @@ def test_7_the_games_are_needed_where_they_decide_k(series):
     assert rated.findings["message"].to_list() == [message]
 
 
+def test_7_all_that_is_missing_is_told_at_once():
+    season_ = season(B=1500).player("A", born=None).rating("A", 1600, games=None)
+    rated = season_.game("A", "B", "0-1").rate()
+    assert [row[1:] for row in found(rated)] == [
+        ("unknown_birth", "players.csv", 3, "born"),
+        ("unknown_games", "ratings.csv", 3, "games"),
+    ]
+
+
 def test_7_the_list_shows_the_k_from_now_on():
     rated = season(A=2240, B=2240).game("A", "B", "1-0").rate()
     assert rated.list.filter(player_id="A").select("rating", "k").row(0) == (2249, Decimal("17.55"))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import polars as pl
 
 from ratingoffice.rulebooks.core import article, rule
 from ratingoffice.rulebooks.knsb.rapid.calendar import MONTHS_UNTIL_TOO_OLD, Period
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
 from ratingoffice.rulebooks.knsb.rapid.reasons import Source, Why, numbered
+from ratingoffice.rulebooks.knsb.rapid.start_rating import GAMES_OF_START
 
 HOME = "NED"
 """The code of the federation whose players and events are at home."""
@@ -61,11 +64,12 @@ def listed_ratings(sides: pl.LazyFrame) -> pl.LazyFrame:
     return sides.with_columns(own_listed=MILLION * own, opponent_listed=MILLION * opponent)
 
 
-@rule("6.1", "6.1a", "6.1b", adds=("opponent_source", "opponent_rating"))
-def opponent_rating(sides: pl.LazyFrame) -> pl.LazyFrame:
+@rule("6.1", "6.1a", "6.1b", "7.1", adds=("opponent_source", "opponent_rating", "opponent_n_v"))
+def opponent_rating(sides: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """R_c, in millionths: a published rating, else what the opponent's games in the event are worth."""
+    is_published = pl.col("opponent_as_opponent").is_not_null()
     source = (
-        pl.when(pl.col("opponent_as_opponent").is_not_null())
+        pl.when(is_published)
         .then("opponent_published_source")
         .when(pl.col("opponent_listed").is_not_null())
         .then(numbered(Source.LAST_KNOWN))
@@ -73,7 +77,12 @@ def opponent_rating(sides: pl.LazyFrame) -> pl.LazyFrame:
         .then(numbered(Source.EVENT))
         .otherwise(numbered(Source.NONE))
     )
-    return sides.with_columns(opponent_source=source, opponent_rating=pl.coalesce("opponent_listed", "opponent_tlpr"))
+    start = float(GAMES_OF_START.on(day))
+    return sides.with_columns(
+        opponent_source=source,
+        opponent_rating=pl.coalesce("opponent_listed", "opponent_tlpr"),
+        opponent_n_v=pl.when(is_published).then("opponent_published_n_v").otherwise(start),
+    )
 
 
 @rule("5.1b", "6.1", adds=("excluded",))

@@ -40,7 +40,7 @@ def _judged_sides(part: Part, desk: Desk) -> pl.DataFrame:
         opponent_published_source=opponent["source_as_opponent"],
         opponent_as_opponent=opponent["rating_as_opponent"],
         opponent_n_v_source=opponent["source"],
-        opponent_n_v=pl.when(opponent["rating"].is_not_null()).then(opponent["n_v"]).otherwise(1.0),
+        opponent_published_n_v=opponent["n_v"],
         own_present=desk.present["rating"].gather(sides["player"]),
         own_last_known=desk.last_known.gather(sides["player"]),
         opponent_last_known=desk.last_known.gather(sides["opponent"]),
@@ -60,7 +60,7 @@ def _counted_sides(part: Part, starts: pl.DataFrame, desk: Desk) -> pl.DataFrame
         own_born=desk.people["birth_year"].gather(sides["player"]),
         opponent_born=desk.people["birth_year"].gather(sides["opponent"]),
     ).lazy()
-    table = counting.opponent_rating(start_rating.own_rating(known, day))
+    table = counting.opponent_rating(start_rating.own_rating(known, day), day)
     table = counting.why_not_counted(table)
     table = expectation.expectation(expectation.difference(table), day)
     table = coefficient.coefficient_of_game(coefficient.gain(table), desk.settings["youth_until_age"], day)

@@ -62,6 +62,7 @@ def list_lines(players: pl.DataFrame) -> pl.DataFrame:
         limited_by=pl.when(pl.col("limitation") != 0).then("limited_by"),
         limit=millionths(_nearest_limit()),
         limitation=pl.when(has_rating).then(millionths(pl.col("limitation"))),
+        after_limits=millionths(pl.col("limited")),
         bonus_limitation=pl.when(has_rating).then(millionths(pl.col("bonus_limitation"))),
         floor_limitation=millionths(pl.col("floor_limitation")),
         kept_games="kept_games",

@@ -75,10 +75,11 @@ def births(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Des
 
 @article("7", "7.1")
 def _born_decides_k(counted: pl.DataFrame, height: int, day: date) -> pl.Series:
-    """Youth has another K from 30 games on, and may halve the K of an adult."""
-    lost = (pl.col("gain") < 0) & (pl.col("opponent_n_v") < MOST_GAMES_BEHIND.on(day))
+    """Youth has another K from 30 games on, and may halve the K of an adult; games that are not known may be many."""
+    few = (pl.col("opponent_n_v") < MOST_GAMES_BEHIND.on(day)).fill_null(value=True)
+    lost = (pl.col("gain") < 0) & few
     may_halve = lost & (pl.col("opponent_is_youth") | pl.col("opponent_born").is_null())
-    many = pl.col("own_n_v") >= GAMES_AS_NEW_YOUTH.on(day)
+    many = (pl.col("own_n_v") >= GAMES_AS_NEW_YOUTH.on(day)).fill_null(value=True)
     own = counted.filter(pl.col("own_born").is_null() & (many | may_halve))["player"]
     opponents = counted.filter(pl.col("opponent_born").is_null() & ~pl.col("is_youth") & lost)["opponent"]
     needed = pl.concat([own, opponents])
