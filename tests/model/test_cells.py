@@ -35,6 +35,8 @@ RIGHT = [
     ("events", "time_control", "80+60", "80+60"),
     ("events", "official", "Y", True),
     ("events", "approved", "", None),
+    ("events", "board", "64", "64"),
+    ("events", "board", "100", "100"),
     ("events", "special", "world_team", "world_team"),
     ("games", "round", "01", 1),
     ("ratings", "rating", "4000", 4000),
@@ -54,8 +56,12 @@ def test_a_right_cell_becomes_a_value(season_of, table, column, cell, value):
     assert (getattr(season, table)[column].to_list(), cell_findings(found)) == ([value], [])
 
 
-RESULTS = "1-0, 1/2-1/2, 0-1, 2-0, 1-1, 0-2, 1x0, 1/2x1/2, 0x1, 2x0, 1x1, 0x2, 1/2x0, 0x1/2 or 0x0 (x: not played)"
+RESULTS = (
+    "1-0, 1/2-1/2, 0-1, 2-0, 1-1, 0-2, 1+-1-, 1--1+, "
+    "1x0, 1/2x1/2, 0x1, 2x0, 1x1, 0x2, 1/2x0, 0x1/2 or 0x0 (x: not played)"
+)
 WRONG = [
+    ("events", "board", "8x8", "malformed_choice", "100 or 64"),
     ("players", "federation", "N1D", "malformed_federation", "three letters, such as NED"),
     ("players", "federation", "NEDX", "malformed_federation", "three letters, such as NED"),
     ("players", "sex", "F", "malformed_choice", "M or W"),

@@ -14,6 +14,8 @@ from ratingoffice.model.results import RESULTS
         ("2-0", 2, 0, True),
         ("1-1", 1, 1, True),
         ("0-2", 0, 2, True),
+        ("1+-1-", 1, 1, True),
+        ("1--1+", 1, 1, True),
         ("1x0", 2, 0, False),
         ("0x1", 0, 2, False),
         ("1/2x1/2", 1, 1, False),
@@ -33,4 +35,4 @@ def test_a_notation_means_half_points(season_of, notation, white, black, played)
 
 def test_a_played_game_shares_one_point():
     totals = {each.white_half_points + each.black_half_points for each in RESULTS.values() if each.played}
-    assert (totals, len(RESULTS)) == ({2}, 15)
+    assert (totals, len(RESULTS)) == ({2}, 17)

@@ -104,6 +104,7 @@ def test_every_column_of_the_contract_is_there_and_typed():
         **dict.fromkeys(("received", "announced"), DAY),
         "special": TEXT,
         **dict.fromkeys(("championship", "period_by_period", "approved"), FLAG),
+        "board": TEXT,
         "line": ROW,
     }
     assert dict(season.games.schema) == {

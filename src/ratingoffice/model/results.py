@@ -20,6 +20,8 @@ RESULTS: Final = {
     "2-0": Result(2, 0, played=True),
     "1-1": Result(1, 1, played=True),
     "0-2": Result(0, 2, played=True),
+    "1+-1-": Result(1, 1, played=True),
+    "1--1+": Result(1, 1, played=True),
     "1x0": Result(2, 0, played=False),
     "1/2x1/2": Result(1, 1, played=False),
     "0x1": Result(0, 2, played=False),
@@ -30,7 +32,7 @@ RESULTS: Final = {
     "0x1/2": Result(0, 1, played=False),
     "0x0": Result(0, 0, played=False),
 }
-"""Every notation and what it means. 1-1 and 1x1 are draws in draughts points."""
+"""Every notation and what it means. 1-1 and 1x1 are draws in draughts points, 1+-1- and 1--1+ draws with an advantage."""
 
 NO_RESULT: Final = RESULTS["0x0"]
 """What an empty result cell of a bye stands for."""

@@ -102,6 +102,7 @@ EVENTS: Final = Table(
         Column("championship", FLAG),
         Column("period_by_period", FLAG),
         Column("approved", FLAG),
+        Column("board", choice("100", "64")),
     ),
     key=("event_id",),
 )
