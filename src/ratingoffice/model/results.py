@@ -32,7 +32,7 @@ RESULTS: Final = {
     "0x1/2": Result(0, 1, played=False),
     "0x0": Result(0, 0, played=False),
 }
-"""Every notation and what it means. 1-1 and 1x1 are draws in draughts points, 1+-1- and 1--1+ draws with an advantage."""
+"""Every notation and what it means. 1-1 and 1x1 are draws in draughts points, 1+-1- and 1--1+ a plus-remise."""
 
 NO_RESULT: Final = RESULTS["0x0"]
 """What an empty result cell of a bye stands for."""

@@ -9,6 +9,8 @@ from ratingoffice.rulebooks.rulebook import Rulebook
 
 MODULES: Final = {
     "fide-2010": "ratingoffice.rulebooks.fide.b02_2010.rulebook",
+    "fmjd-2009": "ratingoffice.rulebooks.fmjd.annex9_2009.rulebook",
+    "fmjd-2022": "ratingoffice.rulebooks.fmjd.annex9_2022.rulebook",
     "knsb-rapid": "ratingoffice.rulebooks.knsb.rapid.rulebook",
 }
 

@@ -1,0 +1,152 @@
+"""FMJD Annex 9: a player checks a figure, with the very rules that make the list."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+from functools import partial
+
+import polars as pl
+
+from ratingoffice.model.time_control import minutes_for, parse
+from ratingoffice.rulebooks.core import article
+from ratingoffice.rulebooks.fmjd.annex9 import conversion, expectation, table_ix_1
+from ratingoffice.rulebooks.fmjd.annex9 import performance as performances
+from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW, K_REACHED, K_USUAL
+from ratingoffice.rulebooks.fmjd.annex9.conditions import MOVES
+from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
+from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, reason, tenths
+from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.wording import many_hundredths, millionths
+
+PERCENTAGE = pl.Decimal(7, 4)
+
+
+def calculator(edition: Edition) -> Calculator:
+    """Make the calculator of an edition."""
+    return Calculator(
+        expected=expected,
+        change=partial(rating_change, edition),
+        performance=performance,
+        conversion=lambda rating, scale, to, day: conversion.conversion(edition, rating, (scale, to), day),
+        time_control=partial(time_control, edition),
+    )
+
+
+@article("2.4.2")
+def expected(own: int, opponent: int, day: date) -> Answer:
+    """What a player expects from one game: the percentage as table IX-2 prints it, and the points."""
+    table = expectation.expected_percentage(_result(own, [(opponent, 0)]), day)
+    result = expectation.expected_points(table).collect()
+    points = Fraction(result["percent_intervals"].item(), 50 * result["interval"].item())
+    lines = result.select(
+        own_rating="own_rating",
+        opponent_rating="opponents_sum",
+        difference=pl.col("own_rating") - pl.col("opponents_sum"),
+        percentage=_expected_percentage(),
+        expected=millionths(pl.col("expected")),
+    )
+    return Answer(lines, "2.4.1 2.4.2 3.2.1", f"exactly {points} points of 2 in a game", lines["expected"].item())
+
+
+@article("3.2.2")
+def rating_change(edition: Edition, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+    """What an event changes: the opponents' ratings and the points 2, 1 or 0."""
+    table = _result(own, games).with_columns(k_counted=pl.lit(int(10 * _coefficient(edition, k, day))))
+    table = expectation.rating_change(expectation.expected_points(expectation.expected_percentage(table, day)))
+    lines = table.select(
+        *_shown_result(),
+        difference=millionths(_in_millionths(pl.col("own_rating") * pl.col("games") - pl.col("opponents_sum"))),
+        percentage=_expected_percentage(),
+        expected=millionths(pl.col("expected")),
+        k=tenths(pl.col("k_counted")),
+        change=millionths(pl.col("change")),
+    ).collect()
+    change = lines["change"].item()
+    note = f"new rating {own} + ({change}) = {own + change}; a player below 25 games is rated by performance (3.3.2)"
+    return Answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", note, change)
+
+
+def _coefficient(edition: Edition, k: Decimal | None, day: date) -> Decimal:
+    full = [K_NEW.on(day), K_USUAL.on(day), K_REACHED.on(day)]
+    known = sorted({Decimal(each * share) / 100 for each in full for share in edition.shares(day)}, reverse=True)
+    if k not in known:
+        told = ", ".join(f"{each:f}" for each in known)
+        raise ValueError(f"K is {'not given' if k is None else k}; {edition.key} knows {told}")
+    return k
+
+
+@article("3.1", "3.3.2")
+def performance(games: Games, day: date) -> Answer:
+    """What a result is worth: Rc, P, D(P) and Rp, and Rp between the limits for a player's first games."""
+    table = performances.performance(table_ix_1.result_difference(_result(0, games), day))
+    lines = (
+        performances.performance_limited(table, day)
+        .select(
+            *_shown_result(),
+            percentage=_ten_thousandths(half_up(500_000 * pl.col("points"), pl.col("games"))),
+            difference=millionths(half_up(10_000 * pl.col("result_difference"), pl.col("games"))),
+            performance=millionths(pl.col("performance")),
+            published=half_up(pl.col("performance"), 1_000_000),
+            as_newcomer=millionths(pl.col("performance_limited")),
+        )
+        .collect()
+    )
+    return Answer(lines, "2.3 3.1 3.3.2", total=lines["performance"].item())
+
+
+@article("1.2.2.1", "1.2.2.2")
+def time_control(edition: Edition, control: str, day: date) -> Answer:
+    """What a time control gives for 60 moves, and how much of K that is worth on each list."""
+    stages = parse(control)
+    if stages is None:
+        raise ValueError(f"{control!r} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30")
+    seconds = int(60 * minutes_for(stages, MOVES.on(day)))
+    table = pl.LazyFrame({"seconds": [seconds]}, schema={"seconds": pl.Int32})
+    lines = pl.concat(
+        [
+            edition.share_of_k(table, series, day).select(pl.lit(series).alias("list"), pl.all())
+            for series in edition.series
+        ]
+    ).select(
+        "list",
+        minutes=many_hundredths(half_up(5 * pl.col("seconds"), 3)),
+        share="share",
+        articles=pl.coalesce("share_article", articles_of_reason(pl.col("other_time"))),
+        reason=reason(pl.col("other_time")).cast(pl.String),
+    )
+    exact = Fraction(seconds, 60)
+    note = f"{exact.numerator / exact.denominator:g} minutes a player for {MOVES.on(day)} moves; share is percent of K"
+    return Answer(lines.collect(), "1.2.2.1 1.2.2.2", note)
+
+
+def _result(own: int, games: Games) -> pl.LazyFrame:
+    """Add up some games as one result."""
+    return pl.LazyFrame(
+        {
+            "own_rating": [own],
+            "games": [len(games)],
+            "points": [sum(points for _, points in games)],
+            "opponents_sum": [sum(opponent for opponent, _ in games)],
+        }
+    )
+
+
+def _shown_result() -> list[pl.Expr]:
+    average = millionths(_in_millionths(pl.col("opponents_sum")))
+    return [pl.col("games"), pl.col("points").alias("score"), average.alias("opponents_average")]
+
+
+def _in_millionths(total: pl.Expr) -> pl.Expr:
+    return half_up(1_000_000 * total, pl.col("games"))
+
+
+def _ten_thousandths(value: pl.Expr) -> pl.Expr:
+    return millionths(100 * value).cast(PERCENTAGE)
+
+
+def _expected_percentage() -> pl.Expr:
+    """Write Pe with four decimals, as table IX-2 does."""
+    return _ten_thousandths(half_up(10_000 * pl.col("percent_intervals"), pl.col("games") * pl.col("interval")))

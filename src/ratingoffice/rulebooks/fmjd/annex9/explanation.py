@@ -1,0 +1,145 @@
+"""FMJD Annex 9 in sentences: why a line says what it says, and what was looked at and did not apply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from ratingoffice.rulebooks.fmjd.annex9.coefficient import GAMES_AS_NEW, K_NEW, K_REACHED, RATING_REACHED
+from ratingoffice.rulebooks.fmjd.annex9.conditions import DAYS_TO_REPORT
+from ratingoffice.rulebooks.fmjd.annex9.listing import GAMES_ABOVE, GAMES_BELOW, RATING_OF_MORE_GAMES
+from ratingoffice.rulebooks.fmjd.annex9.performance import (
+    GAMES_BY_PERFORMANCE,
+    HIGHEST_PERFORMANCE,
+    LOWEST_PERFORMANCE,
+)
+from ratingoffice.rulebooks.rulebook import Step
+
+Line = Mapping[str, Any]
+
+
+def explain_event(line: Line, event: Line, day: date) -> list[Step]:
+    """Say whether an event counts, then how: by its performance, or by K and the expected result."""
+    if event["counted"] == "N":
+        return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
+    if not line["games"]:
+        return [Step("5.3", "No game of this event counts for this player.")]
+    conditions = [_recognised(event), _report(event, day), _time(event)]
+    return [*conditions, *(_by_performance(line, day) if _is_by_performance(line) else _by_change(line, day))]
+
+
+def _recognised(event: Line) -> Step:
+    if event["recognised"] == "Y":
+        return Step("1.2.1", "official, or a national championship: needs no announcement", applies=False)
+    announced = f"announced on {event['announced']}" if _given(event["announced"]) else "no announcement is given"
+    return Step("1.2.1.3", f"{announced}; two weeks before {event['start']} is taken as met", applies=False)
+
+
+def _report(event: Line, day: date) -> Step:
+    if not _given(event["received"]):
+        return Step("4.5", "no date of the report is given; it is taken as in time", applies=False)
+    days = f"reported {event['report_days']} days after the last round; {DAYS_TO_REPORT.on(day)} are allowed"
+    return Step("4.5", days, applies=event["report_days"] > DAYS_TO_REPORT.on(day))
+
+
+def _time(event: Line) -> Step:
+    minutes = f"{float(event['minutes']):g} minutes a player for 60 moves"
+    return Step(event["share_article"], f"{minutes}: {event['share']}% of K", applies=event["share"] != 100)
+
+
+def _is_by_performance(line: Line) -> bool:
+    return _given(line["performance_limited"])
+
+
+def _by_performance(line: Line, day: date) -> list[Step]:
+    before = "no rating on the list of the first day" if line["own_rating"] is None else f"{line['games_before']} games"
+    worth, limited = _plain(line["performance"]), _plain(line["performance_limited"])
+    limits = f"between {LOWEST_PERFORMANCE.on(day)} and {HIGHEST_PERFORMANCE.on(day)}"
+    return [
+        Step("3.3.2", f"below {GAMES_BY_PERFORMANCE.on(day)} games by performance: {before} before the event"),
+        Step(
+            "3.1",
+            f"{line['score']} points in {line['games']} games against {_plain(line['opponents_average'])}: {worth}",
+        ),
+        Step("3.3.2", f"a performance counts {limits}: {limited}", applies=worth != limited),
+    ]
+
+
+def _by_change(line: Line, day: date) -> list[Step]:
+    own, average = line["own_rating"], _plain(line["opponents_average"])
+    few = f"below {GAMES_BY_PERFORMANCE.on(day)} games by performance: {_games_before(line)}"
+    return [
+        Step("3.3.2", few, applies=False),
+        Step("5.2 5.3", f"{own} on the list of the first day, against {average} on average"),
+        *_coefficient(line, day),
+        Step(
+            "3.2.2", f"half of K {_plain(line['k'])} x ({line['score']} - {_plain(line['expected'])} expected points)"
+        ),
+    ]
+
+
+def _games_before(line: Line) -> str:
+    games = line["games_before"]
+    return "the number of games is not given" if games is None else f"{games} before the event"
+
+
+def _coefficient(line: Line, day: date) -> list[Step]:
+    """K with the two values that it could have been."""
+    k, is_new, has_reached = line["k_full"], line["k_full"] == K_NEW.on(day), line["k_full"] == K_REACHED.on(day)
+    steps = [Step("3.2.3", f"K {K_NEW.on(day)} until {GAMES_AS_NEW.on(day)} games: {_games_before(line)}", is_new)]
+    if not is_new:
+        reached = f"K {K_REACHED.on(day)} once {RATING_REACHED.on(day)} was published: highest {line['peak']}"
+        steps.append(Step("3.2.3", reached, has_reached))
+    if not is_new and not has_reached:
+        steps.append(Step("3.2.3", f"K {k} otherwise"))
+    return steps
+
+
+def explain_player(line: Line, day: date) -> list[Step]:
+    """Say what comes after the events: the mean of performances, the sum of the changes, rounding, the list."""
+    if not _given(line["rating"]):
+        return [Step("5.3", "no counted game against a rated player so far: no rating")]
+    exact = _plain(line["exact_rating"])
+    return [
+        *_base(line),
+        *_changes(line),
+        Step("3.3.1", f"{exact}, rounded, a half upwards: {line['rating']}"),
+        *_list(line, day),
+    ]
+
+
+def _base(line: Line) -> list[Step]:
+    if not _given(line["mean_rating"]):
+        return [Step("3.3.1", f"{line['old_rating']} on the last list")]
+    so_far = "" if line["old_rating"] is None else f"the rating so far, {line['old_rating']}, and "
+    mean = f"{so_far}the performances weighted by their games, {line['mean_games']} in all"
+    return [Step("3.3.2", f"mean of {mean}: {_plain(line['mean_rating'])}")]
+
+
+def _changes(line: Line) -> list[Step]:
+    changes = Decimal(str(line["sum_of_changes"]))
+    return [Step("3.3.1", f"sum of the changes: {changes.normalize():+f}", applies=bool(changes))]
+
+
+def _list(line: Line, day: date) -> list[Step]:
+    """Why list A, B or C."""
+    last = line["last_played"] if _given(line["last_played"]) else "not given"
+    if "6.4" in line["articles"].split():
+        return [Step("6.4", f"list {line['status']}: no counted game since {last}")]
+    limit, below, above = (figure.on(day) for figure in (RATING_OF_MORE_GAMES, GAMES_BELOW, GAMES_ABOVE))
+    needed = f"{below} games below {limit}, {above} from {limit} on"
+    return [
+        Step("6.4", f"three years without a game: no, the last one was {last}", applies=False),
+        Step("6.3", f"list {line['status']}: {line['total_games']} games; list A needs {needed}"),
+    ]
+
+
+def _given(value: object) -> bool:
+    return value not in (None, "")
+
+
+def _plain(number: object) -> str:
+    """Write a decimal without the zeros at its end."""
+    return f"{Decimal(str(number)).normalize():f}"

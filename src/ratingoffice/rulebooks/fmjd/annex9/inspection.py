@@ -1,0 +1,147 @@
+"""FMJD Annex 9: what the regulation itself finds wrong or odd in a season."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up
+from ratingoffice.model.findings import Problem, finding, findings_where, merge
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.core import article
+from ratingoffice.rulebooks.fmjd.annex9.calendar import FIRST_DAY, closing_date, list_before, list_in_force
+from ratingoffice.rulebooks.fmjd.annex9.conditions import SERIES_64
+from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS
+from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
+from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
+
+RATED_BEFORE = pl.col("old_rating").is_not_null()
+UNKNOWN = (
+    Unknown("activity_assumed", "last_played", pl.col("last_played").is_null(), "they are taken as active (6.4)"),
+    Unknown("games_assumed", "games", pl.col("total_games").is_null(), "they are taken as enough for list A (6.3)"),
+)
+
+
+def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:
+    """Look at the events of the period, and at what they needed of the lists."""
+    events = part.events.with_columns(
+        asked=list_in_force(pl.col("start")), found=list_found(books, part.events["start"]), games=_games(part)
+    )
+    checks = [*_lists(books), _time(), _after_closing(day), _assumed()]
+    found = checked(events, checks, file_of(books, "events"))
+    others = [unknown_series(books), _boards(books, part), _lost_events(books, day), _coefficients(books, part)]
+    return merge([*found, *others])
+
+
+def inspect_players(books: Books, players: pl.DataFrame, unknown: tuple[Unknown, ...]) -> pl.DataFrame:
+    """Look at what is not known of the players on the list."""
+    return merge(_assumed_of_players(books, players, each) for each in (*UNKNOWN, *unknown))
+
+
+def _games(part: Part) -> pl.Series:
+    """Count the games of each event that count for somebody."""
+    first = part.events["event"].min()
+    place = part.entries["event"] - (first if isinstance(first, int) else 0)
+    return added_up(place, part.events.height, {"games": part.entries["games"]})["games"]
+
+
+@article("5.2", "5.3")
+def _lists(books: Books) -> list[Check]:
+    """No list that early is an error; an older list than the calendar asks for is odd, and is used."""
+    missing = f"starts on {{}}, before the first list of the series '{books.series}'; the list of {{}} is needed (5.2)"
+    older = "starts on {}; the list of {} is not in the ratings, so the one of {} is used (5.2)"
+    no_list = pl.col("found").is_null() & pl.lit(bool(books.history.dates))
+    older_list = pl.col("found") < pl.col("asked")
+    return [
+        Check("error", "no_list_in_force", "start", no_list, pl.format(missing, "start", "asked")),
+        Check("warning", "older_list", "start", older_list, pl.format(older, "start", "asked", "found")),
+    ]
+
+
+@article("1.2.2.1")
+def _time() -> Check:
+    """The time control decides the list and K: without one there is no number."""
+    missing = pl.col("time_control").is_null() & (pl.col("games") > 0)
+    message = "{} games count, but no time_control is given; it decides K, write it as 80+60 (1.2.2.1)"
+    return Check("error", "time_control_needed", "time_control", missing, pl.format(message, "games"))
+
+
+@article("6.2a")
+def _after_closing(day: date) -> Check:
+    """A report after the closing date is taken into account if it came within its seven days."""
+    closes = closing_date(day)
+    late = (pl.col("received") > closes) & COUNTS
+    message = f"the report arrived on {{}}, after the closing of the list on {closes}; the event is counted (6.2a)"
+    return Check("warning", "after_closing", "received", late, pl.format(message, "received"))
+
+
+@article("1.2.1.3", "4.5")
+def _assumed() -> Check:
+    """One warning an event for all conditions that the table does not let us check."""
+    unknown = pl.col("announced").is_null() & ~pl.col("is_recognised")
+    return assumed(
+        {
+            "announced (1.2.1.3)": unknown & COUNTS,
+            "received (4.5)": pl.col("received").is_null() & COUNTS,
+        }
+    )
+
+
+@article("1.1")
+def _boards(books: Books, part: Part) -> pl.DataFrame:
+    unknown = part.events["board"].is_null().sum()
+    if books.series != SERIES_64 or not unknown:
+        return merge([])
+    message = f"not given for {unknown} events of this list; they are taken as played on 64 squares (1.1)"
+    return finding(Problem("warning", "board_assumed", file_of(books, "events"), "board"), message)
+
+
+@article("4.4")
+def _lost_events(books: Books, day: date) -> pl.DataFrame:
+    """Events of a list that was never added to the ratings are in no list at all."""
+    newest = max((each for each in books.history.dates if each < day), default=None)
+    if newest is None or newest >= list_before(day):
+        return merge([])
+    closed = closing_date(newest) if newest >= FIRST_DAY else newest
+    between = pl.col("end").is_between(closed, closing_date(list_before(day)), closed="right")
+    lost = books.record.events.select(between.sum()).item()
+    if not lost:
+        return merge([])
+    message = (
+        f"the newest list before {day} is that of {newest}; {lost} events count on lists that are missing "
+        "and so on none; calculate those first and add their ratings (4.4)"
+    )
+    return finding(Problem("warning", "lost_events", file_of(books, "ratings"), "date"), message)
+
+
+@article("3.2.3", "3.3.2")
+def _coefficients(books: Books, part: Part) -> pl.DataFrame:
+    """A player on the last list needs the number of his games, or at least a K, for the games of this one."""
+    without_k = ~pl.col("is_by_performance") & pl.col("k").is_null()
+    without_mean = (
+        pl.col("is_by_performance") & pl.col("present_rating").is_not_null() & pl.col("games_listed").is_null()
+    )
+    needed = part.entries.filter((pl.col("games") > 0) & (without_k | without_mean))
+    if not needed.height:
+        return merge([])
+    of_players = pl.col("player").is_in(needed["player"].unique().implode()) & (pl.col("list") == books.series)
+    lines = books.season.ratings.filter(of_players & (pl.col("date") == pl.col("date").max().over("player")))
+    names = books.season.players["player_id"].gather(lines["player"])
+    told = pl.format(
+        "neither games nor k is given for player {}; K (3.2.3) and the mean of performances (3.3.2) depend on the "
+        "games so far",
+        names,
+    )
+    return findings_where(
+        lines, pl.lit(value=True), Problem("error", "unknown_k", file_of(books, "ratings"), "games"), told
+    )
+
+
+def _assumed_of_players(books: Books, players: pl.DataFrame, unknown: Unknown) -> pl.DataFrame:
+    count = players.select((RATED_BEFORE & unknown.holds).sum()).item()
+    if not count:
+        return merge([])
+    message = f"not given for {count} rated players; {unknown.assumed}"
+    return finding(Problem("warning", unknown.code, file_of(books, "ratings"), unknown.column), message)

@@ -1,0 +1,1 @@
+"""FMJD Annex 9 in the edition of 2009."""

@@ -1,0 +1,92 @@
+"""3.2.3: K is 25 until 30 games are complete, then 10 once 2300 was published, else 15; fixed for each event."""
+
+from decimal import Decimal
+
+import pytest
+
+from fmjd_articles.events import errors
+from fmjd_articles.numbers import COEFFICIENTS, event_line
+from fmjd_articles.periods import listed, newcomer
+from fmjd_season import field, plays
+from small_season import line
+
+KEY = "fmjd-2009"
+
+
+@pytest.mark.parametrize(("rating", "games", "peak", "k"), COEFFICIENTS)
+def test_3_2_3_by_games_first_then_by_the_highest_rating(rating, games, peak, k):
+    found = event_line(KEY, "2", "games_before", "k", "k_full", own=rating, games=games, peak=peak)
+    assert found == (games, Decimal(k), k)
+
+
+def test_3_2_3_may_change_within_a_period():
+    rated = newcomer(KEY, "11", "11", "11", rating=2050, games=27).rate()
+    found = [
+        line(rated.event_lines, "games_before", "k_full", player_id="A", event_id=each) for each in ("E1", "E2", "E3")
+    ]
+    assert found == [(27, 25), (29, 25), (31, 15)]
+
+
+def test_3_2_3_events_are_taken_by_last_day_then_first_day_then_id():
+    season = field(KEY).player("A", 2050, games=29)
+    season.event("Z", start="02-01", end="02-10").event("X", start="02-02", end="02-10")
+    season.event("Y", start="02-02", end="02-10").event("W", start="01-05", end="02-11")
+    for event in "WXYZ":
+        plays(season, "1", event=event)
+    rated = season.rate()
+    found = {each: line(rated.event_lines, "games_before", player_id="A", event_id=each)[0] for each in "WXYZ"}
+    assert found == {"Z": 29, "X": 30, "Y": 31, "W": 32}
+
+
+def test_3_2_3_is_the_same_in_all_games_of_an_event():
+    rated = plays(field(KEY).player("A", 2050, games=29).event(), "111").rate()
+    assert rated.game_lines.filter(player_id="A")["k"].to_list() == [Decimal(25)] * 3
+
+
+def test_3_2_3_games_that_do_not_count_do_not_make_a_player_experienced():
+    season = newcomer(KEY, "", "1", rating=2050, games=29).player("U").game("A", "U", "2-0", event="E1")
+    season.game("A", "O2", "2x0", event="E1", round=2)
+    assert line(season.rate().event_lines, "games_before", "k_full", player_id="A", event_id="E2") == (29, 25)
+
+
+def test_3_2_3_the_highest_rating_of_all_lists_is_remembered():
+    season = field(KEY).player("A", 2200).rating("A", 2300, f"{field(KEY).year - 1}-10-01")
+    assert line(plays(season.event(), "1").rate().event_lines, "k_full", player_id="A") == (10,)
+
+
+@pytest.mark.parametrize(("start", "k"), [("03-31", 15), ("04-01", 10)])
+def test_3_2_3_2300_counts_from_the_day_of_the_list(start, k):
+    season = field(KEY).player("A", 2290).rating("A", 2300, "04-01").rating("O1", 2050, "04-01")
+    season.event(start=start, end="04-05").game("A", "O1", "1-1")
+    assert line(season.rate("07-01").event_lines, "k_full", player_id="A") == (k,)
+
+
+@pytest.mark.parametrize(("listed_k", "peak", "k"), [(25, None, 25), (15, None, 15), (10, None, 10), (15, 2300, 10)])
+def test_3_2_3_the_k_of_the_list_tells_where_games_are_not_given(listed_k, peak, k):
+    found = event_line(KEY, "2", "games_before", "k_full", "performance_limited", games=None, k=listed_k, peak=peak)
+    assert found == (None, k, None)
+
+
+def test_3_2_3_neither_games_nor_k_is_an_error():
+    rated = plays(field(KEY).player("A", 2150, games=None).event(), "2").rate()
+    assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
+    assert not rated.is_valid
+
+
+def test_3_2_3_neither_is_needed_of_whoever_does_not_play():
+    rated = field(KEY).player("A", 2150, games=None).event().game("O1", "O2", "2-0").rate()
+    assert errors(rated.findings) == []
+
+
+@pytest.mark.parametrize(
+    ("games", "rating", "result", "expected"),
+    [
+        (28, 2050, "1", (29, 2050, 25)),
+        (29, 2050, "1", (30, 2050, 15)),
+        (100, 2299, "2", (101, 2302, 10)),
+        (100, 2300, "0", (101, 2292, 10)),
+    ],
+)
+def test_3_2_3_the_list_shows_the_k_from_now_on(games, rating, result, expected):
+    season = plays(field(KEY).player("A", rating, games=games).event(), result)
+    assert listed(season, "total_games", "rating", "k") == expected

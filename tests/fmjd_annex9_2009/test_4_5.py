@@ -1,0 +1,29 @@
+"""4.5: the report has to come within seven days of the last round."""
+
+import pytest
+
+from fmjd_articles.events import REPORTS, one_game, verdict, warnings
+
+KEY = "fmjd-2009"
+
+
+@pytest.mark.parametrize(("received", "counted"), REPORTS)
+def test_4_5_seven_days_after_the_last_round(received, counted):
+    assert verdict(KEY, "counted", end="02-14", received=received) == (counted,)
+
+
+def test_4_5_silence_is_taken_as_in_time_and_told():
+    rated = one_game(KEY, received=None).rate()
+    assert rated.findings.select("severity", "code", "line", "message").rows() == [
+        ("warning", "condition_assumed", 2, "not given: received (4.5); the condition is taken as met")
+    ]
+
+
+def test_4_5_one_warning_an_event_for_all_that_is_not_given():
+    rated = one_game(KEY, received=None, official=None).rate()
+    message = "not given: announced (1.2.1.3), received (4.5); the condition is taken as met"
+    assert rated.findings["message"].to_list() == [message]
+
+
+def test_4_5_nothing_is_assumed_of_an_event_that_does_not_count():
+    assert warnings(KEY, received=None, approved="N") == []

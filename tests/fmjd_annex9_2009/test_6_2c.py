@@ -1,0 +1,34 @@
+"""6.2c: the events that were calculated are published."""
+
+from datetime import date
+
+from fmjd_articles.events import one_game
+
+KEY = "fmjd-2009"
+
+
+def test_6_2c_every_event_of_the_period_with_its_verdict():
+    season = one_game(KEY, name="Open").event("E2", approved="N").event("E3", start="04-01", end="04-02")
+    rows = season.rate().events.rows(named=True)
+    day = date.fromisoformat(season.day("02-14"))
+    first = {
+        "event_id": "E1",
+        "name": "Open",
+        "system": "swiss",
+        "start": date.fromisoformat(season.day("02-05")),
+        "end": day,
+        "players": 2,
+        "board": "100",
+        "recognised": "Y",
+        "announced": None,
+        "received": day,
+        "report_days": 0,
+        "minutes": 140.0,
+        "share": 100,
+        "share_article": "1.2.2.1",
+        "counted": "Y",
+        "articles": "",
+        "reason": "",
+    }
+    assert rows[0] == first
+    assert [(row["event_id"], row["counted"], row["articles"]) for row in rows] == [("E1", "Y", ""), ("E2", "N", "5.1")]

@@ -1,0 +1,37 @@
+"""6.3: list A has 30 games below 2300 and 50 from 2300 on, list B the others who play."""
+
+import pytest
+
+from fmjd_articles.periods import CLASSES, listed, newcomer, standing, status
+from fmjd_season import DraughtsSeason, codes
+
+KEY = "fmjd-2009"
+
+
+@pytest.mark.parametrize(("rating", "games", "years", "expected"), CLASSES)
+def test_6_3_games_for_list_a(rating, games, years, expected):
+    assert status(standing(KEY, rating, games=games, last_played=DraughtsSeason(KEY).day("01-01", years))) == expected
+
+
+def test_6_3_a_newcomer_is_on_list_b_until_he_has_30_games():
+    assert listed(newcomer(KEY, "1" * 29), "status", "total_games") == ("B", 29)
+    assert listed(newcomer(KEY, "1" * 30), "status", "total_games") == ("A", 30)
+
+
+def test_6_3_who_has_no_rating_is_on_no_list():
+    season = DraughtsSeason(KEY).player("A")
+    assert listed(season, "status", "rating", "k", "articles") == ("unrated", None, None, "5.3")
+
+
+def test_6_3_games_that_are_not_given_are_taken_as_enough_and_told():
+    season = standing(KEY, games=None, k=15)
+    assert status(season) == "A"
+    assert codes(season.rate()) == ["games_assumed"]
+
+
+def test_6_3_each_list_is_published_in_order():
+    season = DraughtsSeason(KEY).player("A", 2000).player("B", 2200).player("C", 2100, games=29).player("D")
+    season.player("E", 2300, last_played="2003-01-01")
+    parts = season.rate().publication
+    found = {name: parts[name]["player_id"].to_list() for name in ("list_a", "list_b", "list_c")}
+    assert found == {"list_a": ["B", "A"], "list_b": ["C"], "list_c": ["E"]}

@@ -1,0 +1,17 @@
+"""1.2.1.2: national championships count without an announcement."""
+
+import pytest
+
+from fmjd_articles.events import verdict, warnings
+
+KEY = "fmjd-2022"
+
+
+@pytest.mark.parametrize(("national", "expected"), [("Y", ("Y", "Y", "")), (None, ("N", "N", "1.2.1.3"))])
+def test_1_2_1_2_national_championships_need_no_announcement(national, expected):
+    columns = {"official": "N", "national_championship": national, "announced": "02-04"}
+    assert verdict(KEY, "recognised", "counted", "articles", **columns) == expected
+
+
+def test_1_2_1_2_nothing_is_assumed_of_a_championship():
+    assert warnings(KEY, official=None, national_championship="Y") == []

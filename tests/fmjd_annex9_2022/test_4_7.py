@@ -1,0 +1,26 @@
+"""4.7: a report that comes too late is left out, unless the office approved it."""
+
+import pytest
+
+from fmjd_articles.events import REPORTS, one_game, verdict
+from small_season import line
+
+KEY = "fmjd-2022"
+
+
+@pytest.mark.parametrize(("received", "counted"), REPORTS)
+def test_4_7_seven_days_after_the_last_round(received, counted):
+    assert verdict(KEY, "counted", end="02-14", received=received) == (counted,)
+
+
+@pytest.mark.parametrize(("approved", "counted"), [("Y", "Y"), (None, "N"), ("N", "N")])
+def test_4_7_the_office_may_accept_it(approved, counted):
+    assert verdict(KEY, "counted", received="03-01", approved=approved) == (counted,)
+
+
+def test_4_7_the_reason_is_on_every_line():
+    rated = one_game(KEY, received="03-01").rate()
+    reason = ("4.5 4.7", "reported more than seven days after the last round")
+    for table in (rated.events.rename({"event_id": "of"}), rated.event_lines, rated.game_lines):
+        assert set(table.select("articles", "reason").cast(str).rows()) == {reason}
+    assert line(rated.list, "games", "change", player_id="A") == (0, 0)

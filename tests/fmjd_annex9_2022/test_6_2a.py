@@ -1,0 +1,34 @@
+"""6.2a: the closing date is the 15th of the month before the list; a report after it is an exception."""
+
+from datetime import date
+
+import pytest
+
+from fmjd_articles.events import one_game, verdict, warnings
+from ratingoffice.rulebooks.fmjd.annex9.calendar import closing_date
+
+KEY = "fmjd-2022"
+
+
+@pytest.mark.parametrize(
+    ("day", "closing"), [("01-01", (-1, 12, 15)), ("04-01", (0, 3, 15)), ("07-01", (0, 6, 15)), ("10-01", (0, 9, 15))]
+)
+def test_6_2a_the_closing_date_is_published(day, closing):
+    season = one_game(KEY)
+    years, month, closes = closing
+    expected = date(season.year + years, month, closes)
+    assert season.rate(day).rated.closes == expected == closing_date(date.fromisoformat(season.day(day)))
+
+
+@pytest.mark.parametrize(
+    ("received", "counted", "found"),
+    [("03-15", "Y", []), ("03-16", "Y", ["after_closing"]), ("03-20", "Y", ["after_closing"]), ("03-22", "N", [])],
+)
+def test_6_2a_a_report_after_it_counts_within_its_seven_days_and_is_told(received, counted, found):
+    columns = {"start": "03-10", "end": "03-14", "received": received}
+    assert verdict(KEY, "counted", **columns) == (counted,)
+    assert warnings(KEY, **columns) == found
+
+
+def test_6_2a_an_approved_exception_is_told_too():
+    assert warnings(KEY, received="03-20", approved="Y") == ["after_closing"]

@@ -1,0 +1,41 @@
+"""6.4: three years without a game is list B, five years list C."""
+
+import pytest
+
+from fmjd_articles.periods import ABSENCES, listed, standing, status
+from fmjd_season import DraughtsSeason, codes, field, plays
+
+KEY = "fmjd-2022"
+
+
+@pytest.mark.parametrize(("years", "day", "expected"), ABSENCES)
+def test_6_4_years_without_a_game(years, day, expected):
+    assert status(standing(KEY, last_played=DraughtsSeason(KEY).day(day, years))) == expected
+
+
+@pytest.mark.parametrize(("years", "articles"), [(2, "6.3"), (4, "6.4"), (6, "6.4")])
+def test_6_4_the_article_is_told(years, articles):
+    assert listed(standing(KEY, last_played=DraughtsSeason(KEY).day("01-01", years)), "articles") == (articles,)
+
+
+def test_6_4_few_games_do_not_lift_an_absent_player():
+    assert status(standing(KEY, games=3, last_played=DraughtsSeason(KEY).day("01-01", 6))) == "C"
+
+
+def test_6_4_one_counted_game_brings_a_player_back():
+    season = field(KEY).player("A", 2050, last_played=DraughtsSeason(KEY).day("01-01", 6)).event()
+    assert status(plays(season, "1")) == "A"
+
+
+def test_6_4_who_does_not_say_is_taken_as_active_and_told():
+    season = standing(KEY, last_played=None)
+    assert status(season) == "A"
+    found = season.rate().findings.select("severity", "code", "column", "message").rows()
+    message = "not given for 1 rated players; they are taken as active (6.4)"
+    assert found == [("warning", "activity_assumed", "last_played", message)]
+
+
+def test_6_4_absent_players_keep_their_rating():
+    season = field(KEY).player("A", 2150, last_played=DraughtsSeason(KEY).day("01-01", 9)).event()
+    assert listed(plays(season, "2222100"), "rating") == (2151,)
+    assert codes(season.rate()) == []

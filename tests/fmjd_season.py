@@ -1,0 +1,67 @@
+"""Draughts seasons small enough to be read in a test, for both editions of Annex 9."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratingoffice.rating.period import RatedPeriod
+from ratingoffice.rulebooks.catalogue import rulebook
+from small_season import SmallSeason
+
+DAYS = ("start", "end", "received", "announced", "last_played")
+
+
+class DraughtsSeason(SmallSeason):
+    """A season of an edition: ratings of its first list (1 January), official events in February, rated on 1 April."""
+
+    def __init__(self, key: str, series: str | None = None) -> None:
+        """Start with nobody."""
+        super().__init__(key=key)
+        self.series = series or rulebook(key).series
+        self.year = rulebook(key).first_list.year
+
+    def day(self, text: str, years_ago: int = 0) -> str:
+        """Write a day of the season's year, or of some years before: `day("02-05")`; a whole date stays."""
+        return f"{self.year - years_ago}-{text}" if len(text) == len("02-05") else text
+
+    def rating(self, player_id: str, rating: int, day: str = "01-01", **columns: Any) -> DraughtsSeason:
+        """Add a line to a list."""
+        super().rating(player_id, rating, self.day(day), **{"list": self.series} | self._dated(columns))
+        return self
+
+    def event(self, event_id: str = "E1", system: str = "swiss", **columns: Any) -> DraughtsSeason:
+        """Add an event of 140 minutes, official and reported in time unless said otherwise."""
+        usual = {"start": "02-05", "end": "02-14", "time_control": "80+60", "official": "Y"}
+        known = usual | columns
+        super().event(event_id, system, **self._dated({"received": known["end"]} | known))
+        return self
+
+    def rate(self, day: str = "04-01", series: str | None = None, **settings: str) -> RatedPeriod:
+        """Calculate the list of a day, of 1 April if none is named."""
+        return super().rate(self.day(day), series or self.series, **settings)
+
+    def _dated(self, columns: dict[str, Any]) -> dict[str, Any]:
+        return {name: self.day(value) if name in DAYS and value else value for name, value in columns.items()}
+
+
+def field(key: str, rating: int = 2050, size: int = 9) -> DraughtsSeason:
+    """Start a season with opponents O1, O2 ... of one rating."""
+    season = DraughtsSeason(key)
+    for number in range(1, size + 1):
+        season.player(f"O{number}", rating)
+    return season
+
+
+def plays(season: DraughtsSeason, points: str, *, player: str = "A", event: str = "E1") -> DraughtsSeason:
+    """Let a player meet O1, O2 ... with these points: `plays(season, "2210")` is two wins, a draw and a loss."""
+    rounds = [game["round"] for game in season.games if game["event_id"] == event]
+    opponents = sum(name.startswith("O") for name in season.players)
+    for number, won in enumerate(points, start=1):
+        opponent, played = f"O{(number - 1) % opponents + 1}", max(rounds, default=0) + number
+        season.game(player, opponent, f"{won}-{2 - int(won)}", event=event, round=played)
+    return season
+
+
+def codes(rated: RatedPeriod) -> list[str]:
+    """Return the codes of all findings."""
+    return rated.findings["code"].to_list()
