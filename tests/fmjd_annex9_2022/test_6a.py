@@ -2,7 +2,7 @@
 
 import pytest
 
-from fmjd_articles.periods import listed, standing
+from fmjd_articles.periods import listed, newcomer, standing
 from fmjd_season import DraughtsSeason, codes
 
 KEY = "fmjd-2022"
@@ -39,8 +39,21 @@ def test_6a_lists_that_do_not_reach_back_are_told_once():
     season = DraughtsSeason(KEY).player("A", 2400).player("B", 2351).player("C", 2350)
     rated = season.rate()
     assert codes(rated) == ["recent_games_assumed"]
-    assert rated.findings["message"].item().startswith("not given for 2 rated players; the lists do not reach back")
+    assert rated.findings["message"].to_list() == [
+        "the lists do not tell the games of 2 active players above 2350 three years ago; "
+        "30 games since then are taken as played (6a, 6.3)"
+    ]
     assert rated.list["official"].to_list() == ["Y", "Y", "Y"]
+
+
+def test_6a_a_newcomer_had_no_games_then():
+    season = newcomer(KEY, "2" * 29)
+    assert listed(season, "rating", "games_three_years", "official") == (2400, 29, "N")
+    assert codes(season.rate()) == []
+
+
+def test_6a_who_has_not_played_for_three_years_has_no_games_since():
+    assert listed(standing(KEY, 2400, last_played="2019-01-01"), "games_three_years") == (0,)
 
 
 def test_6a_the_part_that_is_published():

@@ -17,12 +17,12 @@ Formulas = dict[str, tuple[Fraction, Fraction]]
 
 @dataclass(frozen=True)
 class Unknown:
-    """Something that the tables do not say of some players on the list, and what is assumed then."""
+    """Something that the tables do not say of some players on the list; the sentence has a place for how many."""
 
     code: str
     column: str
     holds: pl.Expr
-    assumed: str
+    sentence: str
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import GAMES_AS_NEW, K_NEW, K_REACHED, RATING_REACHED
-from ratingoffice.rulebooks.fmjd.annex9.conditions import DAYS_TO_REPORT
+from ratingoffice.rulebooks.fmjd.annex9.conditions import DAYS_TO_ANNOUNCE, DAYS_TO_REPORT
 from ratingoffice.rulebooks.fmjd.annex9.listing import GAMES_ABOVE, GAMES_BELOW, RATING_OF_MORE_GAMES
 from ratingoffice.rulebooks.fmjd.annex9.performance import (
     GAMES_BY_PERFORMANCE,
@@ -18,6 +18,7 @@ from ratingoffice.rulebooks.fmjd.annex9.performance import (
 from ratingoffice.rulebooks.rulebook import Step
 
 Line = Mapping[str, Any]
+WHOLE = 100
 
 
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
@@ -26,51 +27,56 @@ def explain_event(line: Line, event: Line, day: date) -> list[Step]:
         return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
     if not line["games"]:
         return [Step("5.3", "No game of this event counts for this player.")]
-    conditions = [_recognised(event), _report(event, day), _time(event)]
-    return [*conditions, *(_by_performance(line, day) if _is_by_performance(line) else _by_change(line, day))]
+    conditions = [_announcement(event, day), _report(event, day)]
+    return [*conditions, *(_by_performance(line, event, day) if _is_new(line) else _by_change(line, event, day))]
 
 
-def _recognised(event: Line) -> Step:
+def _announcement(event: Line, day: date) -> Step:
     if event["recognised"] == "Y":
         return Step("1.2.1", "official, or a national championship: needs no announcement", applies=False)
-    announced = f"announced on {event['announced']}" if _given(event["announced"]) else "no announcement is given"
-    return Step("1.2.1.3", f"{announced}; two weeks before {event['start']} is taken as met", applies=False)
+    if not _given(event["announced"]):
+        return Step("1.2.1.3", "no date of the announcement is given; it is taken as in time", applies=False)
+    needed = f"{DAYS_TO_ANNOUNCE.on(day)} days before the first round are needed"
+    return Step("1.2.1.3", f"announced on {event['announced']}; {needed}", applies=False)
 
 
 def _report(event: Line, day: date) -> Step:
     if not _given(event["received"]):
         return Step("4.5", "no date of the report is given; it is taken as in time", applies=False)
-    days = f"reported {event['report_days']} days after the last round; {DAYS_TO_REPORT.on(day)} are allowed"
-    return Step("4.5", days, applies=event["report_days"] > DAYS_TO_REPORT.on(day))
+    days, most = event["report_days"], DAYS_TO_REPORT.on(day)
+    accepted = "; the office has accepted it" if days > most else ""
+    told = f"reported {days} days after the last round; {most} are allowed{accepted}"
+    return Step("4.5", told, applies=days > most)
 
 
-def _time(event: Line) -> Step:
-    minutes = f"{float(event['minutes']):g} minutes a player for 60 moves"
-    return Step(event["share_article"], f"{minutes}: {event['share']}% of K", applies=event["share"] != 100)
-
-
-def _is_by_performance(line: Line) -> bool:
+def _is_new(line: Line) -> bool:
     return _given(line["performance_limited"])
 
 
-def _by_performance(line: Line, day: date) -> list[Step]:
-    before = "no rating on the list of the first day" if line["own_rating"] is None else f"{line['games_before']} games"
+def _by_performance(line: Line, event: Line, day: date) -> list[Step]:
+    unrated = "on the list of the first day the player has no rating"
+    before = unrated if line["own_rating"] is None else f"{line['games_before']} before the event"
     worth, limited = _plain(line["performance"]), _plain(line["performance_limited"])
+    result = f"{line['score']} points in {_games(line['games'])} against {_plain(line['opponents_average'])} on average"
     limits = f"between {LOWEST_PERFORMANCE.on(day)} and {HIGHEST_PERFORMANCE.on(day)}"
     return [
-        Step("3.3.2", f"below {GAMES_BY_PERFORMANCE.on(day)} games by performance: {before} before the event"),
-        Step(
-            "3.1",
-            f"{line['score']} points in {line['games']} games against {_plain(line['opponents_average'])}: {worth}",
-        ),
+        Step(event["share_article"], f"{_minutes(event)}: counts on this list", applies=False),
+        Step("3.3.2", f"below {GAMES_BY_PERFORMANCE.on(day)} games by performance: {before}"),
+        Step("3.1", f"{result}: a performance of {worth}"),
         Step("3.3.2", f"a performance counts {limits}: {limited}", applies=worth != limited),
     ]
 
 
-def _by_change(line: Line, day: date) -> list[Step]:
+def _minutes(event: Line) -> str:
+    return f"{float(event['minutes']):g} minutes a player for 60 moves"
+
+
+def _by_change(line: Line, event: Line, day: date) -> list[Step]:
     own, average = line["own_rating"], _plain(line["opponents_average"])
     few = f"below {GAMES_BY_PERFORMANCE.on(day)} games by performance: {_games_before(line)}"
+    share = f"{_minutes(event)}: {event['share']}% of K"
     return [
+        Step(event["share_article"], share, applies=event["share"] != WHOLE),
         Step("3.3.2", few, applies=False),
         Step("5.2 5.3", f"{own} on the list of the first day, against {average} on average"),
         *_coefficient(line, day),
@@ -113,9 +119,11 @@ def explain_player(line: Line, day: date) -> list[Step]:
 def _base(line: Line) -> list[Step]:
     if not _given(line["mean_rating"]):
         return [Step("3.3.1", f"{line['old_rating']} on the last list")]
-    so_far = "" if line["old_rating"] is None else f"the rating so far, {line['old_rating']}, and "
-    mean = f"{so_far}the performances weighted by their games, {line['mean_games']} in all"
-    return [Step("3.3.2", f"mean of {mean}: {_plain(line['mean_rating'])}")]
+    games = line["performance_games"]
+    parts = [f"the performances of this period with {_games(games)}"]
+    if line["old_rating"] is not None:
+        parts.insert(0, f"{line['old_rating']} so far with {_games(line['mean_games'] - games)}")
+    return [Step("3.3.2", f"mean of {' and '.join(parts)}: {_plain(line['mean_rating'])}")]
 
 
 def _changes(line: Line) -> list[Step]:
@@ -134,6 +142,10 @@ def _list(line: Line, day: date) -> list[Step]:
         Step("6.4", f"three years without a game: no, the last one was {last}", applies=False),
         Step("6.3", f"list {line['status']}: {line['total_games']} games; list A needs {needed}"),
     ]
+
+
+def _games(number: int) -> str:
+    return "1 game" if number == 1 else f"{number} games"
 
 
 def _given(value: object) -> bool:

@@ -19,8 +19,18 @@ from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, 
 
 RATED_BEFORE = pl.col("old_rating").is_not_null()
 UNKNOWN = (
-    Unknown("activity_assumed", "last_played", pl.col("last_played").is_null(), "they are taken as active (6.4)"),
-    Unknown("games_assumed", "games", pl.col("total_games").is_null(), "they are taken as enough for list A (6.3)"),
+    Unknown(
+        "activity_assumed",
+        "last_played",
+        pl.col("last_played").is_null(),
+        "not given for {} rated players; they are taken as active (6.4)",
+    ),
+    Unknown(
+        "games_assumed",
+        "games",
+        pl.col("total_games").is_null(),
+        "not given for {} rated players; their games are taken as enough for list A (6.3)",
+    ),
 )
 
 
@@ -143,5 +153,5 @@ def _assumed_of_players(books: Books, players: pl.DataFrame, unknown: Unknown) -
     count = players.select((RATED_BEFORE & unknown.holds).sum()).item()
     if not count:
         return merge([])
-    message = f"not given for {count} rated players; {unknown.assumed}"
-    return finding(Problem("warning", unknown.code, file_of(books, "ratings"), unknown.column), message)
+    problem = Problem("warning", unknown.code, file_of(books, "ratings"), unknown.column)
+    return finding(problem, unknown.sentence.format(count))

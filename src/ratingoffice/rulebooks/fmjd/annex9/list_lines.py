@@ -40,6 +40,7 @@ def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...]) -> pl.DataFram
         k=pl.when(rated).then("k"),
         status="status",
         articles=pl.lit(_ARTICLES).gather(flags),
+        performance_games=pl.col("performance_games").cast(pl.Int32),
         mean_games=pl.col("mean_games").cast(pl.Int32),
         mean_rating=millionths(pl.col("mean_rating")),
         sum_of_changes=millionths(pl.when(rated).then("changes")),

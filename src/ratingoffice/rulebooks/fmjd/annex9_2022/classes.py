@@ -28,7 +28,8 @@ UNKNOWN: Final = (
         "recent_games_assumed",
         "date",
         pl.col("decides_recent_games") & pl.col("games_three_years").is_null(),
-        "the lists do not reach back three years, so 30 games since then are taken as played (6a, 6.3)",
+        "the lists do not tell the games of {} active players above 2350 three years ago; "
+        "30 games since then are taken as played (6a, 6.3)",
     ),
 )
 
@@ -36,10 +37,13 @@ UNKNOWN: Final = (
 @rule("6a", adds=("games_three_years", "decides_recent_games", "has_recent_games"))
 def recent_games(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """Above 2350 a player needs 30 games in the last three years; a number that is not known is taken as enough."""
-    recent = pl.col("total_games").cast(pl.Int64) - pl.col("games_then")
+    then = pl.when(pl.col("old_rating").is_null()).then(0).otherwise("games_then")
     high = (pl.col("rating") > RATING_OF_RECENT_GAMES.on(day)).fill_null(value=False)
-    enough = (recent >= RECENT_GAMES.on(day)).fill_null(value=True)
-    return players.with_columns(games_three_years=recent, decides_recent_games=high, has_recent_games=enough | ~high)
+    recent = pl.coalesce(pl.col("total_games").cast(pl.Int64) - then, pl.when(~pl.col("is_active")).then(0))
+    return players.with_columns(games_three_years=recent).with_columns(
+        decides_recent_games=high & pl.col("is_active"),
+        has_recent_games=~high | (pl.col("games_three_years") >= RECENT_GAMES.on(day)).fill_null(value=True),
+    )
 
 
 @rule("6a", "6b", adds=("is_official", "is_woman"))

@@ -8,10 +8,11 @@ from typing import Final
 
 from ratingoffice.rulebooks.fmjd.annex9.calculator import calculator
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
-from ratingoffice.rulebooks.fmjd.annex9.explanation import explain_event, explain_player
+from ratingoffice.rulebooks.fmjd.annex9.explanation import explain_event
 from ratingoffice.rulebooks.fmjd.annex9.office import next_lists, rate
 from ratingoffice.rulebooks.fmjd.annex9_2022.classes import FACTS, UNKNOWN, classes, published_parts
 from ratingoffice.rulebooks.fmjd.annex9_2022.formulas import FORMULAS
+from ratingoffice.rulebooks.fmjd.annex9_2022.official_words import explain_player
 from ratingoffice.rulebooks.fmjd.annex9_2022.time_controls import SERIES_RAPID_BLITZ, share_of_k, shares
 from ratingoffice.rulebooks.rulebook import Rulebook
 
