@@ -1,0 +1,228 @@
+"""What no article of FMJD Annex 9 states and all assume: lines add up, order does not matter, list follows list."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+from itertools import combinations
+from math import floor
+from random import Random
+from typing import Any
+
+import polars as pl
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from fmjd_season import DraughtsSeason
+from ratingoffice.model.books import Books
+from ratingoffice.rating.period import RatedPeriod, rate_period
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.core import checked_rules
+from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import differences
+
+KEYS = ("fmjd-2009", "fmjd-2022")
+LISTS = ("04-01", "07-01", "10-01")
+TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
+RATINGS = (1200, 1899, 1900, 2000, 2050, 2199, 2299, 2300, 2350, 2351, 2400, 2500)
+RESULTS = ("2-0", "0-2", "1-1", "1-1", "1+-1-", "2x0", "0x0")
+CONTROLS = ("80+60", "80+60", "80+30", "60", "30", "20+5", "5")
+TABLE = [Fraction(difference, 100) for difference in differences(date(2023, 1, 1)).to_list()]
+
+few_seasons = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def season_of(key: str, seed: int) -> DraughtsSeason:
+    """Draw a dozen players, some of them unrated or with few games, in up to nine events from January to September."""
+    chance = Random(seed)
+    season = DraughtsSeason(key).player("P0", 2000)
+    for number in range(1, chance.randint(6, 12)):
+        player = f"P{number}"
+        season.player(player, sex=chance.choice("MW"), born=chance.choice((None, "1980", "2008")))
+        if chance.random() < 0.7:
+            games, last = chance.choice((0, 9, 20, 24, 25, 29, 30, 50, 100)), chance.choice((0, 4, 6))
+            season.rating(player, chance.choice(RATINGS), games=games, last_played=season.day("01-01", last))
+    for number in range(chance.randint(3, 9)):
+        _add_event(chance, season, f"E{number}")
+    return season
+
+
+def _add_event(chance: Random, season: DraughtsSeason, event: str) -> None:
+    start = date(season.year, 1, 2) + timedelta(days=chance.randint(0, 250))
+    end = start + timedelta(days=chance.choice((0, 3, 9, 30)))
+    late = chance.choice((0, 3, 7, 8))
+    columns: dict[str, Any] = {"approved": chance.choice((None, None, None, "Y", "N"))}
+    columns["time_control"] = chance.choice(CONTROLS)
+    columns["received"] = str(end + timedelta(days=late))
+    season.event(event, start=str(start), end=str(end), **columns)
+    pairs = list(combinations(sorted(season.players), 2))
+    chosen = chance.sample(pairs, chance.randint(4, min(len(pairs), 30)))
+    for number, (white, black) in enumerate(chosen, start=1):
+        season.game(white, black, chance.choice(RESULTS), event=event, round=number)
+
+
+seasons = st.builds(season_of, st.sampled_from(KEYS), st.integers(0, 10**6))
+
+
+def lists_of(season: DraughtsSeason, books: Books | None = None) -> list[RatedPeriod]:
+    """Rate list after list, each published before the next."""
+    books, book, rated = books or season.books(), rulebook(season.key), []
+    for day in LISTS:
+        with checked_rules():
+            rated.append(rate_period(books, book, date.fromisoformat(season.day(day)), book.settings({})))
+        assert rated[-1].is_valid, rated[-1].findings.to_dicts()
+        books = rated[-1].published()
+    return rated
+
+
+def half_up(value: Fraction) -> Decimal:
+    """Round to millionths, a half upwards."""
+    return Decimal(floor(1_000_000 * value + Fraction(1, 2))).scaleb(-6)
+
+
+def expected(own: int, opponents: list[int]) -> Fraction:
+    """We by the formula of 2.4.1, one step after the other."""
+    difference = own - Fraction(sum(opponents), len(opponents))
+    if abs(difference) >= TABLE[-1]:
+        return Fraction(2 * len(opponents)) if difference > 0 else Fraction(0)
+    percent = max(percent for percent in range(100) if TABLE[percent] <= difference)
+    lower, upper = TABLE[percent], TABLE[percent + 1]
+    return (percent + 1 + (difference - upper) / (upper - lower)) * 2 * len(opponents) / 100
+
+
+def performance(points: int, opponents: list[int]) -> Fraction:
+    """Rp by the formula of 3.1."""
+    percent = Fraction(50 * points, len(opponents))
+    lower = min(floor(percent), 99)
+    step = (percent - lower) * (TABLE[lower + 1] - TABLE[lower])
+    return Fraction(sum(opponents), len(opponents)) + TABLE[lower] + step
+
+
+def check_events(rated: RatedPeriod) -> None:
+    """The line of an event is what a slow and simple calculation makes of its counted games."""
+    counted: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)
+    for game in rated.game_lines.filter(counted="Y").iter_rows(named=True):
+        counted[game["player_id"], game["event_id"]].append(game)
+    for event in rated.event_lines.iter_rows(named=True):
+        games = counted.pop((event["player_id"], event["event_id"]), [])
+        points, opponents = sum(game["score"] for game in games), [game["opponent_rating"] for game in games]
+        assert (event["games"], event["score"]) == (len(games), points)
+        if not games:
+            assert (event["change"], event["performance"], event["k"]) == (None, None, None)
+            continue
+        assert event["performance"] == half_up(performance(points, opponents))
+        if event["performance_limited"] is not None:
+            assert event["performance_limited"] == min(max(event["performance"], Decimal(1900)), Decimal(2400))
+            assert event["change"] is None
+        else:
+            we = expected(event["own_rating"], opponents)
+            assert event["k"] == Decimal(event["k_full"] * event["share"]) / 100
+            assert event["expected"] == half_up(we)
+            assert event["change"] == half_up(Fraction(event["k"]) / 2 * (points - we))
+    assert not counted, "a counted game without the line of its event"
+
+
+def check_sums(rated: RatedPeriod) -> None:
+    """The old rating, or the mean of performances, and the changes of the events make the exact rating."""
+    lines: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for event in rated.event_lines.filter(pl.col("games") > 0).iter_rows(named=True):
+        lines[event["player_id"]].append(event)
+    for player in rated.list.iter_rows(named=True):
+        events = lines[player["player_id"]]
+        base = _base(player, [event for event in events if event["performance_limited"] is not None])
+        if base is None:
+            assert (player["rating"], player["status"]) == (None, "unrated")
+            continue
+        changes = sum((event["change"] for event in events if event["change"] is not None), Decimal(0))
+        assert player["exact_rating"] == base + changes
+        assert player["sum_of_changes"] == changes
+        assert player["games"] == sum(event["games"] for event in events)
+        assert player["rating"] == player["exact_rating"].quantize(Decimal(1), ROUND_HALF_UP)
+        if player["old_rating"] is not None:
+            assert player["old_rating"] + player["change"] == player["exact_rating"]
+
+
+def _base(player: dict[str, Any], performances: list[dict[str, Any]]) -> Decimal | None:
+    if not performances:
+        assert player["mean_rating"] is None
+        return None if player["old_rating"] is None else Decimal(player["old_rating"])
+    games = sum(event["games"] for event in performances)
+    before = player["mean_games"] - games
+    assert (games, before) == (player["performance_games"], player["total_games"] - player["games"])
+    total = sum(event["games"] * Fraction(event["performance_limited"]) for event in performances)
+    assert player["mean_rating"] == half_up((before * (player["old_rating"] or 0) + total) / (before + games))
+    return Decimal(player["mean_rating"])
+
+
+def check_equal(one: RatedPeriod, other: RatedPeriod) -> None:
+    for name in TABLES:
+        assert getattr(one, name).rows() == getattr(other, name).rows(), name
+        assert getattr(one, name).schema == getattr(other, name).schema
+    for name, part in one.publication.items():
+        assert part.rows() == other.publication[name].rows()
+
+
+@settings(few_seasons, max_examples=40)
+@given(seasons)
+def test_games_make_events_and_events_make_the_rating(season):
+    for rated in lists_of(season):
+        check_events(rated)
+        check_sums(rated)
+
+
+@few_seasons
+@given(seasons, st.integers(0, 1000))
+def test_the_order_of_the_rows_does_not_matter(season, seed):
+    chance, mixed = Random(seed), DraughtsSeason(season.key)
+    names = chance.sample(sorted(season.players), len(season.players))
+    mixed.players = {name: season.players[name] for name in names}
+    for table in ("events", "games", "ratings"):
+        rows = getattr(season, table)
+        setattr(mixed, table, chance.sample(rows, len(rows)))
+    for one, other in zip(lists_of(season), lists_of(mixed), strict=True):
+        check_equal(one, other)
+
+
+@few_seasons
+@given(seasons)
+def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(season):
+    for rated in lists_of(season):
+        check_equal(rated, season.rate(str(rated.day)))
+        season.ratings += rated.ratings.to_dicts()
+
+
+@few_seasons
+@given(seasons)
+def test_k_follows_the_games_and_the_highest_rating(season):
+    for rated in lists_of(season):
+        for event in rated.event_lines.filter(pl.col("k").is_not_null()).iter_rows(named=True):
+            usual = 10 if event["peak"] >= 2300 else 15
+            assert event["k_full"] == (25 if event["games_before"] < 30 else usual)
+            assert event["games_before"] >= 25
+
+
+@few_seasons
+@given(seasons)
+def test_everybody_is_on_one_list(season):
+    for rated in lists_of(season):
+        listed = sorted(
+            player for name in ("list_a", "list_b", "list_c") for player in rated.publication[name]["player_id"]
+        )
+        assert listed == sorted(rated.list.filter(pl.col("rating").is_not_null())["player_id"])
+        assert listed == sorted(rated.publication["alphabetic"]["player_id"])
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("own", [1900, 2100])
+def test_both_sides_of_a_game_win_what_the_other_loses(key, own):
+    season = DraughtsSeason(key).people(A=own, B=2000).event().game("A", "B", "2-0")
+    changes = season.rate().event_lines["change"]
+    assert sum(changes) == 0
