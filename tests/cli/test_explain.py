@@ -52,7 +52,7 @@ def test_explain_shows_each_event_with_what_did_not_apply(explain):
         ("A", "3 2010-03-05 w Player F F 2600 2150 450 0.92 0.5 -4.20 4.13 8.51 8.54 8.55 8.56"),
         ("A", "5 2010-03-05 w Player X X 2600 2023 577 0.92 1.0 0.80 4.13 8.51 8.52 8.58 8.54 8.55 8.56"),
         ("A", "1 2010-03-16 b Player X X 2600 - - - 1.0 - the opponent is unrated (6.42 7.14b)"),
-        ("A", "Sum: 5.0 of 6, expected 5.01, K 10: change -0.10"),
+        ("A", "Sum: 5.0 in 6 games, expected 5.01, K 10: change -0.10"),
         ("X", "5 2010-03-05 b Player A A - 2600 - - 0.0 - 4.13 8.21b 8.58"),
         ("X", "1 2010-03-16 w Player A A - 2600 - - 0.0 - 4.13 8.21a"),
         ("X", "5 2010-03-16 w Player Y Y - - - - 1.0 - the opponent is unrated (6.42 7.14b)"),

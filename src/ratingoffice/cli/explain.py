@@ -97,7 +97,7 @@ def _print_event(console: Console, explained: ExplainedEvent) -> None:
     _print_steps(console, explained.steps)
     console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
-        score = f"{line['score']} of {line['games']}, expected {line['expected']}"
+        score = f"{line['score']} in {line['games']} games, expected {line['expected']}"
         console.print(f"  Sum: {score}, K {line['k']}: change [bold]{line['change']}[/]")
 
 
