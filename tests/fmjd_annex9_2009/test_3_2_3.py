@@ -73,6 +73,11 @@ def test_3_2_3_neither_games_nor_k_is_an_error():
     assert not rated.is_valid
 
 
+def test_3_2_3_a_k_of_another_regulation_tells_nothing():
+    rated = plays(field(KEY).player("A", 2150, games=None, k=20).event(), "2").rate()
+    assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
+
+
 def test_3_2_3_neither_is_needed_of_whoever_does_not_play():
     rated = field(KEY).player("A", 2150, games=None).event().game("O1", "O2", "2-0").rate()
     assert errors(rated.findings) == []

@@ -40,6 +40,9 @@ def test_5_2_no_list_that_early_is_an_error():
     season = DraughtsSeason(KEY).player("A", 2000).player("B", 2000)
     rated = season.event(start=f"{season.year - 1}-12-31", end="02-01").game("A", "B", "2-0").rate()
     assert errors(rated.findings) == [("no_list_in_force", "events.csv", 2, "start")]
+    season.events[0]["time_control"] = None
+    codes_of_all = [code for code, *_ in errors(season.rate().findings)]
+    assert codes_of_all == ["no_list_in_force", "time_control_needed"]
 
 
 def test_5_2_an_empty_table_of_ratings_means_that_nobody_is_rated():

@@ -30,11 +30,13 @@ def games_completed(entries: pl.LazyFrame) -> pl.LazyFrame:
 def development_coefficient(table: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """K is 25 until 30 games are complete, then 10 once a published rating has reached 2300, else 15.
 
-    Where games or peak are not known, the K of the last list tells (`k_listed`).
+    Where games or peak are not known, the K of the last list tells (`k_listed`), if it is one of the three.
     """
     reached = pl.col("peak") >= RATING_REACHED.on(day)
+    listed = pl.col("k_listed").is_in([K_NEW.on(day), K_USUAL.on(day), K_REACHED.on(day)])
+    listed_new = pl.when(listed).then(pl.col("k_listed") == K_NEW.on(day))
     return table.with_columns(
-        is_new=pl.coalesce(pl.col("games_before") < GAMES_AS_NEW.on(day), pl.col("k_listed") == K_NEW.on(day)),
+        is_new=pl.coalesce(pl.col("games_before") < GAMES_AS_NEW.on(day), listed_new),
         has_reached=reached.fill_null(value=False) | (pl.col("k_listed") == K_REACHED.on(day)).fill_null(value=False),
     ).with_columns(
         k=pl.when(pl.col("is_new").is_null())

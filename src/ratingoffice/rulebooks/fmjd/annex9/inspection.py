@@ -39,7 +39,7 @@ def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:
     events = part.events.with_columns(
         asked=list_in_force(pl.col("start")), found=list_found(books, part.events["start"]), games=_games(part)
     )
-    checks = [*_lists(books), _time(), _after_closing(day), _assumed()]
+    checks = [*_lists(books), _time(books), _after_closing(day), _assumed()]
     found = checked(events, checks, file_of(books, "events"))
     others = [unknown_series(books), _boards(books, part), _lost_events(books, day), _coefficients(books, part)]
     return merge([*found, *others])
@@ -62,20 +62,24 @@ def _lists(books: Books) -> list[Check]:
     """No list that early is an error; an older list than the calendar asks for is odd, and is used."""
     missing = f"starts on {{}}, before the first list of the series '{books.series}'; the list of {{}} is needed (5.2)"
     older = "starts on {}; the list of {} is not in the ratings, so the one of {} is used (5.2)"
-    no_list = pl.col("found").is_null() & pl.lit(bool(books.history.dates))
     older_list = pl.col("found") < pl.col("asked")
     return [
-        Check("error", "no_list_in_force", "start", no_list, pl.format(missing, "start", "asked")),
+        Check("error", "no_list_in_force", "start", _no_list(books), pl.format(missing, "start", "asked")),
         Check("warning", "older_list", "start", older_list, pl.format(older, "start", "asked", "found")),
     ]
 
 
+def _no_list(books: Books) -> pl.Expr:
+    """Tell whether an event starts before the first list; where there is no list at all, nobody is rated."""
+    return pl.col("found").is_null() & pl.lit(bool(books.history.dates))
+
+
 @article("1.2.2.1")
-def _time() -> Check:
+def _time(books: Books) -> Check:
     """The time control decides the list and K: without one there is no number."""
-    missing = pl.col("time_control").is_null() & (pl.col("games") > 0)
-    message = "{} games count, but no time_control is given; it decides K, write it as 80+60 (1.2.2.1)"
-    return Check("error", "time_control_needed", "time_control", missing, pl.format(message, "games"))
+    missing = pl.col("time_control").is_null() & ((pl.col("games") > 0) | (_no_list(books) & COUNTS))
+    message = "no time_control is given; it decides whether games count and with which K, write it as 80+60 (1.2.2.1)"
+    return Check("error", "time_control_needed", "time_control", missing, pl.lit(message))
 
 
 @article("6.2a")
@@ -140,8 +144,8 @@ def _coefficients(books: Books, part: Part) -> pl.DataFrame:
     lines = books.season.ratings.filter(of_players & (pl.col("date") == pl.col("date").max().over("player")))
     names = books.season.players["player_id"].gather(lines["player"])
     told = pl.format(
-        "neither games nor k is given for player {}; K (3.2.3) and the mean of performances (3.3.2) depend on the "
-        "games so far",
+        "neither games nor a k of 25, 15 or 10 is given for player {}; "
+        "K (3.2.3) and the mean of performances (3.3.2) depend on the games so far",
         names,
     )
     return findings_where(
