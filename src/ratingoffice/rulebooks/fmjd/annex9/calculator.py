@@ -28,7 +28,7 @@ def calculator(edition: Edition) -> Calculator:
     """Make the calculator of an edition."""
     return Calculator(
         expected=expected,
-        change=partial(rating_change, edition),
+        change=lambda own, games, k, day: rating_change(own, games, known_coefficient(edition, k, day), day),
         performance=performance,
         conversion=lambda rating, scale, to, day: conversion.conversion(edition, rating, (scale, to), day),
         time_control=partial(time_control, edition),
@@ -52,9 +52,9 @@ def expected(own: int, opponent: int, day: date) -> Answer:
 
 
 @article("3.2.2")
-def rating_change(edition: Edition, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+def rating_change(own: int, games: Games, k: Decimal, day: date) -> Answer:
     """What an event changes: the opponents' ratings and the points 2, 1 or 0."""
-    table = _result(own, games).with_columns(k_counted=pl.lit(int(10 * _coefficient(edition, k, day))))
+    table = _result(own, games).with_columns(k_counted=pl.lit(int(10 * k)))
     table = expectation.rating_change(expectation.expected_points(expectation.expected_percentage(table, day)))
     lines = table.select(
         *_shown_result(),
@@ -69,7 +69,9 @@ def rating_change(edition: Edition, own: int, games: Games, k: Decimal | None, d
     return Answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", note, change)
 
 
-def _coefficient(edition: Edition, k: Decimal | None, day: date) -> Decimal:
+@article("3.2.3")
+def known_coefficient(edition: Edition, k: Decimal | None, day: date) -> Decimal:
+    """Let pass a K of the regulation, whole or reduced by a time control; any other is told."""
     full = [K_NEW.on(day), K_USUAL.on(day), K_REACHED.on(day)]
     known = sorted({Decimal(each * share) / 100 for each in full for share in edition.shares(day)}, reverse=True)
     if k not in known:

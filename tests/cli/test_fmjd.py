@@ -1,0 +1,160 @@
+"""The commands with the draughts rulebooks: a list, why a rating is what it is, and questions to the calculator."""
+
+import json
+import re
+
+import pytest
+
+from fmjd_season import DraughtsSeason, field, plays
+from ratingoffice.formats import season_folder
+
+
+def season(key: str) -> DraughtsSeason:
+    """Two players by K, one with few games, one new, one away for long, and an event that comes too late."""
+    season = field(key).player("A", 2150).player("F", 2100, games=20).player("N").player("Z", 2360, sex="W")
+    season.rating("C", 2400, last_played="2001-01-01").players["C"] = {"player_id": "C", "name": "Player C"}
+    season.players["F"]["born"] = str(season.year - 15)
+    season.event("E1").event("LATE", received="03-01").event("HALF", time_control="90", official="N")
+    plays(season, "2222100", event="E1")
+    plays(season, "1", player="F", event="E1")
+    plays(season, "00", player="N", event="E1")
+    season.game("A", "N", "2-0", event="E1", round=11).game("A", "O1", "2-0", event="LATE")
+    return season.game("Z", "O2", "1-1", event="HALF").game("", "U", "0x2", event="HALF").player("U")
+
+
+@pytest.fixture(params=["csv", "parquet"])
+def as_format(request):
+    return request.param
+
+
+@pytest.fixture(params=["fmjd-2009", "fmjd-2022"])
+def key(request):
+    return request.param
+
+
+@pytest.fixture
+def explain(key, as_format, run, tmp_path):
+    made = season(key)
+    season_folder.write({name: table.frame for name, table in made.tables().items()}, tmp_path / "season", as_format)
+    words = ("--rulebook", key, "--list", made.day("04-01"), "--out", tmp_path / "out", "--format", as_format)
+    result = run("rate", tmp_path / "season", *words)
+    assert result.exit_code == 0, result.stderr
+
+    def steps(player: str) -> list[str]:
+        shown = run("explain", tmp_path / "out", "--player", player)
+        assert shown.exit_code == 0
+        lines = [re.sub(r" +", " ", line).strip() for line in shown.stdout.splitlines()]
+        return [line for line in lines if line.startswith(("=>", "--", "Sum"))]
+
+    return steps
+
+
+def test_explain_a_change(explain):
+    steps = explain("A")
+    for line in (
+        "-- [1.2.1] official, or a national championship: needs no announcement",
+        "-- [4.5] reported 0 days after the last round; 7 are allowed",
+        "-- [1.2.2.1] 140 minutes a player for 60 moves: 100% of K",
+        "-- [3.3.2] below 25 games by performance: 100 before the event",
+        "=> [5.2 5.3] 2150 on the list of the first day, against 2050 on average",
+        "-- [3.2.3] K 25 until 30 games: 100 before the event",
+        "-- [3.2.3] K 10 once 2300 was published: highest 2150",
+        "=> [3.2.3] K 15 otherwise",
+        "=> [3.2.2] half of K 15 x (9 - 8.915789 expected points)",
+        "Sum: 9 in 7 games, expected 8.915789, K 15.0: change 0.631579",
+        "=> [4.5 4.7] The event does not count: reported more than seven days after the last round.",
+        "=> [3.3.1] 2150 on the last list",
+        "=> [3.3.1] sum of the changes: +0.631579",
+        "=> [3.3.1] 2150.631579, rounded, a half upwards: 2151",
+        "=> [6.3] list A: 107 games; list A needs 30 games below 2300, 50 from 2300 on",
+    ):
+        assert line in steps
+
+
+def test_explain_few_games_and_none(explain):
+    few, new = explain("F"), explain("N")
+    for line in (
+        "=> [3.3.2] below 25 games by performance: 20 before the event",
+        "=> [3.1] 1 points in 1 game against 2050 on average: a performance of 2050",
+        "-- [3.3.2] a performance counts between 1900 and 2400: 2050",
+        "=> [3.3.2] mean of 2100 so far with 20 games and the performances of this period with 1 game: 2097.619048",
+    ):
+        assert line in few
+    for line in (
+        "=> [3.3.2] below 25 games by performance: on the list of the first day the player has no rating",
+        "=> [3.3.2] a performance counts between 1900 and 2400: 1900",
+        "=> [3.3.2] mean of the performances of this period with 3 games: 1900",
+    ):
+        assert line in new
+
+
+def test_explain_a_reduced_k_and_conditions_not_given(explain, key):
+    steps = explain("Z")
+    article, share, k = ("1.2.2.2", 50, "5") if key == "fmjd-2009" else ("1.2.2.1", 60, "6")
+    assert "-- [1.2.1.3] no date of the announcement is given; it is taken as in time" in steps
+    assert f"=> [{article}] 90 minutes a player for 60 moves: {share}% of K" in steps
+    assert any(step.startswith(f"=> [3.2.2] half of K {k} x (1 - ") for step in steps)
+
+
+def test_explain_absence_and_no_rating(explain):
+    assert "=> [6.4] list C: no counted game since 2001-01-01" in explain("C")
+    assert explain("U")[-1] == "=> [5.3] no counted game against a rated player so far: no rating"
+
+
+def test_explain_the_official_list(explain, key):
+    lists = [step for player in "FCA" for step in explain(player) if "[6a]" in step or "[A13" in step]
+    new = [
+        "=> [6a] on the official list: games in the last three years not known, needed 1 up to 2350",
+        "=> [A13.4.1] cadets: up to 16 years old on 31 December",
+        "=> [6a] not on the official list: games in the last three years 0, needed 30 above 2350, also for list A",
+        "=> [6a] on the official list: games in the last three years not known, needed 1 up to 2350",
+    ]
+    assert lists == ([] if key == "fmjd-2009" else new)
+
+
+@pytest.mark.parametrize(
+    ("words", "total"),
+    [
+        (("expected", 2150, 2050), "1.273684"),
+        (("change", 2150, *["2050:1"] * 4, "2050:0.5", "2050:0", "2050:0", "--k", 15), "0.631579"),
+        (("change", 2150, *["2050:1"] * 4, "2050:0.5", "2050:0", "2050:0", "--k", "7.5"), "0.315789"),
+        (("performance", *["2050:1"] * 4, "2050:0.5", "2050:0", "2050:0"), "2154.602857"),
+        (("conversion", 2000, "Poland", "FMJD"), {"fmjd-2009": "1869.000000", "fmjd-2022": "1914.326000"}),
+    ],
+)
+def test_calc(run, key, words, total):
+    result = run("calc", *words, "--rulebook", key, "--json")
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["total"] == (total[key] if isinstance(total, dict) else total)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("change", 2150, "2050:1"), "K is not given; "),
+        (("change", 2150, "2050:1", "--k", 20), "K is 20; "),
+        (("conversion", 2000, "Atlantis", "FMJD"), "there is no scale 'Atlantis'; there is FMJD, "),
+        (("time-control", "soon"), "'soon' is not a time control; write "),
+    ],
+)
+def test_calc_wrong_use(run, key, words, told):
+    result = run("calc", *words, "--rulebook", key)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"Error: {told}")
+
+
+def test_rate_lists_every_finding_and_writes_nothing(run, key, tmp_path):
+    made = season(key).player("X", 2000, games=None).player("Y", 2000)
+    made.event("EARLY", start=f"{made.year - 1}-12-20", end="01-20").event("NOTIME", time_control=None)
+    made.game("A", "O3", "2-0", event="EARLY").game("X", "Y", "2-0", event="NOTIME")
+    season_folder.write({name: table.frame for name, table in made.tables().items()}, tmp_path / "season", "csv")
+    words = ("--rulebook", key, "--list", made.day("04-01"), "--out", tmp_path / "out", "--json")
+    result = run("rate", tmp_path / "season", *words)
+    found = json.loads(result.stdout)["findings"]
+    assert result.exit_code == 1
+    assert sorted(each["code"] for each in found if each["severity"] == "error") == [
+        "no_list_in_force",
+        "time_control_needed",
+        "unknown_k",
+    ]
+    assert not (tmp_path / "out").exists()
