@@ -52,5 +52,6 @@ def test_1_2_2_1_the_calculator_tells_the_minutes_and_the_share():
     shown = ("minutes", "share", "articles", "reason")
     assert line(answer.lines, *shown, list="fmjd") == (Decimal("127.50"), 100, "1.2.2.1", "")
     assert answer.note == "127.5 minutes a player for 60 moves; share is percent of K"
+    assert judge("90/20+1,30", rulebook(KEY).first_list).note.startswith("120 1/3 minutes")
     with pytest.raises(ValueError, match="'fast' is not a time control; write minutes"):
         judge("fast", rulebook(KEY).first_list)

@@ -73,6 +73,12 @@ def test_3_2_3_neither_games_nor_k_is_an_error():
     assert not rated.is_valid
 
 
+def test_3_2_3_newer_lists_and_other_series_do_not_hide_it():
+    season = plays(field(KEY).player("A", 2150, games=None).event(), "2")
+    season.rating("A", 2150, "04-01").rating("A", 2150, "02-01", list="other")
+    assert errors(season.rate().findings) == [("unknown_k", "ratings.csv", 11, "games")]
+
+
 def test_3_2_3_a_k_of_another_regulation_tells_nothing():
     rated = plays(field(KEY).player("A", 2150, games=None, k=20).event(), "2").rate()
     assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]

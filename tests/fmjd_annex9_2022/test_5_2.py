@@ -45,6 +45,12 @@ def test_5_2_no_list_that_early_is_an_error():
     assert codes_of_all == ["no_list_in_force", "time_control_needed"]
 
 
+def test_5_2_no_list_is_needed_for_an_event_that_does_not_count():
+    season = DraughtsSeason(KEY).player("A", 2000).player("B", 2000)
+    season.event(start=f"{season.year - 1}-12-31", end="02-01", approved="N").game("A", "B", "2-0")
+    assert codes(season.rate()) == []
+
+
 def test_5_2_an_empty_table_of_ratings_means_that_nobody_is_rated():
     rated = DraughtsSeason(KEY).people(A=None, B=None).event().game("A", "B", "2-0").rate()
     assert codes(rated) == []

@@ -119,9 +119,15 @@ def time_control(edition: Edition, control: str, day: date) -> Answer:
         articles=pl.coalesce("share_article", articles_of_reason(pl.col("other_time"))),
         reason=reason(pl.col("other_time")).cast(pl.String),
     )
-    exact = Fraction(seconds, 60)
-    note = f"{exact.numerator / exact.denominator:g} minutes a player for {MOVES.on(day)} moves; share is percent of K"
+    minutes = _exactly(Fraction(seconds, 60))
+    note = f"{minutes} minutes a player for {MOVES.on(day)} moves; share is percent of K"
     return Answer(lines.collect(), "1.2.2.1 1.2.2.2", note)
+
+
+def _exactly(number: Fraction) -> str:
+    """Write a fraction of sixtieths as a decimal, or with thirds where it has them: 127.5, 120 1/3."""
+    whole, rest = divmod(number, 1)
+    return f"{whole} {rest}" if number.denominator % 3 == 0 else f"{float(number):.10g}"
 
 
 def _result(own: int, games: Games) -> pl.LazyFrame:

@@ -41,7 +41,7 @@ def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:
     )
     checks = [*_lists(books), _time(books), _after_closing(day), _assumed()]
     found = checked(events, checks, file_of(books, "events"))
-    others = [unknown_series(books), _boards(books, part), _lost_events(books, day), _coefficients(books, part)]
+    others = [unknown_series(books), _boards(books, part), _lost_events(books, day), _coefficients(books, part, day)]
     return merge([*found, *others])
 
 
@@ -51,7 +51,7 @@ def inspect_players(books: Books, players: pl.DataFrame, unknown: tuple[Unknown,
 
 
 def _games(part: Part) -> pl.Series:
-    """Count the games of each event that count for somebody."""
+    """Count the games of each event that count for somebody; the events of a period stand side by side."""
     first = part.events["event"].min()
     place = part.entries["event"] - (first if isinstance(first, int) else 0)
     return added_up(place, part.events.height, {"games": part.entries["games"]})["games"]
@@ -62,7 +62,7 @@ def _lists(books: Books) -> list[Check]:
     """No list that early is an error; an older list than the calendar asks for is odd, and is used."""
     missing = f"starts on {{}}, before the first list of the series '{books.series}'; the list of {{}} is needed (5.2)"
     older = "starts on {}; the list of {} is not in the ratings, so the one of {} is used (5.2)"
-    older_list = pl.col("found") < pl.col("asked")
+    older_list = (pl.col("found") < pl.col("asked")) & COUNTS
     return [
         Check("error", "no_list_in_force", "start", _no_list(books), pl.format(missing, "start", "asked")),
         Check("warning", "older_list", "start", older_list, pl.format(older, "start", "asked", "found")),
@@ -70,14 +70,14 @@ def _lists(books: Books) -> list[Check]:
 
 
 def _no_list(books: Books) -> pl.Expr:
-    """Tell whether an event starts before the first list; where there is no list at all, nobody is rated."""
-    return pl.col("found").is_null() & pl.lit(bool(books.history.dates))
+    """Tell whether an event counts but starts before the first list; with no list at all, nobody is rated."""
+    return pl.col("found").is_null() & pl.lit(bool(books.history.dates)) & COUNTS
 
 
 @article("1.2.2.1")
 def _time(books: Books) -> Check:
     """The time control decides the list and K: without one there is no number."""
-    missing = pl.col("time_control").is_null() & ((pl.col("games") > 0) | (_no_list(books) & COUNTS))
+    missing = pl.col("time_control").is_null() & ((pl.col("games") > 0) | _no_list(books))
     message = "no time_control is given; it decides whether games count and with which K, write it as 80+60 (1.2.2.1)"
     return Check("error", "time_control_needed", "time_control", missing, pl.lit(message))
 
@@ -131,7 +131,7 @@ def _lost_events(books: Books, day: date) -> pl.DataFrame:
 
 
 @article("3.2.3", "3.3.2")
-def _coefficients(books: Books, part: Part) -> pl.DataFrame:
+def _coefficients(books: Books, part: Part, day: date) -> pl.DataFrame:
     """A player on the last list needs the number of his games, or at least a K, for the games of this one."""
     without_k = ~pl.col("is_by_performance") & pl.col("k").is_null()
     without_mean = (
@@ -140,17 +140,17 @@ def _coefficients(books: Books, part: Part) -> pl.DataFrame:
     needed = part.entries.filter((pl.col("games") > 0) & (without_k | without_mean))
     if not needed.height:
         return merge([])
-    of_players = pl.col("player").is_in(needed["player"].unique().implode()) & (pl.col("list") == books.series)
-    lines = books.season.ratings.filter(of_players & (pl.col("date") == pl.col("date").max().over("player")))
+    before = books.season.ratings.filter((pl.col("list") == books.series) & (pl.col("date") < day))
+    newest = before.filter(pl.col("date") == pl.col("date").max().over("player"))
+    lines = newest.filter(pl.col("player").is_in(needed["player"].unique().implode()))
     names = books.season.players["player_id"].gather(lines["player"])
     told = pl.format(
         "neither games nor a k of 25, 15 or 10 is given for player {}; "
         "K (3.2.3) and the mean of performances (3.3.2) depend on the games so far",
         names,
     )
-    return findings_where(
-        lines, pl.lit(value=True), Problem("error", "unknown_k", file_of(books, "ratings"), "games"), told
-    )
+    problem = Problem("error", "unknown_k", file_of(books, "ratings"), "games")
+    return findings_where(lines, pl.lit(value=True), problem, told)
 
 
 def _assumed_of_players(books: Books, players: pl.DataFrame, unknown: Unknown) -> pl.DataFrame:
