@@ -21,6 +21,6 @@ def test_4_7_the_office_may_accept_it(approved, counted):
 def test_4_7_the_reason_is_on_every_line():
     rated = one_game(KEY, received="03-01").rate()
     reason = ("4.5 4.7", "reported more than seven days after the last round")
-    for table in (rated.events.rename({"event_id": "of"}), rated.event_lines, rated.game_lines):
+    for table in (rated.events, rated.event_lines, rated.game_lines):
         assert set(table.select("articles", "reason").cast(str).rows()) == {reason}
     assert line(rated.list, "games", "change", player_id="A") == (0, 0)
