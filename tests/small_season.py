@@ -31,6 +31,7 @@ class SmallSeason:
     games: list[dict[str, Any]] = field(default_factory=list)
     ratings: list[dict[str, Any]] = field(default_factory=list)
     key: str = "fide-2010"
+    cards: list[dict[str, Any]] = field(default_factory=list)
 
     def player(self, player_id: str, rating: int | None = None, **columns: Any) -> SmallSeason:
         """Add a player; with a rating, also a line on the list of 1 March 2010 (100 games behind him)."""
@@ -95,6 +96,14 @@ class SmallSeason:
                 self.game(white, black, ("0-1", "1/2-1/2", "1-0")[half_points], event=event, round=number)
         return self
 
+    def card(
+        self, player_id: str, score: float, rounds: int, dsu: tuple[int, int], *, event: str = "E1"
+    ) -> SmallSeason:
+        """Add a player card: points of rounds, and the union's rating before and after."""
+        row = {"event_id": event, "player_id": player_id, "rounds": rounds, "score": score}
+        self.cards.append(row | {"dsu_before": dsu[0], "dsu_after": dsu[1]})
+        return self
+
     def season(self) -> Season:
         """Check the rows and make a season of them; a mistake in the rows is a mistake in the test."""
         season, findings = validate(self.tables())
@@ -108,12 +117,13 @@ class SmallSeason:
             "events": self.events,
             "games": self.games,
             "ratings": self.ratings,
-        }
+        } | ({"cards": self.cards} if self.cards else {})
         required = {
             "players": ("player_id", "name"),
             "events": ("event_id", "name", "system", "start", "end"),
             "games": ("event_id", "round", "white", "black", "result"),
             "ratings": ("list", "date", "player_id", "rating"),
+            "cards": ("event_id", "player_id", "rounds", "score", "dsu_before", "dsu_after"),
         }
         return {name: RawTable(f"{name}.csv", _texts(lines, required[name])) for name, lines in rows.items()}
 

@@ -15,7 +15,7 @@ from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import TABLES
 from ratingoffice.model.validation import validate
 
-NAMES = list(TABLES)
+NAMES = [name for name, table in TABLES.items() if not table.is_optional]
 
 
 def test_a_right_folder_is_a_season_with_the_hashes_of_its_files(season_folder_with):
@@ -26,6 +26,18 @@ def test_a_right_folder_is_a_season_with_the_hashes_of_its_files(season_folder_w
         f"{name}.csv": hashlib.sha256((folder / f"{name}.csv").read_bytes()).hexdigest() for name in NAMES
     }
     assert [season.players.height, season.events.height, season.games.height, season.ratings.height] == [3, 1, 2, 1]
+
+
+def test_cards_are_read_and_hashed_where_there_are_any(season_folder_with):
+    folder = season_folder_with({})
+    event, player = (pl.read_csv(folder / f"{name}s.csv")[f"{name}_id"][0] for name in ("event", "player"))
+    (folder / "cards.csv").write_text(
+        f"event_id,player_id,rounds,score,dsu_before,dsu_after\n{event},{player},7,4.5,1500,1510\n", encoding="utf-8"
+    )
+    season, findings = season_folder.read(folder)
+    assert findings.rows() == []
+    assert season.cards["half_points"].to_list() == [9]
+    assert season.hashes["cards.csv"] == hashlib.sha256((folder / "cards.csv").read_bytes()).hexdigest()
 
 
 @pytest.mark.parametrize("name", ["nowhere", "a_file/below", "a_file", "\0"])

@@ -105,6 +105,7 @@ def test_every_column_of_the_contract_is_there_and_typed():
         "special": TEXT,
         **dict.fromkeys(("championship", "period_by_period", "approved"), FLAG),
         "board": TEXT,
+        "coordinated": FLAG,
         "line": ROW,
     }
     assert dict(season.games.schema) == {

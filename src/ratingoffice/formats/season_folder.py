@@ -1,4 +1,4 @@
-"""The season folder: players, events, games and ratings as CSV or Parquet files, in and out."""
+"""The season folder: players, events, games, ratings and cards as CSV or Parquet files, in and out."""
 
 import errno
 from collections.abc import Iterator, Mapping

@@ -77,6 +77,11 @@ def _whole_numbers(texts: pl.Series) -> pl.Series:
     return numbers.cast(pl.Int64, strict=False).set(too_long, LARGEST)
 
 
+def _half_points(texts: pl.Series) -> pl.Series:
+    points = _kept(texts, texts.str.contains(r"^[0-9]{1,3}(\.[05])?$"))
+    return (2 * points.cast(pl.Float64)).cast(pl.Int64)
+
+
 def _time_controls(texts: pl.Series) -> pl.Series:
     right = [time_control.parse(text) is not None for text in texts]
     return _kept(texts, pl.Series(right, dtype=pl.Boolean))
@@ -104,6 +109,9 @@ RESULT: Final = Kind(
     lambda texts: _kept(texts, texts.is_in(list(RESULTS))),
 )
 """The result of a game, in a notation of `results`."""
+
+POINTS: Final = Kind("points", "points such as 4 or 4.5", pl.Int32, _half_points)
+"""A score, read as half points."""
 
 TIME_CONTROL: Final = Kind(
     "time_control", "stages minutes[/moves][+seconds] joined by commas, such as 90/45,30+30", pl.String, _time_controls

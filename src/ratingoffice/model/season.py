@@ -2,16 +2,29 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 import polars as pl
+
+CARDS_HELD: Final = {
+    "event": pl.UInt32,
+    "player": pl.UInt32,
+    "rounds": pl.Int32,
+    "half_points": pl.Int32,
+    "dsu_before": pl.Int32,
+    "dsu_after": pl.Int32,
+    "line": pl.UInt32,
+}
+"""Player cards as a season holds them; most seasons have none."""
 
 
 @dataclass(frozen=True, eq=False)
 class Season:
-    """Four tables that fit together; the order of the rows in the files leaves no trace but `line`."""
+    """Tables that fit together; the order of the rows in the files leaves no trace but `line`."""
 
     players: pl.DataFrame
     events: pl.DataFrame
     games: pl.DataFrame
     ratings: pl.DataFrame
+    cards: pl.DataFrame = field(default_factory=lambda: pl.DataFrame(schema=CARDS_HELD))
     hashes: Mapping[str, str] = field(default_factory=dict)

@@ -10,6 +10,7 @@ from ratingoffice.model.kinds import (
     DATE,
     FEDERATION,
     FLAG,
+    POINTS,
     RESULT,
     TEXT,
     TIME_CONTROL,
@@ -49,11 +50,12 @@ class Column:
 
 @dataclass(frozen=True)
 class Table:
-    """A table of the season folder and the columns that name a row of it."""
+    """A table of the season folder and the columns that name a row of it; an optional one may be missing."""
 
     name: str
     columns: tuple[Column, ...]
     key: tuple[str, ...]
+    is_optional: bool = False
 
     def column_names(self) -> list[str]:
         """The names of the columns, in the order of the contract."""
@@ -103,6 +105,7 @@ EVENTS: Final = Table(
         Column("period_by_period", FLAG),
         Column("approved", FLAG),
         Column("board", choice("100", "64")),
+        Column("coordinated", FLAG),
     ),
     key=("event_id",),
 )
@@ -139,5 +142,20 @@ RATINGS: Final = Table(
 )
 """The lists published before."""
 
-TABLES: Final = {table.name: table for table in (PLAYERS, EVENTS, GAMES, RATINGS)}
+CARDS: Final = Table(
+    "cards",
+    (
+        _required("event_id"),
+        _required("player_id"),
+        _required("rounds", ROUNDS),
+        _required("score", POINTS),
+        _required("dsu_before", RATING),
+        _required("dsu_after", RATING),
+    ),
+    key=("event_id", "player_id"),
+    is_optional=True,
+)
+"""Player cards of coordinated events: rounds played, points, and the union's rating before and after."""
+
+TABLES: Final = {table.name: table for table in (PLAYERS, EVENTS, GAMES, RATINGS, CARDS)}
 """All tables of a season folder by name."""

@@ -6,6 +6,7 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.checks_cards import canonical_cards, card_findings, card_references, numbered_cards
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_events import canonical_events, event_findings
 from ratingoffice.model.checks_games import canonical_games, game_findings, game_references, numbered_games
@@ -18,7 +19,7 @@ from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_
 from ratingoffice.model.raw_table import RawTable, unread_table
 from ratingoffice.model.references import Register, register, unknown_ids
 from ratingoffice.model.season import Season
-from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, RATINGS, TABLES, Table
+from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, TABLES, Table
 
 
 @dataclass(frozen=True)
@@ -37,11 +38,12 @@ def validate(tables: Mapping[str, RawTable], unreadable: Collection[str] = ()) -
     raw = {name: tables.get(name) or unread_table(table) for name, table in TABLES.items()}
     players, events = _players(raw["players"]), _events(raw["events"])
     known_players = register(players.rows, raw["players"], PLAYERS)
-    games = _games(raw["games"], events.rows, register(events.rows, raw["events"], EVENTS), known_players)
-    ratings = _ratings(raw["ratings"], known_players)
-    season = Season(players.rows, events.rows, games.rows, ratings.rows)
+    known_events = register(events.rows, raw["events"], EVENTS)
+    games = _games(raw["games"], events.rows, known_events, known_players)
+    ratings, cards = _ratings(raw["ratings"], known_players), _cards(raw["cards"], known_events, known_players)
+    season = Season(players.rows, events.rows, games.rows, ratings.rows, cards.rows)
     births = birth_findings(season.players, known_players.file, season.games, latest_day(season))
-    checked = [each.findings for each in (players, events, games, ratings)]
+    checked = [each.findings for each in (players, events, games, ratings, cards)]
     findings = merge([*_missing_tables({*tables, *unreadable}), *checked, births])
     return (None if has_errors(findings) else season), findings
 
@@ -58,7 +60,7 @@ def latest_day(season: Season) -> date | None:
 
 
 def _missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
-    for name in TABLES.keys() - there:
+    for name in {name for name, table in TABLES.items() if not table.is_optional} - there:
         message = f"the table {name} is missing; add {name}.csv or {name}.parquet"
         yield finding(Problem("error", "missing_table", f"{name}.csv"), message)
 
@@ -96,3 +98,10 @@ def _ratings(raw: RawTable, known_players: Register) -> Checked:
     ratings = numbered_ratings(cells.rows, known_players)
     found = rating_findings(ratings, raw.file, known_players)
     return Checked(canonical_ratings(ratings), merge([cells.findings, found]))
+
+
+def _cards(raw: RawTable, known_events: Register, known_players: Register) -> Checked:
+    cells = _cells(raw, CARDS)
+    references = card_references(known_events, known_players)
+    cards = numbered_cards(cells.rows, references)
+    return Checked(canonical_cards(cards), merge([cells.findings, card_findings(cards, raw.file, references)]))
