@@ -12,6 +12,7 @@ MODULES: Final = {
     "fmjd-2009": "ratingoffice.rulebooks.fmjd.annex9_2009.rulebook",
     "fmjd-2022": "ratingoffice.rulebooks.fmjd.annex9_2022.rulebook",
     "knsb-rapid": "ratingoffice.rulebooks.knsb.rapid.rulebook",
+    "espergaerde": "ratingoffice.rulebooks.espergaerde.club.rulebook",
 }
 
 

@@ -1,0 +1,1 @@
+"""Espergærde Skakklub: one package per edition."""
