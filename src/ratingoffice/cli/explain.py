@@ -95,7 +95,8 @@ def _print_event(console: Console, explained: ExplainedEvent) -> None:
     event, line = explained.event, explained.line
     console.print(f"\n[bold]{plain(event['name'])}[/]  {event['start']} to {event['end']}  {event['system']}")
     _print_steps(console, explained.steps)
-    console.print(_games(explained, wide=console.width >= WIDE))
+    if explained.games:
+        console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
         score = f"{line['score']} in {line['games']} games, expected {line['expected']}"
         console.print(f"  Sum: {score}, K {line['k']}: change [bold]{line['change']}[/]")
