@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from datetime import date
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
+from math import floor
 
 import polars as pl
 
@@ -11,6 +12,7 @@ from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.espergaerde.club import bonus, conditions, formula
 from ratingoffice.rulebooks.espergaerde.club.event_lines import performance_hundredths
+from ratingoffice.rulebooks.espergaerde.club.listing import LOWEST_PUBLISHED
 from ratingoffice.rulebooks.espergaerde.club.scales import DSU_OF_ZERO, POINTS_FOR_ONE
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.rounding import half_up
@@ -51,7 +53,7 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
     note = (
         f"expected {_points(event['expected'])} (by the average method {_points(by_average['expected'])}), "
         f"bonus {_points(event['bonus'])} times K; new rating {own} + ({total}) = {new}, "
-        f"published {new.quantize(Decimal(1), ROUND_HALF_UP)}"
+        f"published {max(_whole(new), LOWEST_PUBLISHED.on(day))}"
     )
     return Answer(lines.collect(), "F.1 F.2 F.3 F.4 B.1 T.1", note, total)
 
@@ -84,10 +86,7 @@ def conversion(rating: Decimal, scale: str, to: str, day: date) -> Answer:
     es = rating if names[scale.lower()] == "ES" else (rating - zero) / step
     found = es if names[to.lower()] == "ES" else step * es + zero
     row = {"rating": [rating], "scale": [names[scale.lower()]], "to": [names[to.lower()]], "is": [found]}
-    whole = (
-        found.quantize(Decimal(1), ROUND_HALF_UP) if found >= 0 else -((-found).quantize(Decimal(1), "ROUND_HALF_DOWN"))
-    )
-    return Answer(pl.DataFrame(row | {"rounded": [int(whole)]}), "S.3")
+    return Answer(pl.DataFrame(row | {"rounded": [_whole(found)]}), "S.3")
 
 
 @article("R.6")
@@ -128,6 +127,11 @@ def _event(games: pl.LazyFrame, *, by_average: bool, day: date) -> dict[str, int
     table = formula.expected_score(_sums(games).with_columns(by_average=pl.lit(by_average)))
     table = bonus.bonus(formula.gain(table), "usual", day)
     return formula.rating_change(formula.development_coefficient(table, day)).collect().row(0, named=True)
+
+
+def _whole(value: Decimal) -> int:
+    """Round to a whole number, a half upwards, also below zero."""
+    return floor(value + Decimal("0.5"))
 
 
 def _points(value: int) -> Decimal:

@@ -34,10 +34,8 @@ def choices_of(settings: Settings) -> Choices:
 def counted_sides(part: Part, choices: Choices, day: date) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected."""
     sides = part.sides
-    own, opponent = (
-        part.of_entry(sides[name], "own_rating", "dsu", "excluded", "is_coordinated")
-        for name in ("entry", "opponent_entry")
-    )
+    own = part.of_entry(sides["entry"], "own_rating", "excluded", "is_coordinated")
+    opponent = part.of_entry(sides["opponent_entry"], "own_rating", "dsu")
     by_average = pl.col("is_coordinated") | pl.lit(choices.method == "average")
     known = sides.lazy().with_columns(
         own_rating=own["own_rating"],

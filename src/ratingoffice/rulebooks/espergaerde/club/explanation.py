@@ -7,8 +7,10 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
+from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.conditions import MINUTES_A_MOVE, MOVES_MEASURED
 from ratingoffice.rulebooks.espergaerde.club.formula import K_BELOW, K_FROM
+from ratingoffice.rulebooks.espergaerde.club.scales import DSU_OF_ZERO, POINTS_FOR_ONE
 from ratingoffice.rulebooks.rulebook import Step
 
 Line = Mapping[str, Any]
@@ -39,18 +41,23 @@ def _time(event: Line, day: date) -> Step:
 
 def _opposition(line: Line) -> list[Step]:
     """How the opponents were measured in an event of the union, or by their average."""
-    average, whole = _plain(line["opponents_average"]), f"({line['opponents_dsu']} - 300) / 8 = {line['opponents_es']}"
+    average, converted = _plain(line["opponents_average"]), _converted(line["opponents_dsu"], line["opponents_es"])
     if line["method"] == "card":
         moved = f"DSU rating {line['dsu_before']} before, {line['dsu_after']} after"
         told = (
             f"{moved}: the union expected about {line['dsu_expected']}, the opponents averaged {line['opponents_dsu']}"
         )
-        return [Step("C.1", told), Step("S.3", f"on the club's scale {whole}")]
+        return [Step("C.1", told), Step("S.3", f"{converted}")]
     if line["method"] == "noted":
-        return [Step("C.2", f"the opponents' DSU average is {line['opponents_dsu']}; on the club's scale {whole}")]
+        return [Step("C.2", f"the opponents' DSU average is {line['opponents_dsu']}; {converted}")]
     if line["method"] == "average":
         return [Step("F.4", f"average of the opponents {average}, looked up once for all {line['games']} games")]
     return []
+
+
+def _converted(dsu: int | None, es: int | None) -> str:
+    scale = f"({dsu} - {DSU_OF_ZERO.on(FIRST_DAY)}) / {POINTS_FOR_ONE.on(FIRST_DAY)}"
+    return f"on the club's scale {scale}, rounded {es}"
 
 
 def _result(line: Line, day: date) -> list[Step]:
@@ -113,7 +120,7 @@ def _listed(line: Line) -> list[Step]:
 
 def _new(line: Line) -> list[Step]:
     if line["start_rating"] not in (None, ""):
-        start = f"DSU rating {line['dsu_rating']} is ({line['dsu_rating']} - 300) / 8, rounded {line['start_rating']}"
+        start = f"DSU rating {line['dsu_rating']}, {_converted(line['dsu_rating'], line['start_rating'])}"
         moved = f"{line['start_rating']} at the start {_added(line['start_change'])} = {_plain(line['exact_rating'])}"
         return [Step("N.1", start), Step("F.1", moved)]
     score, points = _plain(line["results_score"]), _plain(line["score_difference"])
@@ -127,7 +134,7 @@ def _new(line: Line) -> list[Step]:
 
 
 def _unrated(line: Line) -> list[Step]:
-    without = "no DSU rating at the start of an event that counts, and no counted game against a rated opponent"
+    without = "no event that counts with a DSU rating at its start, and no counted game against a rated opponent"
     return [Step("N.1 N.2", f"{without}: no rating yet")]
 
 
