@@ -64,3 +64,10 @@ def test_R_4_or_who_plays_in_the_club_too_or_hands_in_a_card():
     rated = season.card("V", 3, 7, (1500, 1490), event="E3").rate()
     assert rated.event_lines.filter(player_id="U")["games"].to_list() == [1, 1]
     assert rated.event_lines.filter(player_id="V")["games"].to_list() == [1, 7]
+
+
+def test_R_4_a_forfeit_in_the_club_makes_no_member_and_no_guest():
+    season = ClubSeason().people(A=150).player("U", active=None).event().game("A", "U", "1x0")
+    rated = season.rate()
+    assert line(rated.list, "status", player_id="U") == ("unrated",)
+    assert line(rated.event_lines, "games", "reason", player_id="U") == (0, "")

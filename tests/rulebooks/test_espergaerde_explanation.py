@@ -11,7 +11,6 @@ from club_season import ANDERS, MICHAEL, ClubSeason
 from ratingoffice.rating.explanation import Explanation, explain
 from ratingoffice.rating.period import RatedPeriod
 
-
 NO_RATING = (
     "no event that counts with a DSU rating at its start, and no counted game against a rated opponent: no rating yet"
 )

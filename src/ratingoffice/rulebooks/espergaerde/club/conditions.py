@@ -48,10 +48,9 @@ def thinking_time(events: pl.LazyFrame, day: date) -> pl.LazyFrame:
 def first_obstacle(events: pl.LazyFrame) -> pl.LazyFrame:
     """Refused by the committee, or too fast; what the union rates or the committee approves is rated however fast."""
     return events.with_columns(
-        excluded=pl.when(pl.col("approved").eq(other=False))
+        excluded=pl.when(~pl.col("approved").fill_null(value=True))
         .then(why_is(Why.REFUSED))
         .when(pl.col("is_too_fast") & ~is_said("approved") & ~pl.col("is_of_union"))
         .then(why_is(Why.TOO_FAST))
         .otherwise(why_is(Why.COUNTS))
-        .fill_null(why_is(Why.COUNTS))
     )

@@ -6,7 +6,7 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, rule
+from ratingoffice.rulebooks.core import Dated, article, rule
 from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.reasons import Why, why_is
 from ratingoffice.rulebooks.espergaerde.club.tables import expected_hundredths
@@ -66,8 +66,9 @@ def gain(entries: pl.LazyFrame) -> pl.LazyFrame:
     return entries.with_columns(gain=50 * pl.col("half_points").cast(pl.Int64) - pl.col("expected"))
 
 
+@article("F.2")
 def coefficient(rating: pl.Expr, day: date) -> pl.Expr:
-    """F.2: 4 from 175 on, 5 from 150 on, 6 below; null for the unrated."""
+    """4 from 175 on, 5 from 150 on, 6 below; null for the unrated."""
     k: pl.Expr = pl.when(rating.is_not_null()).then(pl.lit(K_BELOW.on(day)))
     for least, value in sorted(K_FROM.on(day).items()):
         k = pl.when(rating >= least).then(pl.lit(value)).otherwise(k)

@@ -62,7 +62,7 @@ def _without_cards() -> Check:
 @article("R.7")
 def _cards_of_another_kind() -> Check:
     """Only the union's events have cards."""
-    odd = (pl.col("cards") > 0) & pl.col("coordinated").eq(other=False)
+    odd = (pl.col("cards") > 0) & ~pl.col("coordinated").fill_null(value=True)
     message = "there are player cards of this event, so it is taken as coordinated; write coordinated = Y (R.7)"
     return Check("warning", "cards_not_coordinated", "coordinated", odd, pl.lit(message))
 

@@ -7,14 +7,15 @@ from fractions import Fraction
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import rule
+from ratingoffice.rulebooks.core import article, rule
 from ratingoffice.rulebooks.espergaerde.club.scales import es_from_dsu
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.rounding import half_up
 
 
+@article("N.1")
 def first_entries(entries: pl.LazyFrame) -> pl.LazyFrame:
-    """N.1: of each player who is not on the list, the DSU rating at the start of his first event of the period."""
+    """Of each player who is not on the list, the DSU rating at the start of his first event of the period."""
     unrated = entries.filter(pl.col("present_rating").is_null() & pl.col("published").is_null() & pl.col("is_active"))
     return unrated.group_by("player").agg(dsu=pl.col("dsu").sort_by("start", "event").first())
 
@@ -25,8 +26,9 @@ def start_rating(newcomers: pl.LazyFrame, day: date) -> pl.LazyFrame:
     return newcomers.with_columns(start_rating=es_from_dsu(pl.col("dsu"), day))
 
 
+@article("N.2")
 def first_results(entries: pl.LazyFrame) -> pl.LazyFrame:
-    """N.2: the counted results of each player without any rating, all events of the period together."""
+    """The counted results of each player without any rating, all events of the period together."""
     unrated = entries.filter(pl.col("own_rating").is_null() & (pl.col("games") > 0))
     return unrated.group_by("player").agg(pl.col("games", "half_points", "opposition").cast(pl.Int64).sum())
 

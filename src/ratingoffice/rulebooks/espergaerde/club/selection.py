@@ -64,9 +64,8 @@ def selected(books: Books, day: date) -> Selection:
 @lru_cache(maxsize=4)
 def settled_events(season: Season, record: Record) -> pl.DataFrame:
     """Settle what does not depend on any rating, for all events once: the list, the rounds, the verdict."""
-    rounds = pl.concat(
-        [season.games.lazy().select("event", pl.col("round").cast(pl.Int32)), _rounds_of_cards(season)]
-    ).group_by("event")
+    of_games = season.games.lazy().select("event", pl.col("round").cast(pl.Int32))
+    rounds = pl.concat([of_games, season.cards.lazy().select("event", round="rounds")]).group_by("event")
     cards = season.cards.lazy().group_by("event").agg(cards=pl.len())
     events = (
         record.events.lazy()
@@ -83,10 +82,6 @@ def settled_events(season: Season, record: Record) -> pl.DataFrame:
     return conditions.first_obstacle(conditions.thinking_time(events, FIRST_DAY)).collect()
 
 
-def _rounds_of_cards(season: Season) -> pl.LazyFrame:
-    return season.cards.lazy().select("event", round="rounds")
-
-
 @lru_cache(maxsize=4)
 def dsu_lists(season: Season) -> History:
     """Read the lists of the union that stand beside the club's."""
@@ -98,7 +93,8 @@ def _entries(part: Part) -> pl.DataFrame:
     event = part.of_event(part.entries["event"], "start", "end", "excluded", "is_coordinated")
     played = added_up(part.sides["entry"], part.entries.height, {"played": part.sides["played"].cast(pl.UInt8)})
     is_active = (played["played"] > 0) & (event["excluded"] == Why.COUNTS.value)
-    return part.entries.select("entry", "event", "player").hstack(event).with_columns(is_active=is_active)
+    entries = part.entries.select("entry", "event", "player", dsu_before=pl.lit(None, dtype=pl.Int32))
+    return entries.hstack(event).with_columns(is_active=is_active)
 
 
 def _cards(cards: pl.DataFrame, part: Part) -> pl.DataFrame:
@@ -120,7 +116,7 @@ def _outsiders(entries: pl.DataFrame, cards: pl.DataFrame, active: pl.Series) ->
     known = pl.concat([played_here, cards["player"]])
     is_known = spread(pl.repeat(True, known.len(), eager=True), known, active.len(), empty=False)
     is_member = (is_known | active.is_not_null()).gather(entries["player"])
-    return ~(is_member | entries["present_rating"].is_not_null())
+    return entries["is_coordinated"] & ~(is_member | entries["present_rating"].is_not_null())
 
 
 @article("F.1", "N.1")
@@ -131,11 +127,10 @@ def _with_ratings(entries: pl.DataFrame, books: Books, present: pl.DataFrame) ->
         name: history.look_up(history.slots(entries["start"]), players, "rating").to_series()
         for name, history in (("published", books.history), ("dsu", dsu_lists(books.season)))
     }
-    noted = [found["dsu"], *([entries["dsu_before"]] if "dsu_before" in entries.columns else [])]
     return entries.with_columns(
         published=found["published"],
         present_rating=present["rating"].gather(entries["player"]),
-        dsu=pl.coalesce(*(pl.lit(each) for each in noted)),
+        dsu=pl.coalesce(found["dsu"], "dsu_before"),
     )
 
 
