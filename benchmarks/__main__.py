@@ -8,12 +8,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
 from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
-from ratingoffice.model.books import open_books
+from ratingoffice.model.books import Books, open_books
+from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.statistics.generator import generate_season
 
 REPEATS = 3
@@ -55,6 +57,34 @@ def beside_peers(folder: Path) -> None:
     print(f"            {laid_out / bare:.2f} of the one that lays it out (goal 0.33)")
 
 
+def every_rulebook(folder: Path) -> None:
+    """The same year under each rulebook: its lists, and how fast it is beside fide-2010."""
+    season, _ = season_folder.read(folder)
+    print("\nThe same season under every rulebook")
+    times: dict[str, tuple[float, float]] = {}
+    for key in keys():
+        books = open_books(season, rulebook(key).series)
+        lists, counted = _counted(books, key)
+        with tempfile.TemporaryDirectory() as lines:
+            bare, written = (best(partial(rate_year, books, to, key)) for to in (None, Path(lines)))
+        times[key] = bare, written
+        ratios = [ours / theirs for ours, theirs in zip(times["fide-2010"], times[key], strict=True)]
+        print(
+            f"  {key:12} {lists:2} lists, {counted:>9,} counted sides: {bare:6.3f} s, with lines {written:6.3f} s; "
+            f"{ratios[0]:.2f} and {ratios[1]:.2f} of the speed of fide-2010 (goal 0.25)"
+        )
+
+
+def _series() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rulebook(key).series for key in keys()))
+
+
+def _counted(books: Books, key: str) -> tuple[int, int]:
+    """Count the lists of the year, and the lines of games that count on them."""
+    counts = [int((rated.game_lines["counted"] == "Y").sum()) for rated in periods(books, key)]
+    return len(counts), sum(counts)
+
+
 def growth(small: Path, large: Path) -> None:
     """Ten times the games, each size in a process of its own; the ratio is of opening the books, rating and writing."""
     runs = [_in_process(folder) for folder in (small, large)]
@@ -86,9 +116,11 @@ def help_time() -> None:
 def main() -> None:
     """Run all of it."""
     with tempfile.TemporaryDirectory() as folder:
-        small, large = Path(folder, "small"), Path(folder, "large")
+        small, every, large = (Path(folder, name) for name in ("small", "every", "large"))
         season_folder.write(generate_season(plan(1_000_000, 50_000)), small, "parquet")
         beside_peers(small)
+        season_folder.write(generate_season(plan(1_000_000, 50_000, _series())), every, "parquet")
+        every_rulebook(every)
         season_folder.write(generate_season(plan(10_000_000, 500_000)), large, "parquet")
         print("\nGrowth")
         growth(small, large)

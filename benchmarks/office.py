@@ -1,4 +1,4 @@
-"""The whole regulation: twelve monthly lists under fide-2010, each the base of the next."""
+"""The whole regulation: a year of lists under a rulebook, each the base of the next."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.statistics.generator import SeasonPlan
 
-PERIODS = 12
+FIRST_LIST = date(2023, 1, 1)
+YEAR_AFTER = date(2024, 1, 1)
+MONTHLY = {"fide-2010": {"monthly_from": "2010-07-01"}}
+"""Twelve lists a year, where the regulation leaves it to the office."""
 
 
-def plan(games: int, players: int) -> SeasonPlan:
+def plan(games: int, players: int, series: tuple[str, ...] = ("fide",)) -> SeasonPlan:
     """A year of mostly Swiss and team events, one player in twenty unrated."""
     shares = {"swiss": 0.62, "team": 0.2, "round_robin": 0.1, "double_round_robin": 0.03, "match": 0.05}
-    return SeasonPlan(games=games, players=players, unrated_share=0.05, **shares)
+    return SeasonPlan(games=games, players=players, unrated_share=0.05, first_list=FIRST_LIST, series=series, **shares)
 
 
-def rate_year(books: Books, folder: Path | None) -> None:
-    """Rate twelve periods to the list; with a folder, write all game lines as Parquet."""
-    for rated in periods(books):
+def rate_year(books: Books, folder: Path | None, key: str = "fide-2010") -> None:
+    """Rate a year to the last list; with a folder, write all game lines as Parquet."""
+    for rated in periods(books, key):
         if folder is not None:
             write_table(rated.game_lines, folder / f"{rated.day}.parquet")
 
@@ -36,14 +39,14 @@ def write_lines(lines: list[pl.DataFrame], folder: Path) -> None:
         write_table(table, folder / f"{number}.parquet")
 
 
-def periods(books: Books) -> Iterator[RatedPeriod]:
-    """Rate twelve periods, each list the base of the next."""
-    book = rulebook("fide-2010")
-    settings = book.settings({"monthly_from": "2010-07-01"})
-    day = date(2011, 1, 1)
-    for _ in range(PERIODS):
-        day = book.next_lists(day + timedelta(days=1), settings)[0]
+def periods(books: Books, key: str = "fide-2010") -> Iterator[RatedPeriod]:
+    """Rate the lists of a year, each list the base of the next."""
+    book = rulebook(key)
+    settings = book.settings(MONTHLY.get(key, {}))
+    day = FIRST_LIST
+    while (day := book.next_lists(day + timedelta(days=1), settings)[0]) <= YEAR_AFTER:
         rated = rate_period(books, book, day, settings)
+        assert rated.is_valid, rated.findings
         assert rated.list.height == books.season.players.height
         yield rated
         books = rated.published()

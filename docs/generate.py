@@ -5,6 +5,7 @@ import re
 import tempfile
 from pathlib import Path
 
+from docs import five_rulebooks
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
@@ -22,6 +23,7 @@ def main() -> None:
         document = rulebook(key).document
         page = as_markdown(regulation_map(document))
         (FOLDER / "regulations" / f"{document}.md").write_text(page, encoding="utf-8")
+    (FOLDER / "five-rulebooks.md").write_text(five_rulebooks.page(), encoding="utf-8")
     (FOLDER / "explain.svg").write_text(picture(), encoding="utf-8")
 
 

@@ -1,7 +1,5 @@
 """A13.4.1: youth groups by the age on 31 December of the year of the list."""
 
-# ruff: noqa: N802 (tests are named by the article)
-
 import pytest
 
 from fmjd_articles.periods import listed

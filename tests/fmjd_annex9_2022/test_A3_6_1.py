@@ -1,7 +1,5 @@
 """A3.6.1: time schedules of Annex 3 are measured by the time for the first 60 moves."""
 
-# ruff: noqa: N802 (tests are named by the article)
-
 import pytest
 
 from fmjd_articles.events import verdict
