@@ -38,6 +38,14 @@ def test_rate_and_explain(run, folder, as_format, player):
     assert parameters == {"bonus": "8-12:30", "youth_until_age": "20"}
 
 
+@pytest.mark.parametrize("as_format", ["csv", "parquet"])
+def test_explain_leaves_out_the_zeros_of_whole_ratings(run, folder, as_format):
+    rate(run, folder, "--format", as_format)
+    told = run("explain", folder.parent / "out", "--player", "A").output
+    assert " 1600 " in told
+    assert ".000000" not in told
+
+
 def test_both_formats_explain_the_same(run, folder):
     texts = []
     for as_format in ("csv", "parquet"):

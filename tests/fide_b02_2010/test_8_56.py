@@ -105,6 +105,12 @@ def test_8_56_neither_games_nor_k_is_an_error():
     assert not rated.is_valid
 
 
+def test_8_56_a_newer_line_of_another_series_hides_nothing():
+    season = with_standing(games=None).event().game("A", "B", "1-0")
+    rated = season.rating("A", 2000, "2010-04-01", list="knsb-rapid").rate()
+    assert rated.findings.filter(severity="error")["code"].to_list() == ["unknown_k"]
+
+
 def test_8_56_neither_is_needed_of_whoever_does_not_play():
     rated = with_standing(games=None).event().game("B", "C", "1-0").rate()
     assert rated.findings.filter(severity="error").rows() == []

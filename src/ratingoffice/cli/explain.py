@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -81,7 +82,7 @@ def print_explanation(explanation: Explanation, title: str, console: Console) ->
     console.rule(f"[bold]{plain(player['name'])}[/] ({plain(player['player_id'])})")
     console.print(f"List of {title}")
     shown = player["rating"] if player["rating"] not in (None, "") else "no published rating"
-    console.print(f"Rating: [bold]{shown}[/]   status: {player['status']}   K: {player['k'] or '-'}")
+    console.print(f"Rating: [bold]{shown}[/]   status: {player['status']}   K: {_shown(player['k'] or '-')}")
     if not explanation.events:
         console.print("No event of this period.")
     for event in explanation.events:
@@ -98,8 +99,8 @@ def _print_event(console: Console, explained: ExplainedEvent) -> None:
     if explained.games:
         console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
-        score = f"{line['score']} in {line['games']} games, expected {line['expected']}"
-        console.print(f"  Sum: {score}, K {line['k']}: change [bold]{line['change']}[/]")
+        score = f"{line['score']} in {line['games']} games, expected {_shown(line['expected'])}"
+        console.print(f"  Sum: {score}, K {_shown(line['k'])}: change [bold]{_shown(line['change'])}[/]")
 
 
 FIGURES = {
@@ -111,6 +112,7 @@ FIGURES = {
     "change": "change",
 }
 WIDE = 110
+SIX_DECIMALS = re.compile(r"-?\d+\.\d{6}")
 
 
 def _games(explained: ExplainedEvent, *, wide: bool) -> Table:
@@ -137,7 +139,13 @@ def _cells(game: Any, *, wide: bool) -> list[str]:
     when = [game["date"]] if wide else []
     colour = {"white": "w", "black": "b"}.get(game["colour"])
     cells = [game["round"], *when, colour, opponent, *(game[figure] for figure in FIGURES)]
-    return ["-" if cell in (None, "") else plain(cell) for cell in cells]
+    return ["-" if cell in (None, "") else plain(_shown(cell)) for cell in cells]
+
+
+def _shown(figure: object) -> str:
+    """Leave out the zeros behind a figure of six decimals: 1661.000000 is 1661."""
+    text = str(figure)
+    return text.rstrip("0").removesuffix(".") if SIX_DECIMALS.fullmatch(text) else text
 
 
 def _reason(game: Any, event: Any) -> str:

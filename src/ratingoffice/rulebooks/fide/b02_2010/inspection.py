@@ -137,8 +137,8 @@ def _coefficients(books: Books, part: Part) -> pl.DataFrame:
         return merge([])
     players = entries["player"].filter(needed).unique()
     newest = pl.col("date") == pl.col("date").max().over("player")
-    of_series = pl.col("list") == books.series
-    lines = books.season.ratings.filter(of_series & pl.col("player").is_in(players.implode()) & newest)
+    of_series = books.season.ratings.filter(pl.col("list") == books.series)
+    lines = of_series.filter(pl.col("player").is_in(players.implode()) & newest)
     names = books.season.players["player_id"].gather(lines["player"])
     told = pl.format("neither games nor k is given for player {}; K depends on the games so far (8.56)", names)
     problem = Problem("error", "unknown_k", file_of(books, "ratings"), "games")
