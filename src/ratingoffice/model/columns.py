@@ -28,9 +28,11 @@ def spread_table(
     table: pl.DataFrame, rows: str, height: int, columns: Mapping[str, tuple[Kind, Value]]
 ) -> pl.DataFrame:
     """Lay several columns of a table out at the row numbers it names; each with its type and what stands elsewhere."""
-    return pl.DataFrame(
-        [spread(table[name].cast(kind), table[rows], height, empty) for name, (kind, empty) in columns.items()]
-    )
+    elsewhere = pl.DataFrame([pl.Series(name, [empty], dtype=kind) for name, (kind, empty) in columns.items()])
+    values = table.select(pl.col(name).cast(kind) for name, (kind, _) in columns.items())
+    place = np.full(height, table.height, dtype=np.uint32)
+    place[table[rows].to_numpy()] = np.arange(table.height, dtype=np.uint32)
+    return pl.concat([values, elsewhere], rechunk=True)[place]
 
 
 def added_up(groups: pl.Series, height: int, columns: Mapping[str, pl.Series]) -> pl.DataFrame:
@@ -45,15 +47,23 @@ def added_up(groups: pl.Series, height: int, columns: Mapping[str, pl.Series]) -
     return pl.DataFrame(sums)
 
 
+def largest(groups: pl.Series, height: int, values: pl.Series) -> pl.Series:
+    """Find the largest whole number in each group of rows that stand together; null for a group without rows."""
+    firsts, present = _groups(groups)
+    numbers = values.to_numpy()
+    found = np.maximum.reduceat(numbers, firsts) if firsts.size else numbers[:0]
+    return spread(pl.Series(values.name, found), pl.Series(present), height)
+
+
 def latest(groups: pl.Series, height: int, days: pl.Series) -> pl.Series:
     """Find the last day in each group of rows that stand together; null for a group without rows."""
-    firsts, present = _groups(groups)
-    last = np.maximum.reduceat(days.to_physical().to_numpy(), firsts) if firsts.size else np.zeros(0, dtype=np.int32)
-    return spread(pl.Series(days.name, last).cast(pl.Date), pl.Series(present), height)
+    return largest(groups, height, days.to_physical()).cast(pl.Date)
 
 
 def _groups(groups: pl.Series) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """Find where each group begins, and its number."""
     numbers = groups.to_numpy()
-    firsts = np.flatnonzero(np.diff(numbers, prepend=np.int64(-1)))
+    begins = np.ones(numbers.size, dtype=np.bool_)
+    np.not_equal(numbers[1:], numbers[:-1], out=begins[1:])
+    firsts = np.flatnonzero(begins)
     return firsts, numbers[firsts]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
-Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
+Numbers = NDArray[np.int64]
+Standing = Mapping[str, NDArray[np.int32]]
+"""A column for each figure, with the players in order; days as numbers."""
 
 STANDING: Final = {
     "rating": pl.Int32,
@@ -22,13 +26,17 @@ STANDING: Final = {
 """What a list says of a player; null where it says nothing. `listed_on`: the list that first gave this rating."""
 
 
-@dataclass(frozen=True)
+NOTHING: Final = np.iinfo(np.int32).min
+"""Stands in a standing where there is no figure: less than any other."""
+
+
+@dataclass(frozen=True, eq=False)
 class History:
     """Lists by date, each with the standing of all players: the newest line of each up to that list."""
 
     players: int
     dates: tuple[date, ...] = ()
-    standings: tuple[pl.DataFrame, ...] = ()
+    standings: tuple[Standing, ...] = ()
 
     def slots(self, days: pl.Series) -> Numbers:
         """Return the number of the newest list on or before each day, -1 before the first."""
@@ -37,24 +45,26 @@ class History:
 
     def on(self, day: date) -> pl.DataFrame:
         """Return the standing of every player on a day; all null before the first list."""
-        slot = self.slots(pl.Series([day])).item()
-        return self.standings[slot] if slot >= 0 else _nothing(self.players)
+        return _table(self._standing(self.slots(pl.Series([day])).item()))
 
     def look_up(self, slots: Numbers, players: Numbers, *names: str) -> pl.DataFrame:
         """Look up figures of a player on a list, row by row; null on no list (slot -1)."""
-        used = np.flatnonzero(np.bincount(slots + 1, minlength=1)) - 1
-        begins = np.zeros(len(self.dates) + 1, dtype=np.int64)
-        begins[used + 1] = np.arange(used.size) * self.players
-        lists = [self.standings[slot] if slot >= 0 else _nothing(self.players) for slot in used]
-        figures = pl.concat([each.select(names) for each in lists or [_nothing(self.players)]])
-        return figures.select(pl.all().gather(pl.Series(begins[slots + 1] + players)))
+        first, last = slots.min(initial=len(self.dates)), slots.max(initial=-1)
+        lists = [self._standing(slot) for slot in range(first, last + 1)] or [self._standing(-1)]
+        rows = (slots - first) * self.players + players
+        return _table({name: np.concatenate([each[name] for each in lists])[rows] for name in names})
 
     def with_list(self, day: date, lines: pl.DataFrame) -> History:
         """Add a newer list: `lines` has player and the columns of a standing but `listed_on`."""
         if self.dates and day <= self.dates[-1]:
             raise ValueError(f"the list of {day} is not newer than {self.dates[-1]}")
-        last = self.standings[-1] if self.standings else _nothing(self.players)
-        return replace(self, dates=(*self.dates, day), standings=(*self.standings, _carried_on(last, day, lines)))
+        standing = _carried_on(self._standing(len(self.dates) - 1), day, lines)
+        return replace(self, dates=(*self.dates, day), standings=(*self.standings, standing))
+
+    def _standing(self, slot: int) -> Standing:
+        if slot >= 0:
+            return self.standings[slot]
+        return dict.fromkeys(STANDING, np.full(self.players, NOTHING, dtype=np.int32))
 
 
 def history_of(ratings: pl.DataFrame, series: str, players: int) -> History:
@@ -66,18 +76,23 @@ def history_of(ratings: pl.DataFrame, series: str, players: int) -> History:
     return history
 
 
-def _nothing(players: int) -> pl.DataFrame:
-    return pl.DataFrame({name: pl.repeat(None, players, dtype=kind, eager=True) for name, kind in STANDING.items()})
-
-
-def _carried_on(last: pl.DataFrame, day: date, lines: pl.DataFrame) -> pl.DataFrame:
-    """Lay the lines of a list over what was in force before it; a peak never falls."""
-    peak_before = last["peak"].gather(lines["player"])
-    unchanged = lines["rating"] == last["rating"].gather(lines["player"])
-    since = last["listed_on"].gather(lines["player"])
-    given = lines.with_columns(
-        peak=pl.max_horizontal("peak", "rating", peak_before),
-        listed_on=pl.when(unchanged.fill_null(value=False)).then(since).otherwise(pl.lit(day)),
+def _table(standing: Standing) -> pl.DataFrame:
+    """Write a standing, or some lines of it, as a table."""
+    return pl.DataFrame(dict(standing)).select(
+        pl.when(pl.col(name) > NOTHING).then(pl.col(name)).cast(STANDING[name]) for name in standing
     )
-    rows = given["player"].to_numpy()
-    return pl.DataFrame([last[name].scatter(rows, given[name].cast(kind)) for name, kind in STANDING.items()])
+
+
+def _carried_on(last: Standing, day: date, lines: pl.DataFrame) -> Standing:
+    """Lay the lines of a list over what was in force before it; a peak never falls."""
+    players = lines["player"].to_numpy()
+    told = lines.select(pl.col("rating", "games", "k", "peak", "last_played").to_physical().cast(pl.Int32))
+    given = {column.name: column.fill_null(NOTHING).to_numpy() for column in told}
+    before = {name: last[name][players] for name in ("rating", "peak", "listed_on")}
+    given["peak"] = np.maximum.reduce([given["peak"], given["rating"], before["peak"]])
+    unchanged = (given["rating"] == before["rating"]) & (given["rating"] > NOTHING)
+    given["listed_on"] = np.where(unchanged, before["listed_on"], np.int32((day - date(1970, 1, 1)).days))
+    standing = {name: column.copy() for name, column in last.items()}
+    for name, column in standing.items():
+        column[players] = given[name]
+    return standing

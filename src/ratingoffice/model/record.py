@@ -6,8 +6,12 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
 from ratingoffice.model.season import Season
+
+Rows = NDArray[np.int64]
+"""Row numbers of a table."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,20 +29,21 @@ class Record:
     entries: pl.DataFrame
     sides: pl.DataFrame
 
-    def part(self, events: pl.Series, sides_of: pl.Series | None = None) -> Part:
-        """Cut out some events (their numbers, ascending) whole; of the sides, just those of some entries."""
-        chosen = self.events[events]
-        first_entry, players = (chosen[name].to_numpy().astype(np.int64) for name in ("first_entry", "players"))
-        entries = _taken(self.entries, first_entry, players)
+    def part(self, events: pl.Series) -> Part:
+        """Cut out some events (their numbers) whole."""
+        return self.cut(events.to_numpy(), self.entries_of(events.to_numpy()))
+
+    def entries_of(self, events: Rows) -> Rows:
+        """List the entries of some events, event after event."""
+        firsts, players = (self.events[name].to_numpy().astype(np.int64) for name in ("first_entry", "players"))
+        return _rows(firsts[events], players[events])
+
+    def cut(self, events: Rows, entries: Rows, sides_of: Rows | None = None) -> Part:
+        """Cut out some events with some of their entries, event by event, and the sides of all of them or of some."""
         first_side = np.append(self.entries["first_side"].to_numpy(), self.sides.height).astype(np.int64)
-        if sides_of is None:
-            firsts, ends = first_side[first_entry], first_side[first_entry + players]
-        else:
-            numbers = entries["entry"].to_numpy()
-            wanted = numbers[sides_of.to_numpy()[numbers]].astype(np.int64)
-            firsts, ends = first_side[wanted], first_side[wanted + 1]
-        sides = _taken(self.sides, firsts, ends - firsts)
-        return Part(chosen, entries, sides, self.events.height)
+        players = entries if sides_of is None else sides_of
+        sides = _rows(first_side[players], first_side[players + 1] - first_side[players])
+        return Part(self.events[events], self.entries[entries], self.sides[sides], self.events.height)
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,20 +55,15 @@ class Part:
     sides: pl.DataFrame
     all_events: int
 
-    def followed_by(self, other: Part) -> Part:
-        """Put another part of the same record behind this one."""
-        return replace(
-            self,
-            events=pl.concat([self.events, other.events]),
-            entries=pl.concat([self.entries, other.entries]),
-            sides=pl.concat([self.sides, other.sides], rechunk=True),
-        )
-
     def of_event(self, events: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the events by their numbers."""
-        place = np.zeros(self.all_events, dtype=np.uint32)
-        place[self.events["event"].to_numpy()] = np.arange(self.events.height, dtype=np.uint32)
-        return self.events.select(pl.col(*names).gather(pl.Series(place[events.to_numpy()])))
+        return self.events.select(names)[self.place_of_event(events)]
+
+    def place_of_event(self, events: pl.Series) -> Rows:
+        """Find the rows of events here by their numbers."""
+        place = np.zeros(self.all_events, dtype=np.int64)
+        place[self.events["event"].to_numpy()] = np.arange(self.events.height)
+        return place.take(events.to_numpy())
 
     def numbered_anew(self, all_entries: int) -> Part:
         """Number the entries by their rows here, so that they can be looked up; nobody is one beyond the last."""
@@ -159,18 +159,8 @@ def _with_facts(season: Season, entries: pl.DataFrame) -> pl.DataFrame:
     ).collect()
 
 
-Rows = np.ndarray[tuple[int], np.dtype[np.int64]]
-_FEW_RUNS = 512
-
-
-def _taken(table: pl.DataFrame, firsts: Rows, lengths: Rows) -> pl.DataFrame:
-    """Take several ranges of rows, one after the other; a few long runs are cut out as slices."""
-    cuts = np.flatnonzero(firsts[1:] != (firsts + lengths)[:-1]) + 1
-    if firsts.size and cuts.size < _FEW_RUNS:
-        begins = firsts[np.concatenate([[0], cuts])]
-        ends = (firsts + lengths)[np.concatenate([cuts - 1, [firsts.size - 1]])]
-        slices = [table.slice(int(begin), int(end - begin)) for begin, end in zip(begins, ends, strict=True)]
-        return pl.concat(slices, rechunk=True) if len(slices) > 1 else slices[0]
+def _rows(firsts: Rows, lengths: Rows) -> Rows:
+    """List the rows of several ranges, one after the other."""
     offsets = np.cumsum(lengths) - lengths
     rows: Rows = np.arange(lengths.sum(), dtype=np.int64) + np.repeat(firsts - offsets, lengths)
-    return table.select(pl.all().gather(pl.Series(rows)))
+    return rows

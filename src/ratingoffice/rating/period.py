@@ -11,6 +11,7 @@ import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import has_errors
+from ratingoffice.rulebooks.core import carried_out
 from ratingoffice.rulebooks.rulebook import Rated, Rulebook, Settings
 
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
@@ -47,24 +48,24 @@ class RatedPeriod:
     @property
     def event_lines(self) -> pl.DataFrame:
         """One line for every player and event."""
-        return self._named(self.rated.event_lines(), "player", "event").collect()
+        return carried_out(self._named(self.rated.event_lines(), "player", "event"))
 
     @property
     def game_lines(self) -> pl.DataFrame:
         """One line for every player and game."""
-        return self._named(self.rated.game_lines(), "player", "event", "opponent").collect()
+        return carried_out(self._named(self.rated.game_lines(), "player", "event", "opponent"))
 
     @property
     def events(self) -> pl.DataFrame:
         """One line for every event: the measured, the required, the verdict."""
-        return self._named(self.rated.events(), "event").collect()
+        return carried_out(self._named(self.rated.events(), "event"))
 
     @property
     def ratings(self) -> pl.DataFrame:
         """The lines to add to the ratings of the season, as the base of the next period."""
         lines = self.rated.ratings.lazy()
         dated = lines.select(pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date"), pl.all())
-        return self._named(dated, "player").collect()
+        return carried_out(self._named(dated, "player"))
 
     @property
     def publication(self) -> dict[str, pl.DataFrame]:

@@ -96,6 +96,11 @@ def rule(
     return lambda function: Rule(function, articles, adds)
 
 
+def carried_out(table: pl.LazyFrame) -> pl.DataFrame:
+    """Carry out the rules on a table; the tables of a list fit in memory, and streaming so many takes longer."""
+    return table.collect(engine="in-memory")
+
+
 @contextmanager
 def checked_rules() -> Iterator[None]:
     """Inside, every rule is checked: no column changed or dropped, just the promised ones added. For tests."""

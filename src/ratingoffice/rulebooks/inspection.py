@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import Problem, Severity, finding, findings_where, merge
+from ratingoffice.model.findings import Problem, Severity, finding, findings_where, no_findings
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def list_found(books: Books, days: pl.Series) -> pl.Series:
 def unknown_series(books: Books) -> pl.DataFrame:
     """A table with other series only is a slip; an empty one means that nobody is rated."""
     if books.history.dates or not books.season.ratings.height:
-        return merge([])
+        return no_findings()
     lists = ", ".join(books.season.ratings["list"].unique().sort().to_list())
     message = f"there is no list of the series '{books.series}'; the table has {lists} (choose with --series)"
     return finding(Problem("error", "unknown_series", file_of(books, "ratings"), "list"), message)

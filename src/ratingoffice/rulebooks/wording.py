@@ -49,14 +49,14 @@ def hundredths(value: pl.Expr) -> pl.Expr:
 
 def many_hundredths(value: pl.Expr) -> pl.Expr:
     """Write any number of hundredths as points with two decimals, exactly."""
-    return (value.cast(pl.Decimal(12, 2)) / 100).cast(POINTS)
+    return (value * pl.lit(Decimal("0.01"))).cast(POINTS)
 
 
 def millionths(value: pl.Expr) -> pl.Expr:
     """Write a whole number of millionths as points with six decimals, exactly."""
-    return (value.cast(pl.Decimal(22, 6)) / 1_000_000).cast(pl.Decimal(16, 6))
+    return (value * pl.lit(Decimal("0.000001"))).cast(pl.Decimal(16, 6))
 
 
 def points_of(half_points: pl.Expr) -> pl.Expr:
     """Write half points as points with one decimal."""
-    return many_hundredths(50 * half_points).cast(pl.Decimal(6, 1))
+    return (half_points * pl.lit(Decimal("0.5"))).cast(pl.Decimal(6, 1))

@@ -7,7 +7,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fide.b02_2010.tables import MOST_COUNTED, expected_hundredths
+from ratingoffice.rulebooks.fide.b02_2010.tables import MOST_COUNTED, expected_hundredths, within
 
 K_NEW = Dated("8.56", {date(2009, 7, 1): 30})
 K_USUAL = Dated("8.56", {date(2009, 7, 1): 15})
@@ -32,8 +32,7 @@ def difference(sides: pl.LazyFrame) -> pl.LazyFrame:
 @rule("8.54", adds=("difference_counted",))
 def difference_counted(sides: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """More than 400 points apart counts as 400."""
-    most = MOST_COUNTED.on(day)
-    return sides.with_columns(difference_counted=pl.col("difference").clip(-most, most))
+    return sides.with_columns(difference_counted=within(pl.col("difference"), MOST_COUNTED.on(day)))
 
 
 @rule("8.55a", adds=("expected",))

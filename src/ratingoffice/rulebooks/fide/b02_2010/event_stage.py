@@ -9,6 +9,7 @@ import polars as pl
 
 from ratingoffice.model.columns import spread, spread_table
 from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.core import carried_out
 from ratingoffice.rulebooks.fide.b02_2010 import change, composition, conditions, counting
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
 from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
@@ -18,22 +19,16 @@ def run(part: Part, day: date) -> tuple[Part, pl.DataFrame]:
     """Judge events, rate the results of unrated players, count the games; also returns those results."""
     judged = replace(part, events=judged_events(part))
     results = unrated_results(judged, day)
-    known = replace(judged, entries=with_results(change.own_rating(part.entries.lazy()).collect(), results))
+    known = replace(judged, entries=with_results(carried_out(change.own_rating(part.entries.lazy())), results))
     return replace(known, sides=counted_sides(known, day)), results
 
 
 def judged_events(part: Part) -> pl.DataFrame:
     """Hold every event against the conditions that depend on the ratings of its players."""
-    field = (
-        part.entries.lazy()
-        .group_by("event")
-        .agg(rated_players=pl.col("own_published").count(), highest_rating=pl.col("own_published").max())
-    )
-    events = part.events.lazy().join(field, on="event", how="left", maintain_order="left")
-    events = conditions.time_required(events)
+    events = conditions.time_required(part.events.lazy())
     events = composition.rated_players_required(events)
     events = composition.double_round_robin(events)
-    return composition.first_obstacle(events).collect()
+    return carried_out(composition.first_obstacle(events))
 
 
 def with_results(entries: pl.DataFrame, results: pl.DataFrame) -> pl.DataFrame:
@@ -47,7 +42,7 @@ def with_results(entries: pl.DataFrame, results: pl.DataFrame) -> pl.DataFrame:
         "r_u": (pl.Int32, None),
         "r_u_seen": (pl.Int32, None),
     }
-    told = counting.result_as_seen(counting.own_result(results.lazy())).collect()
+    told = carried_out(counting.result_as_seen(counting.own_result(results.lazy())))
     return entries.hstack(spread_table(told, "entry", entries.height, columns))
 
 
@@ -55,14 +50,16 @@ def counted_sides(part: Part, day: date) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
     sides = part.sides
     own = part.of_entry(sides["entry"], "present_rating", "own_excluded")
-    opponent = part.of_entry(sides["opponent_entry"], "r_u_seen", "seen_excluded")
-    opponent.columns = ["opponent_r_u", "opponent_excluded"]
+    seen = part.of_entry(sides["opponent_entry"], "r_u_seen", "seen_excluded")
+    opponent = seen.select(
+        opponent_r_u="r_u_seen", opponent_excluded=pl.col("seen_excluded").fill_null(Why.OPPONENT_UNRATED.value)
+    )
     event = part.of_event(sides["event"], "excluded").rename({"excluded": "event_excluded"})
     known = pl.concat([sides, own, opponent, event, _match_verdicts(part).to_frame()], how="horizontal").lazy()
     table = counting.opponent_rating(change.own_rating(known))
     table = counting.why_not_counted(counting.unplayed_game(table))
     table = change.difference_counted(change.difference(table), day)
-    return change.gain(change.expected_score(table)).collect()
+    return carried_out(change.gain(change.expected_score(table)))
 
 
 def _match_verdicts(part: Part) -> pl.Series:
@@ -73,5 +70,5 @@ def _match_verdicts(part: Part) -> pl.Series:
     of_matches = rows.gather(sides["event"]).arg_true()
     games = sides[of_matches]
     known = games.with_columns(part.of_event(games["event"], "rounds").to_series())
-    judged = composition.match_games(known.lazy()).select("match_excluded").collect().to_series()
+    judged = carried_out(composition.match_games(known.lazy()).select("match_excluded")).to_series()
     return spread(judged, of_matches, sides.height, Why.COUNTS.value)

@@ -7,7 +7,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import Problem, finding, findings_where, merge
+from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings
 from ratingoffice.model.record import Part
 from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.core import Dated, article
@@ -115,11 +115,11 @@ def _lost_events(books: Books, period: Period) -> pl.DataFrame:
     """Events of a list that was never added to the ratings are in no list at all."""
     newest = max((day for day in books.history.dates if day < period.day), default=None)
     if newest is None:
-        return merge([])
+        return no_findings()
     between = pl.col("rated_on").is_between(newest, period.day, closed="none")
     lost = settled_events(books.record, period.calendar).filter(between)
     if not lost.height:
-        return merge([])
+        return no_findings()
     lists = ", ".join(str(day) for day in lost["rated_on"].unique().sort())
     message = (
         f"the newest list before {period.day} is that of {newest}; {lost.height} events count on lists that are "
@@ -134,7 +134,7 @@ def _coefficients(books: Books, part: Part) -> pl.DataFrame:
     entries = part.entries
     needed = entries["own_rating"].is_not_null() & (entries["games"] > 0) & entries["k"].is_null()
     if not needed.any():
-        return merge([])
+        return no_findings()
     players = entries["player"].filter(needed).unique()
     newest = pl.col("date") == pl.col("date").max().over("player")
     of_series = books.season.ratings.filter(pl.col("list") == books.series)
@@ -149,6 +149,6 @@ def _coefficients(books: Books, part: Part) -> pl.DataFrame:
 def _activity(books: Books, present: pl.DataFrame) -> pl.DataFrame:
     unknown = (present["rating"].is_not_null() & present["last_played"].is_null()).sum()
     if not unknown:
-        return merge([])
+        return no_findings()
     message = f"not given for {unknown} rated players; they are taken as active (7.23a)"
     return finding(Problem("warning", "activity_assumed", file_of(books, "ratings"), "last_played"), message)

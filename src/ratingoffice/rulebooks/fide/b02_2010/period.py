@@ -9,7 +9,7 @@ from functools import lru_cache
 import polars as pl
 
 from ratingoffice.model.record import Record
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.rulebooks.core import Dated, article, carried_out, rule
 from ratingoffice.rulebooks.fide.b02_2010 import composition, conditions
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, LAST_DAY, Calendar, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.conditions import is_said
@@ -57,7 +57,7 @@ def settled_events(record: Record, calendar: Calendar) -> pl.DataFrame:
     events = conditions.refusal(events)
     events = conditions.time_for_60_moves(events, FIRST_DAY)
     events = conditions.rounds_in_a_day(events)
-    return conditions.duration(events).collect()
+    return carried_out(conditions.duration(events))
 
 
 @rule("7.13", adds=("rated_on", "is_in_one_period"))

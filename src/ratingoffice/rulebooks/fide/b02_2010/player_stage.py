@@ -9,7 +9,7 @@ import polars as pl
 
 from ratingoffice.model.columns import added_up, latest, spread, spread_table
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
+from ratingoffice.rulebooks.core import article, carried_out
 from ratingoffice.rulebooks.fide.b02_2010 import change, listing, newcomers
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
@@ -46,7 +46,7 @@ def with_sums(part: Part) -> pl.DataFrame:
 def with_changes(part: Part, day: date) -> pl.DataFrame:
     """Find K of each entry, and with it the change of the entries of rated players."""
     known = part.entries.with_columns(games_before=games_at_start(part.entries))
-    return change.rating_change(change.development_coefficient(known.lazy(), day)).collect()
+    return carried_out(change.rating_change(change.development_coefficient(known.lazy(), day)))
 
 
 @article("8.56")
@@ -69,7 +69,7 @@ def games_at_start(entries: pl.DataFrame) -> pl.Series:
         .filter((pl.col("end") < pl.col("start")) & not_listed)
         .group_by("row")
         .agg(games_over=pl.col("games").sum().cast(pl.Int32))
-        .collect()
+        .pipe(carried_out)
     )
     return entries["games_listed"] + spread(over["games_over"], over["row"], entries.height, 0)
 
@@ -82,7 +82,7 @@ def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, day: date) 
     pool = newcomers.pooled_results(told).with_columns(disability=pl.lit(people["disability"]).gather("player"))
     for rule in (newcomers.first_rating, newcomers.games_needed, newcomers.publication):
         pool = rule(pool, day)
-    return pool.collect()
+    return carried_out(pool)
 
 
 def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, day: date) -> pl.DataFrame:
@@ -93,7 +93,7 @@ def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, day: date) -
     table = listing.published_rating(table)
     table = listing.parts_of_the_list(table, day)
     after = table.with_columns(games_before="total_games", peak=pl.max_horizontal("peak_before", "rating"))
-    return change.development_coefficient(after, day).collect()
+    return carried_out(change.development_coefficient(after, day))
 
 
 def _before_and_between(part: Part, pool: pl.DataFrame, present: pl.DataFrame) -> pl.LazyFrame:
@@ -103,7 +103,7 @@ def _before_and_between(part: Part, pool: pl.DataFrame, present: pl.DataFrame) -
         .filter(pl.col("in_period") & pl.col("own_rating").is_not_null() & (pl.col("games") > 0))
         .group_by("player")
         .agg(pl.col("change", "games").sum(), last=pl.col("last_played").max())
-        .collect()
+        .pipe(carried_out)
     )
     moved = spread_table(changes, "player", present.height, CHANGES)
     pooled = spread_table(

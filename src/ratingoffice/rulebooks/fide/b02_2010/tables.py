@@ -44,10 +44,15 @@ EXPECTED_FROM_DIFFERENCE: Final = _hundredths()
 _WIDEST: Final = LAST_DIFFERENCE[-1] + 1
 
 
+def within(difference: pl.Expr, most: int) -> pl.Expr:
+    """Bring a difference to `most` at most, on either side; on columns with nulls this is quicker than `clip`."""
+    return pl.when(difference > most).then(most).when(difference < -most).then(-most).otherwise(difference)
+
+
 @article("8.1", "8.1b", "12.2")
 def expected_hundredths(difference: pl.Expr) -> pl.Expr:
     """Look up the expected score, in hundredths, of a player who is so many points above his opponent."""
-    return pl.lit(EXPECTED_FROM_DIFFERENCE).gather(difference.clip(-_WIDEST, _WIDEST).cast(pl.Int32) + _WIDEST)
+    return pl.lit(EXPECTED_FROM_DIFFERENCE).gather(within(difference, _WIDEST).cast(pl.Int32) + _WIDEST)
 
 
 @article("8.1a", "12.2")

@@ -10,7 +10,7 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.history import History, Numbers, history_of
+from ratingoffice.model.history import NOTHING, History, Numbers, history_of
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid.calendar import Period
@@ -87,10 +87,10 @@ def last_known(history: History, period: Period) -> pl.Series:
     """Find the newest rating that each player had on a KNSB list before this one, also where it has lapsed since."""
     floor = FLOOR.on(period.day)
     slot = history.slots(pl.Series([period.closes])).item()
-    known = pl.repeat(None, history.players, dtype=pl.Int32, eager=True)
+    known = np.full(history.players, NOTHING, dtype=np.int32)
     for standing in reversed(history.standings[: slot + 1]):
-        rating = standing["rating"]
-        known = known.zip_with(known.is_not_null() | (rating < floor).fill_null(value=True), rating)
-        if ((standing["peak"] >= floor).fill_null(value=False) & known.is_null()).sum() == 0:
+        known = np.where((known == NOTHING) & (standing["rating"] >= floor), standing["rating"], known)
+        if not ((standing["peak"] >= floor) & (known == NOTHING)).any():
             break
-    return known
+    found = pl.Series(known)
+    return found.set(found == NOTHING, None)

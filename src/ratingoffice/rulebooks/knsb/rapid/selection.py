@@ -9,7 +9,7 @@ import numpy as np
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.record import Part, Record
+from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.core import article, rule
 from ratingoffice.rulebooks.knsb.rapid.calendar import Period
@@ -35,16 +35,19 @@ def selected(books: Books, period: Period, is_unlisted: pl.Series) -> Part:
     """Take the games of the period, and the earlier ones of players who have never been on a list."""
     record = dated_record(books.season, books.record)
     record = replace(record, events=events_of_period(record.events.lazy(), period).collect())
-    present = record.part(record.events["in_period"].arg_true())
-    wanted = _earlier_entries(record, is_unlisted)
-    if wanted.any():
-        events = np.unique(record.entries["event"].filter(wanted).to_numpy())
-        present = record.part(pl.Series(events), wanted).followed_by(present)
-    part = present.numbered_anew(record.entries.height)
+    part = _cut(record, _earlier_entries(record, is_unlisted)).numbered_anew(record.entries.height)
     event = part.of_event(part.sides["event"], "processed_on", "period_by_period")
     known = part.sides.with_columns(*event, is_unlisted=is_unlisted.gather(part.sides["player"])).lazy()
     sides = games_of_period(known, period).filter("is_of_period")
     return replace(part, sides=sides.drop("is_of_period", "period_by_period", "is_unlisted").collect())
+
+
+def _cut(record: Record, wanted: Rows) -> Part:
+    """Cut out the earlier events of some entries, with the sides of these alone, and the events of the period."""
+    before = np.unique(record.entries["event"].to_numpy()[wanted])
+    present = np.flatnonzero(record.events["in_period"].to_numpy())
+    events = np.concatenate([before, present])
+    return record.cut(events, record.entries_of(events), np.concatenate([wanted, record.entries_of(present)]))
 
 
 @rule("13", adds=("processed_on", "in_period", "is_earlier_period"))
@@ -72,8 +75,8 @@ def games_of_period(sides: pl.LazyFrame, period: Period) -> pl.LazyFrame:
 
 
 @article("5.2", "11.2")
-def _earlier_entries(record: Record, is_unlisted: pl.Series) -> pl.Series:
-    """Mark what players who have never been on a list played in earlier periods."""
+def _earlier_entries(record: Record, is_unlisted: pl.Series) -> Rows:
+    """Find what players who have never been on a list played in earlier periods."""
     event, player = (record.entries[name].to_numpy() for name in ("event", "player"))
     earlier = (record.events["is_earlier_period"] & ~record.events["in_period"]).to_numpy()
-    return pl.Series(earlier[event] & is_unlisted.to_numpy()[player])
+    return np.flatnonzero(earlier[event] & is_unlisted.to_numpy()[player])
