@@ -1,0 +1,1 @@
+"""The game itself: draughts by Annex 1. Stands alone."""

@@ -1,0 +1,72 @@
+"""Moves without capture: men one step forwards, kings as far as the way is free."""
+
+from __future__ import annotations
+
+from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.board import Board, Ray
+from ratingoffice.draughts.moves import Move, flights_of_kings, steps_of_men
+from ratingoffice.draughts.position import Position
+
+
+@article("Annex 1, 3.4", "Annex 1, 3.9")
+def quiet_moves(position: Position) -> list[Move]:
+    """All moves without capture, whether or not a capture is possible."""
+    white_men, white_kings, black_men, black_kings, white_to_move, variant = position
+    board = variant.board
+    free = board.mask ^ (white_men | white_kings | black_men | black_kings)
+    short, long = board.short, board.long
+    if white_to_move:
+        kings, ends, others = white_kings, (white_men >> short) & free, (white_men >> long) & free
+    else:
+        kings, ends, others = black_kings, (black_men << short) & free, (black_men << long) & free
+        short, long = -short, -long
+    moves: list[Move] = []
+    _add_steps(moves, steps_of_men(board, short), ends)
+    _add_steps(moves, steps_of_men(board, long), others)
+    if kings:
+        _add_flights(moves, board, kings, free)
+    return moves
+
+
+def count_quiet_moves(position: Position) -> int:
+    """How many moves without capture there are, without making them."""
+    white_men, white_kings, black_men, black_kings, white_to_move, variant = position
+    board = variant.board
+    free = board.mask ^ (white_men | white_kings | black_men | black_kings)
+    if white_to_move:
+        count = ((white_men >> board.short) & free).bit_count() + ((white_men >> board.long) & free).bit_count()
+        kings = white_kings
+    else:
+        count = ((black_men << board.short) & free).bit_count() + ((black_men << board.long) & free).bit_count()
+        kings = black_kings
+    while kings:
+        king = kings & -kings
+        kings ^= king
+        count += sum(free_squares(ray, free) for ray in board.rays[king])
+    return count
+
+
+def free_squares(ray: Ray, free: int) -> int:
+    """How many squares of a ray a king can pass before something stands in its way."""
+    shift, mask, bits = ray
+    blockers = mask & ~free
+    if not blockers:
+        return len(bits)
+    nearest = 1 << blockers.bit_length() - 1 if shift > 0 else blockers & -blockers
+    return bits.index(nearest)
+
+
+def _add_steps(moves: list[Move], steps: dict[int, Move], ends: int) -> None:
+    while ends:
+        end = ends & -ends
+        ends ^= end
+        moves.append(steps[end])
+
+
+def _add_flights(moves: list[Move], board: Board, kings: int, free: int) -> None:
+    flights = flights_of_kings(board)
+    while kings:
+        king = kings & -kings
+        kings ^= king
+        for ray, along in flights[king]:
+            moves.extend(along[: free_squares(ray, free)])

@@ -1,0 +1,75 @@
+"""The games that are played: international on 100 squares, Russian and Brazilian on 64. One design, few differences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.draughts.board import Board
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """What sets one game apart from another; all have flying kings, and men that take backwards too."""
+
+    name: str
+    game_type: int
+    """The number of the GameType tag of PDN."""
+    board: Board
+    takes_most: bool
+    """The capture of the most pieces is obligatory."""
+    crowns_in_passing: bool
+    """A man that reaches the last row within a capture goes on as a king."""
+    letters: bool
+    """Squares are written a1 to h8, not by number."""
+    capture_sign: str
+    results: tuple[str, str, str]
+    """How a win of White, a draw and a win of Black are written."""
+    counts_moves_to_draw: bool
+    """Articles 6.2 to 6.4 of Annex 1 hold."""
+
+    def square(self, number: int) -> str:
+        """Write a square: `INTERNATIONAL.square(28)` is `28`, `RUSSIAN.square(29)` is `a1`."""
+        if not self.letters:
+            return str(number)
+        row, column = self.board.row_and_column(number)
+        return f"{'abcdefghij'[column]}{self.board.size - row}"
+
+    def number(self, text: str) -> int | None:
+        """Read a square, by number or by letter and number; None where the board has no such square."""
+        if text.isdecimal() and text.isascii():
+            return int(text) if len(text) < 4 and 1 <= int(text) <= self.board.squares else None
+        return _LETTERED[self.board.size].get(text.lower())
+
+    @property
+    def game_type_tag(self) -> str:
+        """The full form of the GameType tag."""
+        size = self.board.size
+        return f"{self.game_type},W,{size},{size},{'A0' if self.letters else 'N2'},0"
+
+
+def _lettered(board: Board) -> dict[str, int]:
+    places = ((number, *board.row_and_column(number)) for number in range(1, board.squares + 1))
+    return {f"{'abcdefghij'[column]}{board.size - row}": number for number, row, column in places}
+
+
+BOARD_100: Final = Board(10)
+BOARD_64: Final = Board(8)
+_LETTERED: Final = {board.size: _lettered(board) for board in (BOARD_100, BOARD_64)}
+
+POINTS: Final = ("2-0", "1-1", "0-2")
+HALVES: Final = ("1-0", "1/2-1/2", "0-1")
+
+INTERNATIONAL: Final = Variant("international", 20, BOARD_100, True, False, False, "x", POINTS, True)
+RUSSIAN: Final = Variant("Russian", 25, BOARD_64, False, True, True, ":", HALVES, False)
+BRAZILIAN: Final = Variant("Brazilian", 26, BOARD_64, True, False, True, "x", HALVES, False)
+VARIANTS: Final = {variant.game_type: variant for variant in (INTERNATIONAL, RUSSIAN, BRAZILIAN)}
+
+
+def variant_named(name: str) -> Variant:
+    """Find a game by the beginning of its name or by its number: `variant_named("russian")`, `variant_named("25")`."""
+    for variant in VARIANTS.values():
+        if name and (variant.name.lower().startswith(name.lower()) or name == str(variant.game_type)):
+            return variant
+    known = ", ".join(f"{each.name.lower()} ({each.game_type})" for each in VARIANTS.values())
+    raise ValueError(f"there is no game {name!r}; there is {known}")
