@@ -14,6 +14,13 @@ from ratingoffice.draughts.articles import Figure, article
 DIAGONALS_OF_100: Final = Figure(17, "Annex 1, 2.3")
 
 
+class Jump(NamedTuple):
+    """A jump of a man over a neighbouring square onto the one behind it."""
+
+    over: int
+    to: int
+
+
 class Ray(NamedTuple):
     """The squares from one square to the edge along a diagonal, nearest first."""
 
@@ -40,6 +47,9 @@ class Board:
         self.white_base: Final = self.of(*range(self.squares - self.half + 1, self.squares + 1))
         self.black_base: Final = self.of(*range(1, self.half + 1))
         self.rays: Final = {bit: tuple(self._ray(bit, shift) for shift in self._shifts()) for bit in self.number}
+        self.jumps: Final = {
+            bit: tuple(Jump(*ray.bits[:2]) for ray in rays if len(ray.bits) > 1) for bit, rays in self.rays.items()
+        }
 
     def of(self, *numbers: int) -> int:
         """The bits of some squares: `board.of(1, 2, 3)`."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ratingoffice.draughts.captures import captures
 from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.captures import captures, ways_allowed
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import count_quiet_moves, quiet_moves
@@ -17,7 +17,7 @@ def legal_moves(position: Position) -> list[Move]:
 
 def count_moves(position: Position) -> int:
     """How many legal moves there are: `count_moves(start())` is 9."""
-    return len(captures(position)) or count_quiet_moves(position)
+    return len(ways_allowed(position)) or count_quiet_moves(position)
 
 
 def perft(position: Position, depth: int) -> int:
@@ -29,4 +29,7 @@ def perft(position: Position, depth: int) -> int:
     """
     if depth < 2:
         return count_moves(position) if depth else 1
-    return sum(perft(position.after(move), depth - 1) for move in legal_moves(position))
+    after, games = position.after, 0
+    for move in legal_moves(position):
+        games += perft(after(move), depth - 1)
+    return games

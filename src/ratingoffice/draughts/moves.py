@@ -1,9 +1,9 @@
-"""A move, and those moves without capture that a board knows beforehand: each is made once and handed out again."""
+"""A move, and the moves without capture that a board knows beforehand."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.board import Board, Ray
@@ -43,27 +43,14 @@ class Move(NamedTuple):
         return bool(self.men) and bool(self.kings)
 
 
-def made(board: Board, path: tuple[int, ...], taken: int, *, man: bool, crowned: bool) -> Move:
-    """Make a move of the bits of its route."""
+@lru_cache(maxsize=1 << 16)
+def made(board: Board, path: tuple[int, ...], taken: int, kind: Literal["man", "crowned", "king"]) -> Move:
+    """Make a move of the bits of its route; the same one is made once and handed out again."""
     number, start, end = board.number, path[0], path[-1]
     route = tuple([number[bit] for bit in path])
-    if not man:
+    if kind == "king":
         return Move(route, taken, 0, start ^ end)
-    return Move(route, taken, start, end) if crowned else Move(route, taken, start ^ end, 0)
-
-
-@article("Annex 1, 3.4", "Annex 1, 3.5")
-@cache
-def steps_of_men(board: Board, shift: int) -> dict[int, Move]:
-    """Every step of a man by the square on which it ends; one on the last row crowns the man that stops there."""
-    promotion = board.black_base if shift > 0 else board.white_base
-    steps = {}
-    for start, rays in board.rays.items():
-        for ray in rays:
-            if ray.shift == shift and ray.bits:
-                end = ray.bits[0]
-                steps[end] = made(board, (start, end), 0, man=True, crowned=bool(end & promotion))
-    return steps
+    return Move(route, taken, start, end) if kind == "crowned" else Move(route, taken, start ^ end, 0)
 
 
 class Flight(NamedTuple):
@@ -73,15 +60,35 @@ class Flight(NamedTuple):
     moves: tuple[Move, ...]
 
 
+class KnownMoves:
+    """The moves without capture that are possible on a board, ready to be picked."""
+
+    def __init__(self, board: Board) -> None:
+        """Make them all."""
+        self.white_short, self.white_long = _steps(board, board.short), _steps(board, board.long)
+        self.black_short, self.black_long = _steps(board, -board.short), _steps(board, -board.long)
+        self.flights = _flights(board)
+
+
+@article("Annex 1, 3.4", "Annex 1, 3.5")
+def _steps(board: Board, shift: int) -> dict[int, Move]:
+    """Every step of a man by the square on which it ends; one on the last row crowns the man that stops there."""
+    last_row = board.black_base if shift > 0 else board.white_base
+    steps = {}
+    for start, rays in board.rays.items():
+        for ray in rays:
+            if ray.shift == shift and ray.bits:
+                end = ray.bits[0]
+                steps[end] = made(board, (start, end), 0, "crowned" if end & last_row else "man")
+    return steps
+
+
 @article("Annex 1, 3.9")
-@cache
-def flights_of_kings(board: Board) -> dict[int, tuple[Flight, ...]]:
+def _flights(board: Board) -> dict[int, tuple[Flight, ...]]:
     """Every move of a king on an empty board by the square that it leaves."""
     return {
         start: tuple(
-            Flight(ray, tuple(made(board, (start, end), 0, man=False, crowned=False) for end in ray.bits))
-            for ray in rays
-            if ray.bits
+            Flight(ray, tuple(made(board, (start, end), 0, "king") for end in ray.bits)) for ray in rays if ray.bits
         )
         for start, rays in board.rays.items()
     }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.board import Board, Ray
-from ratingoffice.draughts.moves import Move, flights_of_kings, steps_of_men
+from ratingoffice.draughts.board import Ray
+from ratingoffice.draughts.moves import KnownMoves, Move
 from ratingoffice.draughts.position import Position
 
 
@@ -12,19 +12,25 @@ from ratingoffice.draughts.position import Position
 def quiet_moves(position: Position) -> list[Move]:
     """All moves without capture, whether or not a capture is possible."""
     white_men, white_kings, black_men, black_kings, white_to_move, variant = position
-    board = variant.board
+    board, known = variant.board, variant.known
     free = board.mask ^ (white_men | white_kings | black_men | black_kings)
-    short, long = board.short, board.long
     if white_to_move:
-        kings, ends, others = white_kings, (white_men >> short) & free, (white_men >> long) & free
+        kings, steps, other_steps = white_kings, known.white_short, known.white_long
+        ends, other_ends = (white_men >> board.short) & free, (white_men >> board.long) & free
     else:
-        kings, ends, others = black_kings, (black_men << short) & free, (black_men << long) & free
-        short, long = -short, -long
+        kings, steps, other_steps = black_kings, known.black_short, known.black_long
+        ends, other_ends = (black_men << board.short) & free, (black_men << board.long) & free
     moves: list[Move] = []
-    _add_steps(moves, steps_of_men(board, short), ends)
-    _add_steps(moves, steps_of_men(board, long), others)
+    while ends:
+        end = ends & -ends
+        ends ^= end
+        moves.append(steps[end])
+    while other_ends:
+        end = other_ends & -other_ends
+        other_ends ^= end
+        moves.append(other_steps[end])
     if kings:
-        _add_flights(moves, board, kings, free)
+        _add_flights(moves, known, kings, free)
     return moves
 
 
@@ -56,17 +62,9 @@ def free_squares(ray: Ray, free: int) -> int:
     return bits.index(nearest)
 
 
-def _add_steps(moves: list[Move], steps: dict[int, Move], ends: int) -> None:
-    while ends:
-        end = ends & -ends
-        ends ^= end
-        moves.append(steps[end])
-
-
-def _add_flights(moves: list[Move], board: Board, kings: int, free: int) -> None:
-    flights = flights_of_kings(board)
+def _add_flights(moves: list[Move], known: KnownMoves, kings: int, free: int) -> None:
     while kings:
         king = kings & -kings
         kings ^= king
-        for ray, along in flights[king]:
+        for ray, along in known.flights[king]:
             moves.extend(along[: free_squares(ray, free)])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.board import Board
+from ratingoffice.draughts.moves import KnownMoves
 
 
 @dataclass(frozen=True, eq=False)
@@ -16,6 +17,7 @@ class Variant:
     game_type: int
     """The number of the GameType tag of PDN."""
     board: Board
+    known: KnownMoves
     takes_most: bool
     """The capture of the most pieces is obligatory."""
     crowns_in_passing: bool
@@ -55,14 +57,16 @@ def _lettered(board: Board) -> dict[str, int]:
 
 BOARD_100: Final = Board(10)
 BOARD_64: Final = Board(8)
+MOVES_100: Final = KnownMoves(BOARD_100)
+MOVES_64: Final = KnownMoves(BOARD_64)
 _LETTERED: Final = {board.size: _lettered(board) for board in (BOARD_100, BOARD_64)}
 
 POINTS: Final = ("2-0", "1-1", "0-2")
 HALVES: Final = ("1-0", "1/2-1/2", "0-1")
 
-INTERNATIONAL: Final = Variant("international", 20, BOARD_100, True, False, False, "x", POINTS, True)
-RUSSIAN: Final = Variant("Russian", 25, BOARD_64, False, True, True, ":", HALVES, False)
-BRAZILIAN: Final = Variant("Brazilian", 26, BOARD_64, True, False, True, "x", HALVES, False)
+INTERNATIONAL: Final = Variant("international", 20, BOARD_100, MOVES_100, True, False, False, "x", POINTS, True)
+RUSSIAN: Final = Variant("Russian", 25, BOARD_64, MOVES_64, False, True, True, ":", HALVES, False)
+BRAZILIAN: Final = Variant("Brazilian", 26, BOARD_64, MOVES_64, True, False, True, "x", HALVES, False)
 VARIANTS: Final = {variant.game_type: variant for variant in (INTERNATIONAL, RUSSIAN, BRAZILIAN)}
 
 
