@@ -1,0 +1,45 @@
+"""Draws where time is short: games with a fixed time and no added seconds (Annex 3, 6.1.1; Annex 6, 8, 9 and 11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.draughts.articles import Figure, article
+from ratingoffice.draughts.draws import is_three_against_one, is_two_against_one
+from ratingoffice.draughts.outcome import Outcome, Result
+from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.proposals import Verdict
+
+SECONDS_TO_CLAIM: Final = Figure(60, "Annex 3, 6.1.1.b", "Annex 6, 9")
+MOST_PIECES_TO_CLAIM: Final = Figure(8, "Annex 3, 6.1.1.b", "Annex 6, 9")
+
+
+@article("Annex 3, 6.1.1.a", "Annex 6, 8")
+def regulation_draw(position: Position, *, win_shown: bool = False) -> Outcome | None:
+    """Three, two or one against a king is drawn at once, unless a win is obvious and the player shows it."""
+    if win_shown or not (is_three_against_one(position) or is_two_against_one(position)):
+        return None
+    return Outcome(Result.DRAW, ("Annex 3, 6.1.1.a", "Annex 6, 8"), "regulation draw: this end game is not played")
+
+
+@article("Annex 3, 6.1.1.b", "Annex 6, 9")
+def may_claim_short_of_time(position: Position, seconds_left: int, *, clearly_superior: bool) -> Verdict:
+    """Whether a player may claim a draw: a minute or less, eight pieces or fewer, and a superior position."""
+    pieces = position.occupied.bit_count()
+    if seconds_left > SECONDS_TO_CLAIM:
+        return Verdict(False, "Annex 6, 9", f"{seconds_left} seconds left; the claim needs a minute or less")
+    if pieces > MOST_PIECES_TO_CLAIM:
+        return Verdict(False, "Annex 6, 9", f"{pieces} pieces on the board; the claim needs 8 or fewer")
+    if not clearly_superior:
+        return Verdict(False, "Annex 6, 9", "the position of the claimant is not clearly superior, says the referee")
+    return Verdict(True, "Annex 6, 9", "a draw can be claimed")
+
+
+@article("Annex 6, 7.1", "Annex 6, 11")
+def flags_fallen(*, white: bool, black: bool) -> Result | None:
+    """Who has lost on time; both flags down is a draw."""
+    if white and black:
+        return Result.DRAW
+    if white or black:
+        return Result.BLACK_WINS if white else Result.WHITE_WINS
+    return None

@@ -1,0 +1,123 @@
+"""FEN, a position in one line: `W:W31-50:B1-20`, kings with K, squares by number or on 64 squares by letter too."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from ratingoffice.draughts.draws import Counters, counters_at
+from ratingoffice.draughts.position import Colour, Position
+from ratingoffice.draughts.variant import INTERNATIONAL, Variant
+
+_TURN: Final = re.compile(r"\s*([WB])\s*(?=:)", re.IGNORECASE)
+_SIDE: Final = re.compile(r"\s*:\s*([WB])([^:.]*)", re.IGNORECASE)
+_COUNT: Final = re.compile(r"\s*:\s*([HF])(\d{1,4})", re.IGNORECASE)
+_END: Final = re.compile(r"\s*\.?\s*")
+_SQUARES: Final = re.compile(r"(K?)([0-9]{1,3}|[a-h][1-8])(?:-(K?)([0-9]{1,3}|[a-h][1-8]))?", re.IGNORECASE)
+
+
+class FenError(ValueError):
+    """A text that is no position; `column` (from 1) is where it goes wrong."""
+
+    def __init__(self, message: str, column: int) -> None:
+        """Say what is wrong, and where."""
+        super().__init__(f"{message} (column {column} of the FEN)")
+        self.column = column
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A position as it was typed in: with the plies of kings alone so far and the number of the next move, if given."""
+
+    position: Position
+    kings_alone: int = 0
+    move_number: int | None = None
+
+    @property
+    def counters(self) -> Counters:
+        """The counts from which a game goes on here."""
+        return counters_at(self.position)._replace(kings_alone=self.kings_alone)
+
+
+class _Placed(NamedTuple):
+    men: int = 0
+    kings: int = 0
+
+
+def read_fen(text: str, variant: Variant = INTERNATIONAL) -> Position:
+    """Read a position: `read_fen("B:W18,24,K10:B12,16,K22.")`."""
+    return read_setup(text, variant).position
+
+
+def read_setup(text: str, variant: Variant = INTERNATIONAL) -> Setup:
+    """Read a position with what may follow it: `:H12` plies of kings alone, `:F30` the number of the next move."""
+    turn = _TURN.match(text)
+    if turn is None:
+        raise FenError("a FEN begins with the side to move, W: or B:", 1)
+    at, sides = turn.end(), dict[str, _Placed]()
+    while match := _SIDE.match(text, at):
+        side = match[1].upper()
+        if side in sides:
+            raise FenError(f"the pieces of {side} are given twice", match.start(1) + 1)
+        sides[side] = _placed(match, variant, sides)
+        at = match.end()
+    white, black = sides.get("W", _Placed()), sides.get("B", _Placed())
+    setup = Setup(Position(*white, *black, turn[1].upper() == "W", variant))
+    if not setup.position.occupied:
+        raise FenError("no pieces are given; write them as W:W31-50:B1-20", at + 1)
+    return _with_counts(setup, text, at)
+
+
+def write_fen(position: Position) -> str:
+    """Write a position: white men and kings, then black ones, no final dot, single squares and no ranges."""
+    turn = "W" if position.white_to_move else "B"
+    return f"{turn}:W{_written(position, Colour.WHITE)}:B{_written(position, Colour.BLACK)}"
+
+
+def _with_counts(setup: Setup, text: str, at: int) -> Setup:
+    while match := _COUNT.match(text, at):
+        number = int(match[2])
+        setup = replace(setup, kings_alone=number) if match[1] in "Hh" else replace(setup, move_number=number)
+        at = match.end()
+    end = _END.match(text, at)
+    if end is None or end.end() < len(text):
+        raise FenError(f"what is {text[at : at + 12]!r}? a FEN ends after the pieces of White and Black", at + 1)
+    return setup
+
+
+def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Placed]) -> _Placed:
+    """Read the pieces of one side, `31,K40,45-50`."""
+    men, kings = 0, 0
+    taken = sum(placed.men | placed.kings for placed in others.values())
+    last_row = variant.board.black_base if side[1] in "Ww" else variant.board.white_base
+    column = side.start(2) + 1
+    for part in side[2].split(",") if side[2].strip() else ():
+        bits, are_kings = _squares(part.strip(), variant, column)
+        if bits & (men | kings | taken):
+            raise FenError(f"{part.strip()}: two pieces on one square", column)
+        if not are_kings and bits & last_row:
+            raise FenError(f"{part.strip()}: a man on the last row is a king (Annex 1, 3.5); write K before it", column)
+        men, kings = (men, kings | bits) if are_kings else (men | bits, kings)
+        column += len(part) + 1
+    return _Placed(men, kings)
+
+
+def _squares(text: str, variant: Variant, column: int) -> tuple[int, bool]:
+    """Read one square or a range of them."""
+    match = _SQUARES.fullmatch(text)
+    if match is None:
+        raise FenError(f"{text!r} is no square; one is 31, K31 or 31-50", column)
+    first = variant.number(match[2])
+    last = variant.number(match[4]) if match[4] else first
+    if first is None or last is None or last < first:
+        end = variant.square(variant.board.squares)
+        raise FenError(f"{text} is not on the board, {variant.square(1)} to {end}", column)
+    return variant.board.of(*range(first, last + 1)), bool(match[1])
+
+
+def _written(position: Position, colour: Colour) -> str:
+    board, square = position.variant.board, position.variant.square
+    men = [square(number) for number in board.numbers(position.men(colour))]
+    kings = [f"K{square(number)}" for number in board.numbers(position.kings(colour))]
+    return ",".join(men + kings)

@@ -1,0 +1,171 @@
+"""Why a move is not legal: a reason with its articles, a sentence, and the legal moves instead."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.legal_moves import legal_moves
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.notation import WrittenMove, matching, read_notation, write_move
+from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.quiet_moves import quiet_moves
+from ratingoffice.draughts.reasons import Illegal, Reason
+from ratingoffice.draughts.routes import Squares, jumps
+
+
+@article("Annex 1, 5.4")
+def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
+    """The legal move that is written so, why there is none, or the choice that the writing leaves."""
+    written = read_notation(text)
+    if written is None:
+        return _illegal(position, Reason.NO_MOVE_TEXT, f"{text!r} is not a move: two squares with - or x between them")
+    numbers = written.numbers(position.variant)
+    found = matching(position, numbers) if numbers else []
+    if not found:
+        return why_illegal(position, written)
+    return found[0] if len(found) == 1 else found
+
+
+@article(
+    *("Annex 1, 5.4.1", "Annex 1, 5.4.2", "Annex 1, 5.4.5", "Annex 1, 5.4.6", "Annex 1, 5.4.8", "Annex 1, 5.4.9"),
+)
+def why_illegal(position: Position, written: WrittenMove) -> Illegal:
+    """Find the first rule that a written move, which is not legal, goes against."""
+    squares = written.numbers(position.variant)
+    if squares is None:
+        sentence = f"{written.text}: the squares go from {_square(position, 1)} to {_square(position, 0)}"
+        return _illegal(position, Reason.NO_SUCH_SQUARE, sentence)
+    reason, why = _before_moving(position, squares) or _while_moving(position, squares, written.as_capture)
+    return _illegal(position, reason, f"{written.text}: {why}")
+
+
+Verdict = tuple[Reason, str]
+
+
+def _illegal(position: Position, reason: Reason, sentence: str) -> Illegal:
+    return Illegal(reason, sentence, tuple(write_move(position, move) for move in legal_moves(position)))
+
+
+def _square(position: Position, number: int) -> str:
+    return position.variant.square(number or position.variant.board.squares)
+
+
+def _before_moving(position: Position, squares: Squares) -> Verdict | None:
+    """Whether anything can be moved, and whether it is a piece of the side to move that is."""
+    side, piece, start = position.turn.value, position.piece_on(squares[0]), _square(position, squares[0])
+    if not position.pieces(position.turn):
+        return Reason.NO_PIECES_LEFT, f"{side} has no pieces left, and has lost"
+    if not legal_moves(position):
+        return Reason.ALL_BLOCKED, f"all pieces of {side} are blocked, and {side} has lost"
+    if piece is None:
+        return Reason.NO_PIECE_THERE, f"no piece stands on {start}"
+    if piece.colour is not position.turn:
+        return Reason.OPPONENTS_PIECE, f"the piece on {start} is {piece.colour.value}, and {side} has the move"
+    return None
+
+
+def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Verdict:
+    start, end = squares[0], squares[-1]
+    quiet = any((move.start, move.end) == (start, end) for move in quiet_moves(position)) and len(squares) == 2
+    takes = [move for move in legal_moves(position) if move.is_capture]
+    if quiet and takes:
+        return Reason.CAPTURE_POSSIBLE, f"a capture is possible and obligatory, of {_pieces(takes[0])}"
+    if end != start and position.piece_on(end):
+        return Reason.NOT_FREE, f"{_square(position, end)} is not free"
+    partial = _partial_captures(position, start).get(end)
+    if takes and partial:
+        return _unfinished(position, partial, takes)
+    if len(squares) > 2:
+        return _along(position, squares)
+    if as_capture:
+        return (
+            Reason.NOTHING_TO_TAKE,
+            f"the piece on {_square(position, start)} cannot take its way to {_square(position, end)}",
+        )
+    return _not_its_way(position, squares)
+
+
+def _pieces(move: Move) -> str:
+    count = move.taken.bit_count()
+    return f"{count} piece{'s' if count > 1 else ''}"
+
+
+def _partial_captures(position: Position, start: int) -> dict[int, set[int]]:
+    """Where the piece can be after one jump or more, stopping anywhere: end -> the sets of pieces jumped by then."""
+    board = position.variant.board
+    first = board.bits[start]
+    free = (board.mask ^ position.occupied) | first
+    last_row = board.black_base if position.white_to_move else board.white_base
+    crowning_row = last_row if position.variant.crowns_in_passing else 0
+    seen, waiting = set[_Halt](), [_Halt(first, 0, bool(position.men(position.turn) & first))]
+    while waiting:
+        at, taken, is_man = waiting.pop()
+        for jump in jumps(position, at, free, is_man=is_man):
+            if not jump.over & taken:
+                halts = {_Halt(to, taken | jump.over, is_man and not to & crowning_row) for to in jump.behind}
+                waiting.extend(halts - seen)
+                seen |= halts
+    found: dict[int, set[int]] = {}
+    for at, taken, _ in seen:
+        found.setdefault(board.number[at], set()).add(taken)
+    return found
+
+
+class _Halt(NamedTuple):
+    """Where a piece rests inside a capture, what it has jumped, and whether it is a man."""
+
+    at: int
+    taken: int
+    is_man: bool
+
+
+def _unfinished(position: Position, partial: set[int], takes: list[Move]) -> Verdict:
+    """A capture that can be begun so: it either stops where it has to go on, or takes fewer than is possible."""
+    most, here = max(move.taken.bit_count() for move in takes), max(taken.bit_count() for taken in partial)
+    longer = any(taken & move.taken == taken and taken != move.taken for taken in partial for move in takes)
+    if longer:
+        return Reason.STOPPED_INSIDE, f"the capture goes on: {here} of {most} pieces jumped"
+    return Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken"
+
+
+def _along(position: Position, squares: Squares) -> Verdict:
+    """Follow a written route and name the first thing on it that is forbidden."""
+    board, own, jumped = position.variant.board, position.men(position.turn) | position.kings(position.turn), 0
+    own &= ~board.bits[squares[0]]
+    for start, end in pairwise(squares):
+        between = _between(position, start, end)
+        if between is None:
+            break
+        if between & own:
+            over = _square(position, board.numbers(between & own)[0])
+            return Reason.OVER_OWN_PIECE, f"the way from {_square(position, start)} goes over the own piece on {over}"
+        if between & jumped:
+            over = _square(position, board.numbers(between & jumped)[0])
+            return Reason.OVER_PIECE_TWICE, f"the piece on {over} would be jumped twice"
+        jumped |= between & position.occupied
+    return Reason.NOT_ITS_WAY_TO_TAKE, "no capture goes over these squares"
+
+
+def _between(position: Position, start: int, end: int) -> int | None:
+    """The squares between two on one diagonal, as bits; None if they are on none."""
+    board = position.variant.board
+    for ray in board.rays[board.bits[start]]:
+        if board.bits[end] & ray.mask:
+            return sum(ray.bits[: ray.bits.index(board.bits[end])])
+    return None
+
+
+def _not_its_way(position: Position, squares: Squares) -> Verdict:
+    start, end = squares[0], squares[-1]
+    between, piece = _between(position, start, end), position.piece_on(start)
+    names = f"{_square(position, start)} to {_square(position, end)}"
+    if piece and piece.is_king:
+        if between is None:
+            return Reason.NOT_ITS_WAY_KING, f"a king moves along a diagonal, and {names} is none"
+        return Reason.WAY_BLOCKED, f"the way of the king from {names} is not free"
+    backwards = (end > start) == position.white_to_move
+    if between == 0 and backwards:
+        return Reason.BACKWARDS, "a man moves forwards only"
+    return Reason.NOT_ITS_WAY_MAN, f"a man moves one square forwards along a diagonal, not from {names}"

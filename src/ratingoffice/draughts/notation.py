@@ -1,0 +1,88 @@
+"""Moves in writing: `32-28`, `28x19`, long captures `37x28x19`, `c3-d4`, `c3:e5`, with signs after them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.legal_moves import legal_moves
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.routes import Squares, is_route_of
+from ratingoffice.draughts.signs import SIGN_TEXT
+from ratingoffice.draughts.variant import Variant
+
+MOVE_TEXT: Final = re.compile(
+    r"\d{1,3}(?:\s?[x:]\s?\d{1,3})+|\d{1,3}\s?-\s?\d{1,3}|[a-hA-H][1-8](?:\s?[x:]\s?[a-hA-H][1-8])+"
+    r"|[a-hA-H][1-8]\s?-?\s?[a-hA-H][1-8]",
+    re.IGNORECASE,
+)
+_SEPARATOR: Final = re.compile(r"\s?[-x:]\s?", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class WrittenMove:
+    """A move as somebody wrote it: its squares, whether with the sign of a capture, and the signs after it."""
+
+    text: str
+    squares: tuple[str, ...]
+    as_capture: bool
+    signs: tuple[str, ...] = ()
+
+    def numbers(self, variant: Variant) -> Squares | None:
+        """The squares by number; None if the board does not have one of them."""
+        numbers = [variant.number(square) for square in self.squares]
+        known = tuple(number for number in numbers if number is not None)
+        return known if len(known) == len(numbers) else None
+
+
+@article(
+    "Annex 1, 8.1",
+    "Annex 1, 8.2",
+    "Annex 1, 8.2.1",
+    "Annex 1, 8.2.2",
+    "Annex 1, 8.2.3",
+    "Annex 1, 9.1.1",
+    "Annex 1, 9.1.2",
+)
+def read_notation(text: str) -> WrittenMove | None:
+    """Take a written move apart; None if it is not one: `read_notation("28x19!").squares` is `("28", "19")`."""
+    match = MOVE_TEXT.match(text)
+    if match is None:
+        return None
+    body, rest, signs = match[0], text[match.end() :], []
+    while rest:
+        found = SIGN_TEXT.match(rest)
+        if found is None:
+            return None
+        signs.append(found[0].strip("()"))
+        rest = rest[found.end() :].lstrip()
+    as_capture = any(sign in body for sign in "xX:")
+    squares = _SEPARATOR.split(body) if _SEPARATOR.search(body) else [body[:2], body[-2:]]
+    return WrittenMove(text, tuple(squares), as_capture, tuple(signs))
+
+
+def matching(position: Position, squares: Squares) -> list[Move]:
+    """The legal moves that are written so: one, none, or more where the ends alone leave a choice."""
+    start, end = squares[0], squares[-1]
+    found = [move for move in legal_moves(position) if move.route[0] == start and move.route[-1] == end]
+    if len(squares) == 2:
+        return found
+    exact = [move for move in found if move.route == squares]
+    return exact or [move for move in found if is_route_of(move, position, squares)]
+
+
+@article("Annex 1, 8.2", "Annex 1, 8.2.1", "Annex 1, 8.2.2", "Annex 1, 8.2.3")
+def write_move(position: Position, move: Move) -> str:
+    """Write a legal move as short as it is clear: the whole route only where its ends leave a choice."""
+    choice = move.is_capture and len(matching(position, (move.start, move.end))) > 1
+    return write_squares(position.variant, move, in_full=choice)
+
+
+def write_squares(variant: Variant, move: Move, *, in_full: bool = False) -> str:
+    """Write the ends of a move or its whole route, without looking at the position."""
+    squares = move.route if in_full else (move.start, move.end)
+    sign = variant.capture_sign if move.is_capture else "-"
+    return sign.join(variant.square(number) for number in squares)

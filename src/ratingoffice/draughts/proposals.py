@@ -1,0 +1,74 @@
+"""A draw by agreement: when it may be proposed and by whom (Annex 3, 5.3; Annex 6, 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.draughts.articles import Figure, article
+from ratingoffice.draughts.game import Game
+from ratingoffice.draughts.outcome import Outcome, Result
+from ratingoffice.draughts.position import Colour
+
+MOVES_BEFORE_A_PROPOSAL: Final = Figure(40, "Annex 3, 5.3")
+MOST_PIECES_TO_AGREE: Final = Figure(10, "Annex 6, 5")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether something is allowed, the article that decides it, and a sentence."""
+
+    allowed: bool
+    article: str
+    sentence: str
+
+
+@article("Annex 3, 5.3")
+def may_propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
+    """Whether a player may propose a draw now: after his own move, late enough, and not twice in a row."""
+    early = _enough_played(game) if recorded else _few_enough_pieces(game)
+    if not early.allowed:
+        return early
+    if game.turn is by or not game.moves:
+        return Verdict(False, "Annex 3, 5.3", f"{by.value} proposes right after a move of his own")
+    if game.proposals and game.proposals[-1][1] is by:
+        return Verdict(False, "Annex 3, 5.3", f"{by.value} has proposed already, and {by.other.value} not since")
+    return Verdict(True, early.article, f"{by.value} may propose a draw")
+
+
+def propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
+    """Propose a draw if that is allowed; the proposal stands until the opponent answers or moves."""
+    verdict = may_propose(game, by, recorded=recorded)
+    if verdict.allowed:
+        game.proposals.append((len(game.moves), by))
+    return verdict
+
+
+def standing_proposal(game: Game) -> Colour | None:
+    """Who has proposed a draw that is not answered yet; a move is a refusal."""
+    if game.proposals and game.proposals[-1][0] == len(game.moves):
+        return game.proposals[-1][1]
+    return None
+
+
+@article("Annex 1, 7.3.1")
+def agree(game: Game) -> Outcome:
+    """Accept the proposal that stands: the game ends in a draw."""
+    if standing_proposal(game) is None:
+        raise ValueError("no proposal of a draw stands: it is made after a move, and a move refuses it")
+    game.ended = Outcome(Result.DRAW, ("Annex 1, 7.3.1", "Annex 3, 5.3"), "draw by agreement")
+    return game.ended
+
+
+def _enough_played(game: Game) -> Verdict:
+    fewest = min(game.moves_made(colour) for colour in Colour)
+    sentence = f"{fewest} moves made by each player; {MOVES_BEFORE_A_PROPOSAL} are needed"
+    return Verdict(fewest >= MOVES_BEFORE_A_PROPOSAL, "Annex 3, 5.3", sentence)
+
+
+@article("Annex 6, 5")
+def _few_enough_pieces(game: Game) -> Verdict:
+    """Without a record of the game, not the moves but the pieces count: ten or fewer a side."""
+    most = max(game.position.pieces(colour) for colour in Colour)
+    sentence = f"{most} pieces on one side; at most {MOST_PIECES_TO_AGREE} on each allow an agreed draw"
+    return Verdict(most <= MOST_PIECES_TO_AGREE, "Annex 6, 5", sentence)

@@ -1,0 +1,96 @@
+"""The routes of a capture: the same move can be made, and written, by way of other squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.board import Ray
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.position import Position
+
+Squares = tuple[int, ...]
+
+
+class Jump(NamedTuple):
+    """One jump: the piece jumped, the free squares before it and behind it, and the way it goes."""
+
+    over: int
+    before: Squares
+    behind: Squares
+    shift: int
+
+
+@article("Annex 1, 4.9")
+def is_route_of(move: Move, position: Position, squares: Squares) -> bool:
+    """Whether a piece that makes this move can go from square to square as written, resting or passing over them."""
+    if (squares[0], squares[-1]) != (move.start, move.end):
+        return False
+    if len(squares) == 2 or squares == move.route:
+        return True
+    bits = position.variant.board.bits
+    written = [bits[number] for number in squares[1:-1]]
+    return any(_in_order(written, passed) for _, passed in _walks(move, position))
+
+
+def routes(move: Move, position: Position) -> list[Squares]:
+    """All routes, by the squares where the piece turns, or those just behind each piece where it goes straight on."""
+    number = position.variant.board.number
+    return sorted({tuple(number[bit] for bit in rests) for rests, _ in _walks(move, position)})
+
+
+def jumps(position: Position, at: int, free: int, *, is_man: bool) -> Iterator[Jump]:
+    """What a piece on a square can jump next; `free` has the square it came from, and not those already jumped."""
+    enemy = position.occupied & ~(position.men(position.turn) | position.kings(position.turn))
+    for ray in position.variant.board.rays[at]:
+        place = _free_in(ray, 0, free)
+        if place < len(ray.bits) and ray.bits[place] & enemy and not (is_man and place):
+            behind = ray.bits[place + 1 : _free_in(ray, place + 1, free)][: 1 if is_man else None]
+            if behind:
+                yield Jump(ray.bits[place], ray.bits[:place], behind, ray.shift)
+
+
+def _free_in(ray: Ray, place: int, free: int) -> int:
+    while place < len(ray.bits) and ray.bits[place] & free:
+        place += 1
+    return place
+
+
+def _in_order(written: list[int], passed: Squares) -> bool:
+    ahead = iter(passed)
+    return all(bit in ahead for bit in written)
+
+
+def _walks(move: Move, position: Position) -> Iterator[tuple[Squares, Squares]]:
+    """Every way to make a capture: the squares rested on, and all free squares on the way."""
+    board = position.variant.board
+    start = board.bits[move.start]
+    walk = _Walk(move, position)
+    yield from walk.on(start, move.taken, (start,), ())
+
+
+class _Walk:
+    """The search for the routes of one capture."""
+
+    def __init__(self, move: Move, position: Position) -> None:
+        board = position.variant.board
+        self.position, self.end = position, board.bits[move.end]
+        self.free = (board.mask ^ position.occupied) | board.bits[move.start]
+        self.is_man = bool(position.men(position.turn) & board.bits[move.start])
+        last_row = board.black_base if position.white_to_move else board.white_base
+        self.crowning_row = last_row if position.variant.crowns_in_passing else 0
+
+    def on(
+        self, at: int, left: int, rests: Squares, passed: Squares, ahead: int = 0
+    ) -> Iterator[tuple[Squares, Squares]]:
+        """Go on from a square with these pieces left to take; what lies `ahead` is looked at from another square."""
+        if not left and at == self.end:
+            yield rests, passed
+        is_man = self.is_man and not any(rest & self.crowning_row for rest in rests)
+        for jump in jumps(self.position, at, self.free, is_man=is_man):
+            if not jump.over & left or jump.shift == ahead:
+                continue
+            for place, to in enumerate(jump.behind):
+                way = (*passed, *jump.before, *jump.behind[: place + 1])
+                yield from self.on(to, left ^ jump.over, (*rests, to), way, jump.shift if place else 0)

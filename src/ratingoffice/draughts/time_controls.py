@@ -1,0 +1,157 @@
+"""Time controls: stages, the minutes they give, what kind of game they make, and who is in time trouble."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from itertools import chain, repeat
+from typing import Final, Literal
+
+from ratingoffice.draughts.articles import Figure, article
+
+MOVES_MEASURED: Final = Figure(60, "Annex 3, 6.1", "Annex 6, 1")
+MINUTES_OF_A_NORMAL_GAME: Final = Figure(60, "Annex 3, 6.1")
+SECONDS_OF_A_NORMAL_GAME: Final = Figure(30, "Annex 3, 6.1")
+MINUTES_OF_RAPID: Final = Figure(30, "Annex 6, 1")
+MINUTES_OF_BLITZ: Final = Figure(15, "Annex 6, 1")
+FEWEST_MINUTES_OF_BLITZ: Final = Figure(5, "Annex 6, 1")
+MINUTES_OF_TIME_TROUBLE: Final = Figure(5, "Annex 3, 6.12")
+SECONDS_WITHOUT_TIME_TROUBLE: Final = Figure(30, "Annex 3, 6.12")
+
+_STAGE: Final = re.compile(r"(\d{1,4})(?:/([1-9]\d{0,2}))?(?:([+d])(\d{1,4}))?", re.ASCII)
+_PDN_STAGE: Final = re.compile(r"(?:([1-9]\d{0,2})/)?(\d{1,6})(?:([+d])(\d{1,4}))?", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Time for a number of moves or for the rest of the game, and seconds for each move.
+
+    With `delay` the seconds of a move that are not used are lost; otherwise (Fischer) they are kept.
+    """
+
+    minutes: Fraction
+    moves: int | None = None
+    seconds: int = 0
+    added: Literal["fischer", "delay"] = "fischer"
+
+
+Stages = tuple[Stage, ...]
+
+
+class Pace(Enum):
+    """The kinds of games by the time for them."""
+
+    NORMAL = "normal"
+    SEMI_RAPID = "semi-rapid"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+    SUPERBLITZ = "superblitz"
+
+
+@article("Annex 3, 6.1")
+def read_stages(text: str) -> Stages:
+    """Read stages `minutes[/moves][+seconds]` joined by `,`; `d` for `+` is a delay: `90/45,30+30`, `25d10`."""
+    stages = tuple(_stage(part) for part in text.split(","))
+    if any(stage.moves is None for stage in stages[:-1]):
+        raise ValueError(f"{text!r}: only the last stage can be for the rest of the game; write 90/45,30+30")
+    if not any(stage.minutes or stage.seconds for stage in stages):
+        raise ValueError(f"{text!r} gives no time at all")
+    return stages
+
+
+def read_pdn_stages(text: str) -> Stages:
+    """Read the TimeControl tag of PDN, in seconds: `40/7200:3600`, `4800+60`."""
+    stages = []
+    for part in text.split(":"):
+        match = _PDN_STAGE.fullmatch(part)
+        if match is None:
+            raise ValueError(f"{text!r} is no time control of PDN; one is 40/7200:3600 or 4800+60")
+        moves, seconds, kind, added = match.groups()
+        stages.append(Stage(Fraction(int(seconds), 60), int(moves) if moves else None, int(added or 0), _added(kind)))
+    return tuple(stages)
+
+
+def _stage(text: str) -> Stage:
+    match = _STAGE.fullmatch(text)
+    if match is None:
+        raise ValueError(f"{text!r} is no stage of a time control; one is minutes[/moves][+seconds], as 80+30 or 90/45")
+    minutes, moves, kind, seconds = match.groups()
+    return Stage(Fraction(minutes), int(moves) if moves else None, int(seconds or 0), _added(kind))
+
+
+def _added(kind: str | None) -> Literal["fischer", "delay"]:
+    return "delay" if kind == "d" else "fischer"
+
+
+@article("Annex 3, 6.1")
+def minutes_for(stages: Stages, moves: int = MOVES_MEASURED) -> Fraction:
+    """The minutes of one player for the first moves; a last stage for a number of moves repeats."""
+    minutes, left = Fraction(0), moves
+    for stage in chain(stages, repeat(stages[-1])):
+        if left <= 0:
+            break
+        in_stage = min(left, stage.moves or left)
+        minutes += stage.minutes + Fraction(stage.seconds * in_stage, 60)
+        left -= in_stage
+    return minutes
+
+
+@article("Annex 3, 6.1", "Annex 6, 1")
+def pace(stages: Stages) -> Pace:
+    """What kind of game this is: 30 minutes are still rapid, 15 still blitz; below an hour it is not a normal game."""
+    minutes = minutes_for(stages)
+    limits = (
+        (FEWEST_MINUTES_OF_BLITZ, Pace.SUPERBLITZ, False),
+        (MINUTES_OF_BLITZ, Pace.BLITZ, True),
+        (MINUTES_OF_RAPID, Pace.RAPID, True),
+        (MINUTES_OF_A_NORMAL_GAME, Pace.SEMI_RAPID, False),
+    )
+    for limit, kind, inclusive in limits:
+        if minutes < limit or (inclusive and minutes == limit):
+            return kind
+    return Pace.NORMAL
+
+
+@article("Annex 3, 6.1")
+def objections(stages: Stages) -> list[str]:
+    """What the regulations ask of the time control of a normal game that this one does not have."""
+    found = []
+    minutes = minutes_for(stages)
+    if minutes < MINUTES_OF_A_NORMAL_GAME:
+        found.append(f"{float(minutes):g} minutes a player for 60 moves; a normal game has {MINUTES_OF_A_NORMAL_GAME}")
+    if any(stage.added == "fischer" and 0 < stage.seconds < SECONDS_OF_A_NORMAL_GAME for stage in stages):
+        found.append(f"a normal game adds at least {SECONDS_OF_A_NORMAL_GAME} seconds a move")
+    if not ends_with_added_time(stages):
+        found.append("with electronic clocks, seconds are added at the end of the game")
+    return found
+
+
+@article("Annex 3, 6.1", "Annex 3, 6.1.1")
+def ends_with_added_time(stages: Stages) -> bool:
+    """Whether the last moves have added time, or a control that repeats; if not, 6.1.1 and Annex 6, 8 to 11 hold."""
+    return stages[-1].seconds > 0 or stages[-1].moves is not None
+
+
+@article("Annex 3, 6.12")
+def is_in_time_trouble(stage: Stage, seconds_left: int) -> bool:
+    """Five minutes or less before the flag falls; never with 30 seconds or more added for each move (Fischer)."""
+    if stage.added == "fischer" and stage.seconds >= SECONDS_WITHOUT_TIME_TROUBLE:
+        return False
+    return seconds_left <= 60 * MINUTES_OF_TIME_TROUBLE
+
+
+@article("Annex 3, 6.2", "Annex 3, 6.13")
+def must_record(stage: Stage, seconds_left: int) -> bool:
+    """Whether a player has to write his moves down now: always but in time trouble."""
+    return not is_in_time_trouble(stage, seconds_left)
+
+
+def stage_at(stages: Stages, moves_made: int) -> Stage:
+    """The stage in which a player makes his next move: `stage_at(read_stages("90/45,30+30"), 45)` is the second."""
+    for stage in stages:
+        if stage.moves is None or moves_made < stage.moves:
+            return stage
+        moves_made -= stage.moves
+    return stages[-1]
