@@ -95,6 +95,11 @@ class Game:
         self.moves.append(move)
         self.history.append(advanced(self.history[-1], move, after))
 
+    def set_up(self, position: Position) -> None:
+        """Put another position on the board, as after an irregularity that stands; its counts begin anew."""
+        self.positions[-1] = position
+        self.history[-1] = counters_at(position)
+
     def undo(self) -> Move:
         """Take the last move back, with the counts and the proposals after it."""
         move = self.moves.pop()

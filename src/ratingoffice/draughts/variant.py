@@ -9,7 +9,7 @@ from ratingoffice.draughts.board import Board
 from ratingoffice.draughts.moves import KnownMoves
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Variant:
     """What sets one game apart from another; all have flying kings, and men that take backwards too."""
 
@@ -29,6 +29,10 @@ class Variant:
     """How a win of White, a draw and a win of Black are written."""
     counts_moves_to_draw: bool
     """Articles 6.2 to 6.4 of Annex 1 hold."""
+
+    def __repr__(self) -> str:
+        """Its name is enough."""
+        return f"<{self.name}>"
 
     def square(self, number: int) -> str:
         """Write a square: `INTERNATIONAL.square(28)` is `28`, `RUSSIAN.square(29)` is `a1`."""

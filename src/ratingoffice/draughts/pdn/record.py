@@ -1,0 +1,91 @@
+"""A recorded game: tags, moves with their signs and comments, variations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ratingoffice.draughts.game import Game
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.pdn.clocks import Clock, read_clocks
+from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.variant import Variant
+
+
+@dataclass
+class Ply:
+    """One move of one side, from a position, with what was written to it."""
+
+    before: Position
+    move: Move
+    signs: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
+    comments: list[str] = field(default_factory=list)
+    variations: list[Line] = field(default_factory=list)
+
+    @property
+    def after(self) -> Position:
+        """The position after it."""
+        return self.before.after(self.move)
+
+    @property
+    def clocks(self) -> list[Clock]:
+        """The times in its comments."""
+        return [clock for comment in self.comments for clock in read_clocks(comment)]
+
+
+@dataclass
+class Line:
+    """Moves one after another from a position; a position among them is one that was set up there."""
+
+    start: Position
+    items: list[Ply | Position] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+
+    @property
+    def plies(self) -> list[Ply]:
+        """The moves alone."""
+        return [item for item in self.items if isinstance(item, Ply)]
+
+    @property
+    def end(self) -> Position:
+        """The position at the end."""
+        last = self.items[-1] if self.items else self.start
+        return last.after if isinstance(last, Ply) else last
+
+
+@dataclass
+class GameRecord:
+    """A game as a file has it; `result` is what the file says, `*` where it says nothing."""
+
+    variant: Variant
+    tags: dict[str, str]
+    line: Line
+    result: str = "*"
+    first_number: int = 1
+    kings_alone: int = 0
+    plies_written: int = 0
+    """How many moves the text has in the main line, read or not."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Every move in the text was read."""
+        return len(self.line.plies) == self.plies_written
+
+    def game(self, plies: int | None = None) -> Game:
+        """Play the main line, or its first plies, as a game with all its counts."""
+        game = self._begun()
+        for item in self.line.items:
+            if plies is not None and len(game.moves) >= plies:
+                break
+            if isinstance(item, Ply):
+                game.push(item.move)
+            else:
+                game.set_up(item)
+        return game
+
+    def _begun(self) -> Game:
+        start = self.line.start
+        before = 2 * (self.first_number - 1) + (0 if start.white_to_move else 1)
+        game = Game(start, plies_before=before)
+        game.history[0] = game.history[0]._replace(kings_alone=self.kings_alone)
+        return game

@@ -1,0 +1,147 @@
+"""Playing what was written: each move is tried, a short capture that leaves a choice is settled by what follows."""
+
+from __future__ import annotations
+
+from ratingoffice.draughts.fen import FenError, read_fen
+from ratingoffice.draughts.legality import why_illegal
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.notation import WrittenMove, matching, write_move
+from ratingoffice.draughts.pdn.findings import Findings
+from ratingoffice.draughts.pdn.raw import RawLine, RawMove
+from ratingoffice.draughts.pdn.record import Line, Ply
+from ratingoffice.draughts.pdn.tokens import Token
+from ratingoffice.draughts.position import Position
+
+DEEPEST_VARIATION = 100
+
+
+class Replay:
+    """Plays one line of a game, and its variations; where it cannot be played it stops, until a position is set up."""
+
+    def __init__(self, findings: Findings, raw: RawLine, start: Position, number: int) -> None:
+        """Begin in a position in which the next move has a number."""
+        self.findings, self.raw, self.number = findings, raw, number
+        self.position, self.line = start, Line(start, comments=raw.comments)
+        self.depth = 0
+        self.stopped_at: int | None = None
+        self.unread = 0
+
+    def played(self) -> Line:
+        """Play all that can be played."""
+        for index, item in enumerate(self.raw.items):
+            if isinstance(item, Token):
+                self._set_up(item)
+            elif self.stopped_at is None:
+                self._play(item, index)
+            else:
+                self.unread += 1
+        self._tell_unread()
+        return self.line
+
+    def _play(self, item: RawMove, index: int) -> None:
+        move = self._move(item, index)
+        if move is None:
+            self.stopped_at, self.unread = item.at, 1
+            return
+        if item.number is not None:
+            self._check_number(item.number)
+        ply = Ply(self.position, move, tuple(item.signs), tuple(item.glyphs), item.comments)
+        if item.variations:
+            ply.variations = self._variations(item)
+        self.line.items.append(ply)
+        self.number += not self.position.white_to_move
+        self.position = self.position.after(move)
+
+    def _tell_unread(self) -> None:
+        if self.stopped_at is not None and self.unread:
+            written = f"{self.unread} move{'s' if self.unread > 1 else ''}"
+            self.findings.error(self.stopped_at, "not-read", f"{written} from here on not read")
+
+    def _variations(self, item: RawMove) -> list[Line]:
+        if self.depth >= DEEPEST_VARIATION:
+            message = f"variations are {DEEPEST_VARIATION} deep here; what lies deeper is left out"
+            self.findings.error(item.at, "variation", message)
+            return []
+        lines = []
+        for raw in item.variations:
+            variation = Replay(self.findings, raw, self.position, self.number)
+            variation.depth = self.depth + 1
+            lines.append(variation.played())
+        return lines
+
+    def _set_up(self, token: Token) -> None:
+        """Take over a position from the text, or stop at a move that was not written down."""
+        if token.kind == "unknown":
+            if self.stopped_at is None:
+                self.stopped_at, self.unread = token.at, 0
+                self.findings.error(token.at, "unknown-move", "a move was not written down here")
+            return
+        try:
+            position = read_fen(token.match["fen"], self.position.variant)
+        except FenError as problem:
+            self.findings.error(token.at, "fen", str(problem))
+            self.stopped_at = token.at if self.stopped_at is None else self.stopped_at
+            return
+        self._tell_unread()
+        self.position, self.stopped_at, self.unread = position, None, 0
+        self.line.items.append(position)
+
+    def _move(self, item: RawMove, index: int) -> Move | None:
+        """The move that was meant, None if there is none."""
+        found = matches(item, self.position)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            return self._settled(found, item, index)
+        illegal = why_illegal(self.position, WrittenMove(item.text, item.squares, _is_capture(item)))
+        instead = ", ".join(illegal.instead[:12]) or "none"
+        articles = ", ".join(f"Annex 1, {number}" for number in illegal.reason.articles)
+        self.findings.error(item.at, illegal.reason.code, f"{illegal.sentence}; legal: {instead}", articles)
+        return None
+
+    def _settled(self, found: list[Move], item: RawMove, index: int) -> Move:
+        """The one of several captures after which most of the rest can be played."""
+        known: dict[tuple[int, Position], int] = {}
+        reach = [furthest(self.raw.items, index + 1, self.position.after(move), known) for move in found]
+        best = [move for move, far in zip(found, reach, strict=True) if far == max(reach)]
+        if len(best) > 1:
+            choice = ", ".join(write_move(self.position, move) for move in best)
+            message = f"{item.text} can be {choice}; what follows does not tell which, and the first is taken"
+            self.findings.warning(item.at, "ambiguous", message, "Annex 1, 4.14")
+        return best[0]
+
+    def _check_number(self, token: Token) -> None:
+        written, dots = token.text.replace(" ", ""), "." if self.position.white_to_move else "..."
+        if int(written.split(".")[0]) != self.number:
+            self.findings.warning(token.at, "number", f"{written} stands before move {self.number}{dots}")
+
+
+def matches(item: RawMove, position: Position) -> list[Move]:
+    """The legal moves that are written so."""
+    number = position.variant.number
+    squares = tuple([number(square) or 0 for square in item.squares])
+    return [] if 0 in squares else matching(position, squares)
+
+
+def furthest(
+    items: list[RawMove | Token], index: int, position: Position, known: dict[tuple[int, Position], int]
+) -> int:
+    """How far a line can be played from a position, whatever choices are made on the way."""
+    begun = (index, position)
+    if begun in known:
+        return known[begun]
+    while index < len(items):
+        item = items[index]
+        if isinstance(item, Token):
+            break
+        found = matches(item, position)
+        if len(found) != 1:
+            index = max([furthest(items, index + 1, position.after(move), known) for move in found], default=index)
+            break
+        index, position = index + 1, position.after(found[0])
+    known[begun] = index
+    return index
+
+
+def _is_capture(item: RawMove) -> bool:
+    return any(sign in item.text for sign in "xX:")
