@@ -126,12 +126,14 @@ class Game:
         """The counts of article 6 that are running."""
         return counts(self.counters, self.position)
 
-    @article("Annex 1, 6.1", "Annex 1, 6.2", "Annex 1, 6.3", "Annex 1, 6.4", "Annex 1, 7.3", "Annex 1, 7.3.2")
+    @article("Annex 1, 7.3", "Annex 1, 7.3.2")
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it goes on. A loss on the board comes before every draw."""
-        lost = lost_on_the_board(self.position)
-        if lost or self.ended:
-            return lost or self.ended
+        return lost_on_the_board(self.position) or self.ended or self.drawn_by_rule()
+
+    @article("Annex 1, 6.1", "Annex 1, 6.2", "Annex 1, 6.3", "Annex 1, 6.4")
+    def drawn_by_rule(self) -> Outcome | None:
+        """The draw that article 6 gives here, if the side to move is not lost."""
         for count in self.counts():
             if count.is_draw:
                 return Outcome(Result.DRAW, (count.article,), f"draw: {count.limit // 2} moves each have been played")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -60,6 +61,15 @@ class Flight(NamedTuple):
     moves: tuple[Move, ...]
 
 
+class Passage(NamedTuple):
+    """The way from one square to another: what has to be free, and the move that each piece makes on it."""
+
+    squares: int
+    of_white_man: Move | None
+    of_black_man: Move | None
+    of_king: Move
+
+
 class KnownMoves:
     """The moves without capture that are possible on a board, ready to be picked."""
 
@@ -68,6 +78,17 @@ class KnownMoves:
         self.white_short, self.white_long = _steps(board, board.short), _steps(board, board.long)
         self.black_short, self.black_long = _steps(board, -board.short), _steps(board, -board.long)
         self.flights = _flights(board)
+        self.passages = dict(self._passages())
+
+    def _passages(self) -> Iterator[tuple[tuple[int, int], Passage]]:
+        """Every way along a diagonal by its ends, with the moves that a man or a king can make on it."""
+        white = {move.route: move for steps in (self.white_short, self.white_long) for move in steps.values()}
+        black = {move.route: move for steps in (self.black_short, self.black_long) for move in steps.values()}
+        for flights in self.flights.values():
+            for ray, moves in flights:
+                for place, move in enumerate(moves):
+                    ends, squares = (move.start, move.end), sum(ray.bits[: place + 1])
+                    yield ends, Passage(squares, white.get(ends), black.get(ends), move)
 
 
 @article("Annex 1, 3.4", "Annex 1, 3.5")

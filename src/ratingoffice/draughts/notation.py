@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.legal_moves import legal_moves
-from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.captures import ways_allowed
+from ratingoffice.draughts.moves import Move, made
 from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.routes import Squares, is_route_of
 from ratingoffice.draughts.signs import SIGN_TEXT
 from ratingoffice.draughts.variant import Variant
@@ -67,7 +68,13 @@ def read_notation(text: str) -> WrittenMove | None:
 def matching(position: Position, squares: Squares) -> list[Move]:
     """The legal moves that are written so: one, none, or more where the ends alone leave a choice."""
     start, end = squares[0], squares[-1]
-    found = [move for move in legal_moves(position) if move.route[0] == start and move.route[-1] == end]
+    ways = ways_allowed(position)
+    if not ways:
+        quiet = quiet_move(position, start, end)
+        return [quiet] if quiet and len(squares) == 2 else []
+    board = position.variant.board
+    first, last = board.bits[start], board.bits[end]
+    found = [made(board, *way) for way in ways if way[0][0] == first and way[0][-1] == last]
     if len(squares) == 2:
         return found
     exact = [move for move in found if move.route == squares]

@@ -34,6 +34,19 @@ def quiet_moves(position: Position) -> list[Move]:
     return moves
 
 
+@article("Annex 1, 3.4", "Annex 1, 3.9")
+def quiet_move(position: Position, start: int, end: int) -> Move | None:
+    """The move without capture from one square to another, None if the piece there cannot make it."""
+    white_men, white_kings, black_men, black_kings, white_to_move, variant = position
+    passage = variant.known.passages.get((start, end))
+    if passage is None or passage.squares & (white_men | white_kings | black_men | black_kings):
+        return None
+    bit = variant.board.bits[start]
+    if white_to_move:
+        return passage.of_white_man if bit & white_men else passage.of_king if bit & white_kings else None
+    return passage.of_black_man if bit & black_men else passage.of_king if bit & black_kings else None
+
+
 def count_quiet_moves(position: Position) -> int:
     """How many moves without capture there are, without making them."""
     white_men, white_kings, black_men, black_kings, white_to_move, variant = position

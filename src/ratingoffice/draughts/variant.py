@@ -43,9 +43,7 @@ class Variant:
 
     def number(self, text: str) -> int | None:
         """Read a square, by number or by letter and number; None where the board has no such square."""
-        if text.isdecimal() and text.isascii():
-            return int(text) if len(text) < 4 and 1 <= int(text) <= self.board.squares else None
-        return _LETTERED[self.board.size].get(text.lower())
+        return NUMBERS[self.board.size].get(text)
 
     @property
     def game_type_tag(self) -> str:
@@ -54,16 +52,21 @@ class Variant:
         return f"{self.game_type},W,{size},{size},{'A0' if self.letters else 'N2'},0"
 
 
-def _lettered(board: Board) -> dict[str, int]:
-    places = ((number, *board.row_and_column(number)) for number in range(1, board.squares + 1))
-    return {f"{'abcdefghij'[column]}{board.size - row}": number for number, row, column in places}
+def _numbers(board: Board) -> dict[str, int]:
+    """All ways to write the squares of a board: 7, 07, and by letter."""
+    found: dict[str, int] = {}
+    for number in range(1, board.squares + 1):
+        row, column = board.row_and_column(number)
+        lettered = f"{'abcdefghij'[column]}{board.size - row}"
+        found |= dict.fromkeys((str(number), f"{number:02}", lettered, lettered.upper()), number)
+    return found
 
 
 BOARD_100: Final = Board(10)
 BOARD_64: Final = Board(8)
 MOVES_100: Final = KnownMoves(BOARD_100)
 MOVES_64: Final = KnownMoves(BOARD_64)
-_LETTERED: Final = {board.size: _lettered(board) for board in (BOARD_100, BOARD_64)}
+NUMBERS: Final = {board.size: _numbers(board) for board in (BOARD_100, BOARD_64)}
 
 POINTS: Final = ("2-0", "1-1", "0-2")
 HALVES: Final = ("1-0", "1/2-1/2", "0-1")

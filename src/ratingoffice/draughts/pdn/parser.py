@@ -11,7 +11,7 @@ from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove
 from ratingoffice.draughts.pdn.tokens import Token, tokens
 from ratingoffice.draughts.signs import SIGN_TEXT
 
-_SEPARATOR: Final = re.compile(r"\s?[-xX:]\s?")
+_SEPARATOR: Final = re.compile(r"\s?[xX:]\s?")
 _SIGN_COMMAND: Final = re.compile(r"\[%sign ([^\]]*)\]\s?")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _INSIDE: Final = {"close", "comment", "glyph", "sign"}
@@ -58,14 +58,16 @@ class _Parser:
 
     def take(self, token: Token) -> RawGame | None:
         """Put a token where it belongs; return a game that is complete with it."""
+        kind = token[0]
+        if kind == "move" and self.game is not None and self.result_inside is None and not self._begins_anew(token):
+            self._move(token)
+            return None
         done = self._ended_before(token)
-        if self.result_inside is not None and token.kind not in _INSIDE:
-            done = self._closed(token.at)
-        if token.kind in {"result", "end"}:
+        if kind in {"result", "end"}:
             return done or self._ended_by(token)
         if self.game is None:
             self._begin(token.at)
-        self.actions[token.kind](token)
+        self.actions[kind](token)
         return done
 
     def finish(self, at: int) -> RawGame | None:
@@ -81,14 +83,20 @@ class _Parser:
         """A tag after moves, or move number 1 again, begins another game: the one before has no result."""
         if self.game is None or not self.game.has_begun:
             return None
+        if self.result_inside is not None and token.kind not in _INSIDE:
+            return self._closed(token.at)
         if token.kind == "tag" or (token.kind == "poor_tag" and self.game.line.items):
             return self._closed(token.at)
-        if token.kind == "number" and _numbered(token) == 1 and len(self.open) == 1 and len(self.game.line.items) > 2:
+        if self._begins_anew(token):
             self.findings.warning(
                 token.at, "separator", "move number 1 again: another game begins, without result or *"
             )
             return self._closed(token.at)
         return None
+
+    def _begins_anew(self, token: Token) -> bool:
+        """Move number 1 again, after moves of the main line."""
+        return len(self.open) == 1 and len(self.open[0].items) > 2 and _numbered(token) == 1
 
     def _ended_by(self, token: Token) -> RawGame | None:
         if self.game is None:
@@ -121,23 +129,24 @@ class _Parser:
         return self.open[-1]
 
     def _move(self, token: Token) -> None:
-        line, squares, signs = self.open[-1], token.match["squares"], token.match["signs"]
-        move = RawMove(squares, token.at)
-        parts = _SEPARATOR.split(squares)
-        move.squares = tuple(parts) if len(parts) > 1 else (squares[:2], squares[-2:])
+        match, line = token.match, self.open[-1]
+        before, first, second, more, signs = match.group("before", "from", "to", "more", "signs")
+        move = RawMove(match, (first, second))
+        if before:
+            move.number, move.number_at = int(before), token.at
+        elif line.number is not None:
+            move.number, move.number_at, line.number = _numbered(line.number), line.number.at, None
+        if more:
+            move.squares = (first, second, *_SEPARATOR.split(more)[1:])
         if signs:
-            move.signs = [sign.strip("()") for sign in SIGN_TEXT.findall(signs)]
-        move.number, line.number = line.number, None
+            move.signs = tuple([sign.strip("()") for sign in SIGN_TEXT.findall(signs)])
         line.items.append(move)
 
     def _joined(self, token: Token) -> None:
         """Two squares without a sign between them, `3228`."""
-        move = RawMove(token.text, token.at)
-        move.squares = (token.match["from"].lstrip("0"), token.match["to"].lstrip("0"))
-        line = self._line()
-        move.number, line.number = line.number, None
-        line.items.append(move)
-        self.findings.warning(token.at, "notation", f"{token.text} is read as {'-'.join(move.squares)}", "Annex 1, 8.2")
+        squares = (token.match["first"], token.match["second"])
+        self._line().items.append(RawMove(token.match, squares))
+        self.findings.warning(token.at, "notation", f"{token.text} is read as {'-'.join(squares)}", "Annex 1, 8.2")
 
     def _number(self, token: Token) -> None:
         self._line().number = token
@@ -149,10 +158,11 @@ class _Parser:
         line = self._line()
         move = line.last_move
         if move is not None and "[%sign " in text:
-            move.signs += _SIGN_COMMAND.findall(text)
+            move.signs += tuple(_SIGN_COMMAND.findall(text))
             text = _SIGN_COMMAND.sub("", text)
         if text := " ".join(text.split()):
-            (move.comments if move else line.comments).append(text)
+            owner = move or line
+            owner.comments = (*owner.comments, text)
 
     def _unclosed(self, token: Token) -> None:
         self.findings.error(
@@ -184,14 +194,14 @@ class _Parser:
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move")
         else:
-            move.glyphs.append(int(token.match["nag"]))
+            move.glyphs = (*move.glyphs, int(token.match["nag"]))
 
     def _sign(self, token: Token) -> None:
         move = self._line().last_move
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move", "Annex 1, 9.1")
         else:
-            move.signs.append(token.text.strip("()"))
+            move.signs = (*move.signs, token.text.strip("()"))
 
     def _open(self, token: Token) -> None:
         move = self._line().last_move
@@ -199,7 +209,7 @@ class _Parser:
         if move is None:
             self.findings.error(token.at, "variation", "a variation before the first move stands for no move; left out")
         else:
-            move.variations.append(line)
+            move.variations = (*move.variations, line)
         self.open.append(line)
 
     def _close(self, token: Token) -> None:
@@ -217,5 +227,9 @@ class _Parser:
         self.findings.error(token.at, "text", f"{token.text!r} is neither move nor comment nor tag; it is left out")
 
 
-def _numbered(token: Token) -> int:
-    return int(token.text.split(".")[0])
+def _numbered(token: Token) -> int | None:
+    """The move number that a token has, alone or before its move."""
+    if token[0] == "move":
+        before = token[3]["before"]
+        return int(before) if before else None
+    return int(token.text.split(".")[0]) if token.kind == "number" else None

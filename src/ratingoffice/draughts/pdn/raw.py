@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from ratingoffice.draughts.pdn.tokens import Token
 
 
 class RawMove:
-    """A written move with what belongs to it."""
+    """A written move with what belongs to it; most have nothing but their squares."""
 
-    __slots__ = ("at", "comments", "glyphs", "number", "signs", "squares", "text", "variations")
+    number: int | None = None
+    number_at = 0
+    signs: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
+    comments: tuple[str, ...] = ()
+    variations: tuple[RawLine, ...] = ()
 
-    def __init__(self, text: str, at: int) -> None:
+    def __init__(self, match: re.Match[str], squares: tuple[str, ...]) -> None:
         """Begin with the squares alone."""
-        self.text, self.at = text, at
-        self.squares: tuple[str, ...] = ()
-        self.number: Token | None = None
-        self.signs: list[str] = []
-        self.glyphs: list[int] = []
-        self.comments: list[str] = []
-        self.variations: list[RawLine] = []
+        self.match, self.squares = match, squares
+
+    @property
+    def at(self) -> int:
+        """Where its first square stands."""
+        return self.match.start("from" if self.match["from"] else "joined")
+
+    @property
+    def text(self) -> str:
+        """Its squares as they are written."""
+        return self.match.string[self.at : self.match.end("more" if self.match["from"] else "joined")]
 
 
 @dataclass
@@ -29,7 +39,7 @@ class RawLine:
 
     at: int
     items: list[RawMove | Token] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
+    comments: tuple[str, ...] = ()
     number: Token | None = None
     """A move number that waits for its move."""
 

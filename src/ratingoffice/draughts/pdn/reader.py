@@ -113,7 +113,7 @@ def _first_number(raw: RawGame) -> int | None:
     first = next((item for item in raw.line.items if isinstance(item, RawMove)), None)
     if first is None or first.number is None or "FEN" not in raw.tags:
         return None
-    return int(first.number.text.split(".")[0])
+    return first.number
 
 
 def _result(raw: RawGame, tags: dict[str, str], findings: Findings) -> str:

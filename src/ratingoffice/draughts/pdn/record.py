@@ -11,7 +11,7 @@ from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.variant import Variant
 
 
-@dataclass
+@dataclass(slots=True)
 class Ply:
     """One move of one side, from a position, with what was written to it."""
 
@@ -19,8 +19,8 @@ class Ply:
     move: Move
     signs: tuple[str, ...] = ()
     glyphs: tuple[int, ...] = ()
-    comments: list[str] = field(default_factory=list)
-    variations: list[Line] = field(default_factory=list)
+    comments: tuple[str, ...] = ()
+    variations: tuple[Line, ...] = ()
 
     @property
     def after(self) -> Position:
@@ -39,7 +39,7 @@ class Line:
 
     start: Position
     items: list[Ply | Position] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
+    comments: tuple[str, ...] = ()
 
     @property
     def plies(self) -> list[Ply]:

@@ -11,6 +11,7 @@ from ratingoffice.draughts.pdn.raw import RawLine, RawMove
 from ratingoffice.draughts.pdn.record import Line, Ply
 from ratingoffice.draughts.pdn.tokens import Token
 from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.variant import NUMBERS
 
 DEEPEST_VARIATION = 100
 
@@ -43,31 +44,34 @@ class Replay:
         if move is None:
             self.stopped_at, self.unread = item.at, 1
             return
-        if item.number is not None:
-            self._check_number(item.number)
-        ply = Ply(self.position, move, tuple(item.signs), tuple(item.glyphs), item.comments)
+        position = self.position
+        if item.number is not None and item.number != self.number:
+            dots = "." if position.white_to_move else "..."
+            message = f"{item.number}. stands before move {self.number}{dots}"
+            self.findings.warning(item.number_at, "number", message)
+        ply = Ply(position, move, item.signs, item.glyphs, item.comments)
         if item.variations:
             ply.variations = self._variations(item)
         self.line.items.append(ply)
-        self.number += not self.position.white_to_move
-        self.position = self.position.after(move)
+        self.number += not position.white_to_move
+        self.position = position.after(move)
 
     def _tell_unread(self) -> None:
         if self.stopped_at is not None and self.unread:
             written = f"{self.unread} move{'s' if self.unread > 1 else ''}"
             self.findings.error(self.stopped_at, "not-read", f"{written} from here on not read")
 
-    def _variations(self, item: RawMove) -> list[Line]:
+    def _variations(self, item: RawMove) -> tuple[Line, ...]:
         if self.depth >= DEEPEST_VARIATION:
             message = f"variations are {DEEPEST_VARIATION} deep here; what lies deeper is left out"
             self.findings.error(item.at, "variation", message)
-            return []
+            return ()
         lines = []
         for raw in item.variations:
             variation = Replay(self.findings, raw, self.position, self.number)
             variation.depth = self.depth + 1
             lines.append(variation.played())
-        return lines
+        return tuple(lines)
 
     def _set_up(self, token: Token) -> None:
         """Take over a position from the text, or stop at a move that was not written down."""
@@ -110,17 +114,12 @@ class Replay:
             self.findings.warning(item.at, "ambiguous", message, "Annex 1, 4.14")
         return best[0]
 
-    def _check_number(self, token: Token) -> None:
-        written, dots = token.text.replace(" ", ""), "." if self.position.white_to_move else "..."
-        if int(written.split(".")[0]) != self.number:
-            self.findings.warning(token.at, "number", f"{written} stands before move {self.number}{dots}")
-
 
 def matches(item: RawMove, position: Position) -> list[Move]:
     """The legal moves that are written so."""
-    number = position.variant.number
-    squares = tuple([number(square) or 0 for square in item.squares])
-    return [] if 0 in squares else matching(position, squares)
+    number = NUMBERS[position.variant.board.size].get
+    squares = tuple([number(square, 0) for square in item.squares])
+    return matching(position, squares) if all(squares) else []
 
 
 def furthest(

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 
 class Token(NamedTuple):
-    """A piece of text, its kind and where it begins."""
+    """A piece of text, its kind and where it begins; the match has its parts."""
 
     kind: str
     text: str
@@ -18,21 +18,21 @@ class Token(NamedTuple):
 
 _SIGNS: Final = r"(?:\([!?]{1,2}\)|[!?]{1,2}|\*|=|\+(?:[1-9]\d?)?|-[1-9]\d?(?![\dx:.-])|\s?a\.l\.)*"
 _RESULT: Final = (
-    r"1/2\s?-\s?1/2|½\s?-\s?½|1\+\s?-\s?1-|1-\s?-\s?1\+|(?:2-0|1-1|0-2|1-0|0-1|0-0|\d\d?-0|0-\d\d?)(?![\dx:/])"
+    r"(?:2-0|1-1|0-2|1-0|0-1|0-0|\d\d?-0|0-\d\d?)(?![\dx:/])|1/2\s?-\s?1/2|½\s?-\s?½|1\+\s?-\s?1-|1-\s?-\s?1\+"
 )
-_MOVE: Final = (
-    r"\d{1,3}(?:\s?[xX:]\s?\d{1,3})+|\d{1,3}\s?-\s?\d{1,3}(?![\d/])"
-    r"|[a-hA-H][1-8](?:\s?[xX:]\s?[a-hA-H][1-8])+|[a-hA-H][1-8]\s?-?\s?[a-hA-H][1-8]"
-)
+_SQUARE: Final = r"\d{1,3}|[a-hA-H][1-8]"
 _KINDS: Final = {
-    "space": r"\s+|%[^\n]*",
-    "number": r"\d{1,4}\s?\.(?:\s?\.\.)?",
     "result": _RESULT,
-    "move": rf"(?P<squares>{_MOVE})(?P<signs>{_SIGNS})",
+    "move": (
+        rf"(?:(?P<before>\d{{1,4}})\s?\.(?:\s?\.\.)?\s*(?!{_RESULT}))?"
+        rf"(?P<from>{_SQUARE})(?:\s?[-xX:]\s?|(?<=[a-hA-H]\d)(?=[a-hA-H]))(?P<to>{_SQUARE})(?![\d/])"
+        rf"(?P<more>(?:\s?[xX:]\s?(?:{_SQUARE}))*)(?P<signs>{_SIGNS})"
+    ),
+    "number": r"\d{1,4}\s?\.(?:\s?\.\.)?",
     "comment": r"\{[^}]*\}|;[^\n]*",
     "unclosed": r"\{",
     "tag": r'\[\s*(?P<name>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]',
-    "poor_tag": r"\[\s*(?P<poor_name>[A-Za-z]\w*)[ \t:=\"'“”]*(?P<poor_value>[^\n]*?)[\"'“”]?\s*\]?[ \t\r]*(?=\n|\Z)",
+    "poor_tag": r"\[\s*(?P<poor_name>[A-Za-z]\w*)[ \t:=\"'“”]*(?P<poor_value>[^\n]*?)[\"'“”]?\s*\]?[ \t]*(?=\n|\Z)",
     "setup": r'/\s*FEN\s*"(?P<fen>[^"\n]*)"\s*/',
     "glyph": r"\$(?P<nag>\d{1,3})",
     "sign": r"\([!?]{1,2}\)|[!?]{1,2}|=|\+(?:[1-9]\d?)?(?!\d)|a\.l\.",
@@ -40,28 +40,42 @@ _KINDS: Final = {
     "close": r"\)",
     "end": r"\*",
     "dots": r"\.\.\.?|…",
-    "joined": r"(?P<from>\d\d)(?P<to>\d\d)(?![\w.-])",
+    "joined": r"(?P<first>\d\d)(?P<second>\d\d)(?![\w.-])",
     "unknown": r"-+(?=\s|\Z)",
-    "junk": r"[^\s{}()\[\]]+|.",
+    "junk": r"%[^\n]*|[^\s{}()\[\]]+|.",
 }
-_TOKEN: Final = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _KINDS.items()))
+_TOKEN: Final = re.compile(r"\s*(?:" + "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _KINDS.items()) + ")")
 _TAG_LINE: Final = r'[ \t]*\[[ \t]*[A-Z]\w*[ \t]+"[^\n]*"[ \t]*\][ \t]*'
 _GAME_INSIDE: Final = re.compile(rf"(?<=\n\n){_TAG_LINE}$|^{_TAG_LINE}\n\s*(?={_TAG_LINE}$)", re.MULTILINE)
 """The first tag of a game inside what looks like a comment: the bracket before it was never closed."""
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """All tokens but the white space; a comment that swallows the head of a game is cut before it."""
-    at, end, match_at = 0, len(text), _TOKEN.match
-    while at < end:
-        match = match_at(text, at)
-        if match is None:  # the last kind takes any letter
-            raise AssertionError(text[at : at + 20])
-        start, at, kind = at, match.end(), match.lastgroup or ""
-        if kind == "space":
-            continue
-        if kind in {"comment", "unclosed"} and text[start] == "{":
-            inside = _GAME_INSIDE.search(text, start + 1, at if kind == "comment" else end)
-            if inside or kind == "unclosed":
-                kind, at = "unclosed", inside.start() if inside else end
-        yield Token(kind, text[start:at], start, match)
+    """All tokens but white space and lines of `%`; a comment that swallows the head of a game is cut before it."""
+    at: int | None = 0
+    while at is not None:
+        begin, at = at, None
+        for match in _TOKEN.finditer(text, begin):
+            kind = match.lastgroup or ""
+            start = match.start(kind)
+            if kind in _BRACED and text[start] == "{":
+                at = _end_of_unclosed(text, match)
+                if at is not None:
+                    yield Token("unclosed", text[start:at], start, match)
+                    break
+            elif kind == "junk" and text[start] == "%":
+                continue
+            yield _new(Token, (kind, match[kind], start, match))
+
+
+_new = tuple.__new__
+_BRACED: Final = {"comment", "unclosed"}
+
+
+def _end_of_unclosed(text: str, match: re.Match[str]) -> int | None:
+    """Where a comment that was never closed ends: before the next game, or with the text; None if it was closed."""
+    is_closed = match.lastgroup == "comment"
+    inside = _GAME_INSIDE.search(text, match.start() + 1, match.end() if is_closed else len(text))
+    if inside is not None:
+        return inside.start()
+    return None if is_closed else len(text)

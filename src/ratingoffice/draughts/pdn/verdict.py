@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters
 from ratingoffice.draughts.outcome import Result, lost_on_the_board
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawMove
-from ratingoffice.draughts.pdn.record import GameRecord
+from ratingoffice.draughts.pdn.record import GameRecord, Ply
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.proposals import MOVES_BEFORE_A_PROPOSAL
 
@@ -37,22 +38,34 @@ def check_ending(record: GameRecord, raw: RawGame, findings: Findings) -> None:
 
 def _drawn_before_the_end(record: GameRecord, raw: RawGame, findings: Findings) -> bool:
     """Whether the rules gave a draw at some point; playing on after it is odd."""
-    game = record.game()
-    if all(each.kings_alone < FEWEST_PLIES and each[1:] == (None, None) for each in game.history):
-        return False
-    if len(record.line.items) > len(game.moves):  # positions were set up on the way: the counts began anew
+    if not _can_be_drawn(record):
         return False
     replayed = record.game(0)
     moves = [item for item in raw.line.items if isinstance(item, RawMove)]
-    for played, move in enumerate(game.moves, start=1):
-        replayed.push(move)
-        drawn = replayed.outcome()
-        if drawn is not None and drawn.result is Result.DRAW:
-            if played < len(game.moves):
+    for played, ply in enumerate(record.line.plies, start=1):
+        replayed.push(ply.move)
+        drawn = replayed.drawn_by_rule() if _is_counted(replayed.counters) else None
+        if drawn is not None and not lost_on_the_board(replayed.position):
+            if played < len(moves):
                 message = f"{drawn.sentence} after {moves[played - 1].text}, but the game goes on"
                 findings.warning(moves[played].at, "after-draw", message, ", ".join(drawn.articles))
             return True
     return False
+
+
+def _is_counted(counters: Counters) -> bool:
+    return counters.kings_alone >= FEWEST_PLIES or counters.with_three is not None or counters.with_two is not None
+
+
+def _can_be_drawn(record: GameRecord) -> bool:
+    """Whether anything was counted towards a draw; not after positions were set up on the way."""
+    alone, longest = record.kings_alone, 0
+    for item in record.line.items:
+        if not isinstance(item, Ply):
+            return False
+        alone = 0 if item.move.men or item.move.taken else alone + 1
+        longest = max(longest, alone)
+    return longest >= FEWEST_PLIES or record.line.end.occupied.bit_count() <= MOST_PIECES_COUNTED
 
 
 def _check_agreed(record: GameRecord, at: int, findings: Findings) -> None:
