@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli import calc, demo, explain, generate, rate, rulebooks
+from ratingoffice.cli import calc, demo, draughts, explain, generate, rate, rulebooks
 
 app = typer.Typer(
     name="ratingoffice",
@@ -23,6 +23,7 @@ app.command("explain")(explain.explain)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")
+app.add_typer(draughts.app, name="draughts")
 
 
 def _version(wanted: bool) -> None:

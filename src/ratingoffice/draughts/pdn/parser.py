@@ -1,9 +1,9 @@
-"""From tokens to games as they are written. Every token ends up in a game or in a finding."""
+"""From tokens to a game as it is written. Every token ends up in a game or in a finding."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from ratingoffice.draughts.pdn.findings import Findings
@@ -18,25 +18,33 @@ _INSIDE: Final = {"close", "comment", "glyph", "sign"}
 """What can follow a result inside a variation; anything else tells that the variation was not closed."""
 
 
-def games(text: str, findings: Findings) -> Iterator[RawGame]:
-    """All games of a text in their order; `findings.game` is the number of the one that is being read."""
-    parser = _Parser(findings)
-    for token in tokens(text):
-        done = parser.take(token)
-        if done is not None:
-            yield done
-    done = parser.finish(len(text))
-    if done is not None:
-        yield done
+def next_game(text: str, at: int, findings: Findings) -> RawGame:
+    """The game that begins at a place of the text, with the place where the next one begins."""
+    parser = _Parser(at, findings)
+    game = parser.game
+    for token in tokens(text, at):
+        if parser.is_over_before(token):
+            game.until = token.at
+            break
+        if token.kind in {"result", "end"}:
+            if parser.is_ended_by(token):
+                game.until = token.at + len(token.text)
+                break
+            continue
+        parser.actions[token.kind](token)
+    else:
+        game.until = len(text)
+    parser.close()
+    return game
 
 
 class _Parser:
     """Holds the game that is being read, and the lines that are open in it."""
 
-    def __init__(self, findings: Findings) -> None:
+    def __init__(self, at: int, findings: Findings) -> None:
         self.findings = findings
-        self.game: RawGame | None = None
-        self.open: list[RawLine] = []
+        self.game = RawGame(at, RawLine(at))
+        self.open = [self.game.line]
         self.result_inside: Token | None = None
         self.actions: dict[str, Callable[[Token], None]] = {
             "move": self._move,
@@ -45,88 +53,49 @@ class _Parser:
             "unclosed": self._unclosed,
             "tag": self._tag,
             "poor_tag": self._poor_tag,
-            "setup": self._setup,
+            "setup": self._not_a_move,
+            "unknown": self._not_a_move,
             "glyph": self._glyph,
             "sign": self._sign,
             "open": self._open,
             "close": self._close,
             "joined": self._joined,
-            "unknown": self._unknown,
             "junk": self._junk,
             "dots": lambda _: None,
         }
 
-    def take(self, token: Token) -> RawGame | None:
-        """Put a token where it belongs; return a game that is complete with it."""
-        kind = token[0]
-        if kind == "move" and self.game is not None and self.result_inside is None and not self._begins_anew(token):
-            self._move(token)
-            return None
-        done = self._ended_before(token)
-        if kind in {"result", "end"}:
-            return done or self._ended_by(token)
-        if self.game is None:
-            self._begin(token.at)
-        self.actions[kind](token)
-        return done
-
-    def finish(self, at: int) -> RawGame | None:
-        """The last game, if it is still open at the end of the file."""
-        return self._closed(at) if self.game else None
-
-    def _begin(self, at: int) -> None:
-        self.findings.game += 1
-        self.game = RawGame(at, line=RawLine(at))
-        self.open = [self.game.line]
-
-    def _ended_before(self, token: Token) -> RawGame | None:
-        """A tag after moves, or move number 1 again, begins another game: the one before has no result."""
-        if self.game is None or not self.game.has_begun:
-            return None
+    def is_over_before(self, token: Token) -> bool:
+        """A tag after moves, or move number 1 again, begins another game: this one has no result."""
+        line = self.game.line
         if self.result_inside is not None and token.kind not in _INSIDE:
-            return self._closed(token.at)
-        if token.kind == "tag" or (token.kind == "poor_tag" and self.game.line.items):
-            return self._closed(token.at)
-        if self._begins_anew(token):
+            return True
+        if token.kind in {"tag", "poor_tag"}:
+            return bool(line.items or (token.kind == "tag" and (line.comments or line.number)))
+        if len(self.open) == 1 and len(line.items) > 2 and _numbered(token) == 1:
             self.findings.warning(
                 token.at, "separator", "move number 1 again: another game begins, without result or *"
             )
-            return self._closed(token.at)
-        return None
+            return True
+        return False
 
-    def _begins_anew(self, token: Token) -> bool:
-        """Move number 1 again, after moves of the main line."""
-        return len(self.open) == 1 and len(self.open[0].items) > 2 and _numbered(token) == 1
-
-    def _ended_by(self, token: Token) -> RawGame | None:
-        if self.game is None:
-            self.findings.game += 1
-            self.findings.warning(token.at, "separator", f"{token.text} ends a game that has neither tags nor moves")
-            self.findings.game -= 1
-            return None
+    def is_ended_by(self, token: Token) -> bool:
+        """A result or * ends the game, but not inside a variation."""
         if len(self.open) > 1:
             self.result_inside = token
             self._add_comment(token.text)
-            return None
+            return False
         self.game.end = token
-        return self._closed(token.at)
+        return True
 
-    def _closed(self, at: int) -> RawGame | None:
-        game, self.game = self.game, None
-        if game is None:
-            return None
-        if len(self.open) > 1:  # a result that was read inside is that of the game
+    def close(self) -> None:
+        """Tell what was left open at the end of the game; a result that was read inside is then that of the game."""
+        game = self.game
+        if len(self.open) > 1:
             message = f"{len(self.open) - 1} variation(s) not closed: what follows the ( was read as part of it"
             self.findings.error(self.open[-1].at, "variation", message)
             game.end = game.end or self.result_inside
         if game.line.number is not None and game.end is None:
             self.findings.warning(game.line.number.at, "number", f"{game.line.number.text} has no move after it")
-        self.result_inside = None
-        self.open = []
-        return game
-
-    def _line(self) -> RawLine:
-        return self.open[-1]
 
     def _move(self, token: Token) -> None:
         match, line = token.match, self.open[-1]
@@ -139,23 +108,33 @@ class _Parser:
         if more:
             move.squares = (first, second, *_SEPARATOR.split(more)[1:])
         if signs:
-            move.signs = tuple([sign.strip("()") for sign in SIGN_TEXT.findall(signs)])
+            move.signs = tuple(sign.strip("()") for sign in SIGN_TEXT.findall(signs))
         line.items.append(move)
 
     def _joined(self, token: Token) -> None:
         """Two squares without a sign between them, `3228`."""
         squares = (token.match["first"], token.match["second"])
-        self._line().items.append(RawMove(token.match, squares))
+        self.open[-1].items.append(RawMove(token.match, squares))
         self.findings.warning(token.at, "notation", f"{token.text} is read as {'-'.join(squares)}", "Annex 1, 8.2")
 
     def _number(self, token: Token) -> None:
-        self._line().number = token
+        self.open[-1].number = token
+
+    def _not_a_move(self, token: Token) -> None:
+        """A position that is set up, or a move that was not written down, `41. - -`."""
+        self.open[-1].items.append(token)
 
     def _comment(self, token: Token) -> None:
         self._add_comment(token.text[1:-1] if token.text[0] == "{" else token.text[1:])
 
+    def _unclosed(self, token: Token) -> None:
+        self.findings.error(
+            token.at, "comment", "the comment that begins here is not closed; it is ended with the game"
+        )
+        self._add_comment(token.text[1:])
+
     def _add_comment(self, text: str) -> None:
-        line = self._line()
+        line = self.open[-1]
         move = line.last_move
         if move is not None and "[%sign " in text:
             move.signs += tuple(_SIGN_COMMAND.findall(text))
@@ -164,47 +143,35 @@ class _Parser:
             owner = move or line
             owner.comments = (*owner.comments, text)
 
-    def _unclosed(self, token: Token) -> None:
-        self.findings.error(
-            token.at, "comment", "the comment that begins here is not closed; it is ended with the game"
-        )
-        self._add_comment(token.text[1:])
-
     def _tag(self, token: Token) -> None:
         self._add_tag(token.match["name"], _ESCAPED.sub(r"\1", token.match["value"]), token.at)
 
     def _poor_tag(self, token: Token) -> None:
-        name, value = token.match["poor_name"], token.match["poor_value"].strip(" \t\r\"'“”")
-        message = f'{token.text.strip()} is read as [{name} "{value}"]'
-        self.findings.warning(token.at, "tag", message)
+        name, value = token.match["poor_name"], token.match["poor_value"].strip(" \t\"'“”")
+        self.findings.warning(token.at, "tag", f'{token.text.strip()} is read as [{name} "{value}"]')
         self._add_tag(name, value, token.at)
 
     def _add_tag(self, name: str, value: str, at: int) -> None:
-        if self.game is None:
-            raise AssertionError("a tag outside a game")
-        if name in self.game.tags and self.game.tags[name][0] != value:
-            self.findings.warning(at, "tag", f"{name} is given twice; the first, {self.game.tags[name][0]!r}, holds")
-        self.game.tags.setdefault(name, (value, at))
-
-    def _setup(self, token: Token) -> None:
-        self._line().items.append(token)
+        first, _ = self.game.tags.setdefault(name, (value, at))
+        if first != value:
+            self.findings.warning(at, "tag", f"{name} is given twice; the first, {first!r}, holds")
 
     def _glyph(self, token: Token) -> None:
-        move = self._line().last_move
+        move = self.open[-1].last_move
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move")
         else:
             move.glyphs = (*move.glyphs, int(token.match["nag"]))
 
     def _sign(self, token: Token) -> None:
-        move = self._line().last_move
+        move = self.open[-1].last_move
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move", "Annex 1, 9.1")
         else:
             move.signs = (*move.signs, token.text.strip("()"))
 
     def _open(self, token: Token) -> None:
-        move = self._line().last_move
+        move = self.open[-1].last_move
         line = RawLine(token.at)
         if move is None:
             self.findings.error(token.at, "variation", "a variation before the first move stands for no move; left out")
@@ -219,17 +186,13 @@ class _Parser:
         else:
             self.findings.error(token.at, "variation", "this ) closes no variation; it is left out")
 
-    def _unknown(self, token: Token) -> None:
-        """A move that was not written down, `41. - -`."""
-        self._line().items.append(token)
-
     def _junk(self, token: Token) -> None:
         self.findings.error(token.at, "text", f"{token.text!r} is neither move nor comment nor tag; it is left out")
 
 
 def _numbered(token: Token) -> int | None:
     """The move number that a token has, alone or before its move."""
-    if token[0] == "move":
-        before = token[3]["before"]
+    if token.kind == "move":
+        before = token.match["before"]
         return int(before) if before else None
     return int(token.text.split(".")[0]) if token.kind == "number" else None

@@ -52,14 +52,15 @@ class RawLine:
 
 @dataclass
 class RawGame:
-    """One game of a file: where it begins, its tags with their places, its main line, and how it says it ended."""
+    """One game of a file: where it begins and ends, its tags with their places, its main line, its result."""
 
     at: int
+    line: RawLine
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
-    line: RawLine = field(default_factory=lambda: RawLine(0))
     end: Token | None = None
+    until: int = 0
 
     @property
-    def has_begun(self) -> bool:
-        """There is something after the tags."""
-        return bool(self.line.items or self.line.comments or self.line.number)
+    def is_empty(self) -> bool:
+        """Neither tags nor moves nor comments: nothing but white space, or a result alone."""
+        return not (self.tags or self.line.items or self.line.comments or self.line.number)

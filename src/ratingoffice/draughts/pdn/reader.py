@@ -8,16 +8,16 @@ from typing import Final
 
 from ratingoffice.draughts.fen import FenError, Setup, read_setup
 from ratingoffice.draughts.pdn.findings import Finding, Findings
-from ratingoffice.draughts.pdn.parser import games
+from ratingoffice.draughts.pdn.parser import next_game
+from ratingoffice.draughts.pdn.plain import read_plain_game
 from ratingoffice.draughts.pdn.raw import RawGame, RawMove
 from ratingoffice.draughts.pdn.record import GameRecord, Line
 from ratingoffice.draughts.pdn.replay import Replay
-from ratingoffice.draughts.pdn.verdict import check_ending
+from ratingoffice.draughts.pdn.verdict import check_ending, stated_result
 from ratingoffice.draughts.position import start
 from ratingoffice.draughts.variant import INTERNATIONAL, RUSSIAN, VARIANTS, Variant
 
 _GAME_TYPE: Final = re.compile(r"\s*(\d{1,3})\s*(?:,.*)?")
-_NO_RESULT: Final = {"", "*", "?", "-"}
 
 
 @dataclass(frozen=True)
@@ -48,12 +48,21 @@ def read_pdn_bytes(data: bytes) -> PdnFile:
 def read_pdn(text: str) -> PdnFile:
     """Read a text: `read_pdn("1. 32-28 19-23 2. 28x19 14x23 *").games[0].line.end`."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    findings = Findings(text)
-    records: list[GameRecord] = []
-    for raw in games(text, findings):
-        number, findings.game = findings.game, len(records) + 1
-        records.append(_record(raw, findings))
-        findings.game = number
+    findings, records, at = Findings(text), list[GameRecord](), 0
+    while at < len(text):
+        findings.game = len(records) + 1
+        plain = read_plain_game(text, at, findings)
+        if plain is not None:
+            record, at = plain
+            records.append(record)
+            continue
+        raw = next_game(text, at, findings)
+        at = raw.until
+        if not raw.is_empty:
+            records.append(_record(raw, findings))
+        elif raw.end is not None:
+            message = f"{raw.end.text} ends a game that has neither tags nor moves"
+            findings.warning(raw.end.at, "separator", message)
     if not records:
         findings.error(0, "empty", "no game in this file; one begins with a tag or with a move, as 1. 32-28")
     return PdnFile(records, sorted(findings.found))
@@ -70,7 +79,10 @@ def _record(raw: RawGame, findings: Findings) -> GameRecord:
     number = setup.move_number or _first_number(raw) or 1
     line = Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else Line(start(variant))
     record = GameRecord(variant, tags, line, _result(raw, tags, findings), number, setup.kings_alone, written)
-    check_ending(record, raw, findings)
+    if record.is_complete:
+        places = [item.at for item in raw.line.items if isinstance(item, RawMove)]
+        places.append(raw.end.at if raw.end is not None else raw.until)
+        check_ending(record, places.__getitem__, findings)
     return record
 
 
@@ -119,11 +131,9 @@ def _first_number(raw: RawGame) -> int | None:
 def _result(raw: RawGame, tags: dict[str, str], findings: Findings) -> str:
     """The result at the end of the moves or in its tag; where they differ, the tag."""
     at_end = "".join(raw.end.text.split()) if raw.end is not None else "*"
-    in_tag = tags.get("Result", "*").strip()
-    if in_tag in _NO_RESULT:
-        return at_end
-    if at_end != "*" and at_end != "".join(in_tag.split()) and raw.end is not None:
+    result = stated_result(tags.get("Result", "*"), at_end)
+    if raw.end is not None and at_end not in {"*", "".join(result.split())}:
         findings.warning(
-            raw.end.at, "result", f"{at_end} after the moves, but {in_tag} in the Result tag, which is taken"
+            raw.end.at, "result", f"{at_end} after the moves, but {result} in the Result tag, which is taken"
         )
-    return in_tag
+    return result

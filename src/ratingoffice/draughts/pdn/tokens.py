@@ -50,9 +50,8 @@ _GAME_INSIDE: Final = re.compile(rf"(?<=\n\n){_TAG_LINE}$|^{_TAG_LINE}\n\s*(?={_
 """The first tag of a game inside what looks like a comment: the bracket before it was never closed."""
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """All tokens but white space and lines of `%`; a comment that swallows the head of a game is cut before it."""
-    at: int | None = 0
+def tokens(text: str, at: int | None = 0) -> Iterator[Token]:
+    """All tokens but white space and `%` lines; a comment that swallows the head of a game is cut before it."""
     while at is not None:
         begin, at = at, None
         for match in _TOKEN.finditer(text, begin):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters
 from ratingoffice.draughts.outcome import Result, lost_on_the_board
 from ratingoffice.draughts.pdn.findings import Findings
-from ratingoffice.draughts.pdn.raw import RawGame, RawMove
 from ratingoffice.draughts.pdn.record import GameRecord, Ply
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.proposals import MOVES_BEFORE_A_PROPOSAL
@@ -17,38 +17,45 @@ RESULTS: Final = {
     **dict.fromkeys(("1-1", "1/2-1/2", "½-½"), Result.DRAW),
     **dict.fromkeys(("0-2", "0-1"), Result.BLACK_WINS),
 }
-
+NO_RESULT: Final = {"", "*", "?", "-"}
 FEWEST_PLIES: Final = 8
 """A position cannot be there for the third time sooner."""
 
 
-def check_ending(record: GameRecord, raw: RawGame, findings: Findings) -> None:
+Place = Callable[[int], int]
+"""Where a ply is written (from 0); the one after the last is the end of the game."""
+
+
+def stated_result(in_tag: str, at_end: str) -> str:
+    """The result of the tag, or where it has none that after the moves."""
+    return at_end if in_tag.strip() in NO_RESULT else in_tag.strip()
+
+
+def check_ending(record: GameRecord, place: Place, findings: Findings) -> None:
     """Compare the result with the last position and with the rules for draws; what is odd is a warning."""
-    said = RESULTS.get("".join(record.result.split()))
-    if not record.is_complete or not record.line.items:
+    if not record.line.items:
         return
-    at = raw.end.at if raw.end is not None else raw.line.items[-1].at
+    said, end = RESULTS.get("".join(record.result.split())), len(record.line.plies)
     lost = lost_on_the_board(record.line.end)
     if lost and said not in {lost.result, None}:
-        findings.warning(at, "result", f"{record.result}, but {lost.sentence}", ", ".join(lost.articles))
-    drawn_before = _drawn_before_the_end(record, raw, findings)
-    if said is Result.DRAW and not drawn_before and not lost:
-        _check_agreed(record, at, findings)
+        findings.warning(place(end), "result", f"{record.result}, but {lost.sentence}", ", ".join(lost.articles))
+    drawn = _is_drawn_by_rule(record, place, findings)
+    if said is Result.DRAW and not drawn and not lost:
+        _check_agreed(record, place(end), findings)
 
 
-def _drawn_before_the_end(record: GameRecord, raw: RawGame, findings: Findings) -> bool:
-    """Whether the rules gave a draw at some point; playing on after it is odd."""
+def _is_drawn_by_rule(record: GameRecord, place: Place, findings: Findings) -> bool:
+    """Whether article 6 gave a draw at some point; playing on after it is odd."""
     if not _can_be_drawn(record):
         return False
-    replayed = record.game(0)
-    moves = [item for item in raw.line.items if isinstance(item, RawMove)]
-    for played, ply in enumerate(record.line.plies, start=1):
-        replayed.push(ply.move)
-        drawn = replayed.drawn_by_rule() if _is_counted(replayed.counters) else None
-        if drawn is not None and not lost_on_the_board(replayed.position):
-            if played < len(moves):
-                message = f"{drawn.sentence} after {moves[played - 1].text}, but the game goes on"
-                findings.warning(moves[played].at, "after-draw", message, ", ".join(drawn.articles))
+    game, plies = record.game(0), record.line.plies
+    for played, ply in enumerate(plies, start=1):
+        game.push(ply.move)
+        drawn = game.drawn_by_rule() if _is_counted(game.counters) else None
+        if drawn is not None and not lost_on_the_board(game.position):
+            if played < len(plies):
+                message = f"{drawn.sentence}, but the game goes on"
+                findings.warning(place(played), "after-draw", message, ", ".join(drawn.articles))
             return True
     return False
 

@@ -22,7 +22,7 @@ def write_pdn(records: Iterable[GameRecord]) -> str:
 
 
 def _game(record: GameRecord) -> str:
-    words = [*_line(record.line, record.first_number), "*"]
+    words = [*write_line(record.line, record.first_number), "*"]
     text = textwrap.fill(" ".join(words), width=80, break_long_words=False, break_on_hyphens=False)
     return "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in _tags(record)) + f"\n{text}\n"
 
@@ -43,7 +43,7 @@ def _quoted(value: str) -> str:
     return " ".join(value.split("\n")).replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _line(line: Line, number: int) -> Iterator[str]:
+def write_line(line: Line, number: int) -> Iterator[str]:
     """The words of a line: a number before White's moves, and before Black's where something stands between."""
     yield from (_comment(comment) for comment in line.comments)
     numbered = False
@@ -59,7 +59,7 @@ def _line(line: Line, number: int) -> Iterator[str]:
         yield from _ply(item)
         for variation in item.variations:
             if variation.items or variation.comments:
-                yield f"({' '.join(_line(variation, number))})"
+                yield f"({' '.join(write_line(variation, number))})"
         number += not item.before.white_to_move
         numbered = not item.comments and not item.variations
 

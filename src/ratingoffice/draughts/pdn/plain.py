@@ -1,0 +1,65 @@
+"""Plain games: tags, numbered moves, a result, and nothing else.
+
+Most games of a collection are so, and are read at once, twice as fast as token by token. At anything else, or
+anything odd, this gives up, and the game is read token by token.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ratingoffice.draughts.notation import matching
+from ratingoffice.draughts.pdn.findings import Findings
+from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.verdict import check_ending, stated_result
+from ratingoffice.draughts.position import start
+from ratingoffice.draughts.variant import INTERNATIONAL, NUMBERS
+
+_PLAIN: Final = re.compile(
+    r'\s*(?P<tags>(?:\[[A-Z]\w* "[^"\\\n]*"\]\s*)+)'
+    r"(?P<moves>(?:\d{1,3}\.\s*\d{1,2}[-x]\d{1,2}\s+\d{1,2}[-x]\d{1,2}\s+)*(?:\d{1,3}\.\s*\d{1,2}[-x]\d{1,2}\s+)?)"
+    r"(?P<end>\*|2-0|1-1|0-2|1-0|0-1)(?=\s*(?:\[|\Z))"
+)
+_TAG: Final = re.compile(r'\[(\w+) "([^"]*)"\]')
+_NUMBER: Final = re.compile(r"(\d+)\.")
+_MOVE: Final = re.compile(r"(\d+)[-x](\d+)")
+_FROM_ONE: Final = [str(number) for number in range(1, 1000)]
+_GAME_TYPES: Final = {"20", INTERNATIONAL.game_type_tag}
+
+
+def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord, int] | None:
+    """The plain game at a place and where it ends; None if it is anything else."""
+    match = _PLAIN.match(text, at)
+    if match is None:
+        return None
+    pairs, end, numbers = _TAG.findall(match["tags"]), match["end"], _NUMBER.findall(match["moves"])
+    tags = dict(pairs)
+    odd_tags = len(tags) < len(pairs) or "FEN" in tags or tags.get("GameType", "20") not in _GAME_TYPES
+    result = stated_result(tags.get("Result", "*"), end)
+    if odd_tags or numbers != _FROM_ONE[: len(numbers)] or end not in {"*", result}:
+        return None
+    line = _line(_MOVE.findall(match["moves"]))
+    if line is None:
+        return None
+    record = GameRecord(INTERNATIONAL, tags, line, result, plies_written=len(line.items))
+    check_ending(record, lambda ply: _place(match, ply), findings)
+    return record, match.end()
+
+
+def _line(written: list[tuple[str, str]]) -> Line | None:
+    known, position = NUMBERS[INTERNATIONAL.board.size], start()
+    line = Line(position)
+    for first, last in written:
+        found = matching(position, (known.get(first, 0), known.get(last, 0)))
+        if len(found) != 1:
+            return None
+        line.items.append(Ply(position, found[0]))
+        position = position.after(found[0])
+    return line
+
+
+def _place(game: re.Match[str], ply: int) -> int:
+    """Where a ply is written, or the end for the one after the last."""
+    places = [match.start() for match in _MOVE.finditer(game.string, *game.span("moves"))]
+    return [*places, game.start("end")][ply]

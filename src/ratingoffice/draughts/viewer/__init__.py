@@ -1,0 +1,1 @@
+"""A game as a page to step through: no network, the board drawn in the browser."""
