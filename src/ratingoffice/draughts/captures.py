@@ -93,7 +93,7 @@ class _Run:
         """Where a king was before with the same pieces taken, and could go on: no need to look again."""
         self.ways: list[Way] = []
 
-    @article("Annex 1, 4.2", "Annex 1, 4.5", "Annex 1, 4.8", "Annex 1, 4.15")
+    @article("Annex 1, 4.2", "Annex 1, 4.5", "Annex 1, 4.8", "Annex 1, 4.11", "Annex 1, 4.15")
     def by_man(self, at: int, enemy: int, taken: int, path: Path) -> None:
         """Jump with a man as long as there is something to jump; only where it stops can it be crowned."""
         ended, free = True, self.free
@@ -115,7 +115,7 @@ class _Run:
         self.kind = "king"
         self.leads_on.clear()
 
-    @article("Annex 1, 4.3", "Annex 1, 4.6", "Annex 1, 4.7", "Annex 1, 4.8")
+    @article("Annex 1, 4.3", "Annex 1, 4.6", "Annex 1, 4.7", "Annex 1, 4.8", "Annex 1, 4.11")
     def by_king(self, at: int, enemy: int, taken: int, path: Path, *, ahead: int = 0) -> bool:
         """Jump with a king along any diagonal but `ahead`, and tell whether it could."""
         found, occupied = False, ~self.free

@@ -85,7 +85,7 @@ def _square(position: Position, number: int, *, flipped: bool, is_marked: bool) 
     name = escape(position.variant.square(number))
     return [
         f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{MARKED if is_marked else DARK}"/>',
-        f'<text x="{x + 3}" y="{y + 11}" font-family="sans-serif" font-size="10" fill="#4a331c">{name}</text>',
+        f'<text x="{x + 2}" y="{y + 9}" font-family="sans-serif" font-size="9" fill="#4a331c">{name}</text>',
     ]
 
 
@@ -93,8 +93,8 @@ def _piece(piece: Piece, x: int, y: int) -> list[str]:
     fill, line = FILL[piece.colour]
     middle = f'cx="{x + SQUARE // 2}" cy="{y + SQUARE // 2}"'
     parts = [
-        f'<circle {middle} r="19" fill="{fill}" stroke="{line}" stroke-width="2"/>',
-        f'<circle {middle} r="13" fill="none" stroke="{line}" stroke-opacity=".45"/>',
+        f'<circle {middle} r="17" fill="{fill}" stroke="{line}" stroke-width="2"/>',
+        f'<circle {middle} r="12" fill="none" stroke="{line}" stroke-opacity=".45"/>',
     ]
     if piece.is_king:
         crown = f"M{x + 15} {y + 32}l-2-14 6 5 5-9 5 9 6-5-2 14z"

@@ -95,6 +95,7 @@ class Game:
         self.moves.append(move)
         self.history.append(advanced(self.history[-1], move, after))
 
+    @article("Annex 1, 5.7")
     def set_up(self, position: Position) -> None:
         """Put another position on the board, as after an irregularity that stands; its counts begin anew."""
         self.positions[-1] = position
@@ -131,7 +132,7 @@ class Game:
         """How the game has ended, None if it goes on. A loss on the board comes before every draw."""
         return lost_on_the_board(self.position) or self.ended or self.drawn_by_rule()
 
-    @article("Annex 1, 6.1", "Annex 1, 6.2", "Annex 1, 6.3", "Annex 1, 6.4")
+    @article(*("Annex 1, 6.1", "Annex 1, 6.2", "Annex 1, 6.3", "Annex 1, 6.4"), "Annex 3, 5.4", "Annex 8, D.11")
     def drawn_by_rule(self) -> Outcome | None:
         """The draw that article 6 gives here, if the side to move is not lost."""
         for count in self.counts():

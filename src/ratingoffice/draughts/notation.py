@@ -47,6 +47,7 @@ class WrittenMove:
     "Annex 1, 8.2.3",
     "Annex 1, 9.1.1",
     "Annex 1, 9.1.2",
+    "Annex 3, 6.3",
 )
 def read_notation(text: str) -> WrittenMove | None:
     """Take a written move apart; None if it is not one: `read_notation("28x19!").squares` is `("28", "19")`."""

@@ -41,9 +41,10 @@ def loss(colour: Colour, article_: str, why: str) -> Outcome:
 
 @article("Annex 1, 7.2", "Annex 1, 7.2.2", "Annex 1, 7.2.3")
 def lost_on_the_board(position: Position) -> Outcome | None:
-    """Lost for the side to move, which has no pieces or cannot move any of them; None if the game can go on."""
-    if not position.pieces(position.turn):
-        return loss(position.turn, "Annex 1, 7.2.3", "has no pieces left")
+    """Lost for a side without pieces, or for the side to move if it cannot; None if the game can go on."""
+    for colour in (position.turn, position.turn.other):
+        if not position.pieces(colour):
+            return loss(colour, "Annex 1, 7.2.3", "has no pieces left")
     if not count_moves(position):
         return loss(position.turn, "Annex 1, 7.2.2", "cannot move: all pieces are blocked")
     return None

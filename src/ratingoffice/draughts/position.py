@@ -59,6 +59,7 @@ class Position(NamedTuple):
         """Who has the move."""
         return Colour.WHITE if self.white_to_move else Colour.BLACK
 
+    @article("Annex 1, 3.3", "Annex 1, 3.8", "Annex 1, 4.11")
     def after(self, move: Move) -> Position:
         """The position after a legal move: the pieces taken are lifted at the end of it, all at once."""
         _, taken, men, kings = move

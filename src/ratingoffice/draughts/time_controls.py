@@ -50,7 +50,7 @@ class Pace(Enum):
     SUPERBLITZ = "superblitz"
 
 
-@article("Annex 3, 6.1")
+@article("Annex 1, 10.1", "Annex 1, 10.3", "Annex 3, 6.1")
 def read_stages(text: str) -> Stages:
     """Read stages `minutes[/moves][+seconds]` joined by `,`; `d` for `+` is a delay: `90/45,30+30`, `25d10`."""
     stages = tuple(_stage(part) for part in text.split(","))
@@ -146,6 +146,24 @@ def is_in_time_trouble(stage: Stage, seconds_left: int) -> bool:
 def must_record(stage: Stage, seconds_left: int) -> bool:
     """Whether a player has to write his moves down now: always but in time trouble."""
     return not is_in_time_trouble(stage, seconds_left)
+
+
+@article("Annex 3, 6.11")
+def is_lost_on_time(stages: Stages, flags_fallen: int, moves_made: int) -> bool:
+    """Whether a flag that has fallen so many times loses: before the moves of its control, or at the end."""
+    required = 0
+    for index in range(flags_fallen):
+        moves = stages[min(index, len(stages) - 1)].moves
+        if moves is None:
+            return True
+        required += moves
+    return moves_made < required
+
+
+@article("Annex 6, 3")
+def may_break_ties(event: Stages, decider: Stages) -> bool:
+    """A deciding game is at the rate of the competition or faster."""
+    return minutes_for(decider) <= minutes_for(event)
 
 
 def stage_at(stages: Stages, moves_made: int) -> Stage:

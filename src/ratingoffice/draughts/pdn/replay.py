@@ -99,7 +99,7 @@ class Replay:
             return self._settled(found, item, index)
         illegal = why_illegal(self.position, WrittenMove(item.text, item.squares, _is_capture(item)))
         instead = ", ".join(illegal.instead[:12]) or "none"
-        articles = ", ".join(f"Annex 1, {number}" for number in illegal.reason.articles)
+        articles = f"Annex 1, {', '.join(illegal.reason.articles)}"
         self.findings.error(item.at, illegal.reason.code, f"{illegal.sentence}; legal: {instead}", articles)
         return None
 

@@ -21,8 +21,8 @@
   const drawPiece = (board, letter, x, y) => {
     const white = letter.toLowerCase() === "w", line = white ? "#7a6a55" : "#0c0a09";
     const middle = { cx: x + side / 2, cy: y + side / 2 };
-    board.append(make("circle", { ...middle, r: 19, fill: white ? "#fdfaf3" : "#2b2724", stroke: line, "stroke-width": 2 }));
-    board.append(make("circle", { ...middle, r: 13, fill: "none", stroke: line, "stroke-opacity": .45 }));
+    board.append(make("circle", { ...middle, r: 17, fill: white ? "#fdfaf3" : "#2b2724", stroke: line, "stroke-width": 2 }));
+    board.append(make("circle", { ...middle, r: 12, fill: "none", stroke: line, "stroke-opacity": .45 }));
     if (letter === letter.toUpperCase()) {
       board.append(make("path", { d: `M${x + 15} ${y + 32}l-2-14 6 5 5-9 5 9 6-5-2 14z`, fill: "#d8a31a", stroke: "#6d4f05" }));
     }
@@ -36,7 +36,7 @@
     game.squares.forEach(([name, row, column], index) => {
       const [x, y] = corner(row, column);
       board.append(make("rect", { x, y, width: side, height: side, fill: marked.has(index) ? "#d9b24c" : "#b98b5e" }));
-      board.append(make("text", { x: x + 3, y: y + 11, "font-size": 10, "font-family": "sans-serif", fill: "#4a331c" }, name));
+      board.append(make("text", { x: x + 2, y: y + 9, "font-size": 9, "font-family": "sans-serif", fill: "#4a331c" }, name));
       if (position.pieces[index] !== ".") drawPiece(board, position.pieces[index], x, y);
     });
     frame.replaceChildren(board);
@@ -56,8 +56,8 @@
   const flip = () => { flipped = !flipped; drawBoard(); };
 
   const figure = make("figure"), frame = make("div"), steps = make("div", { class: "steps" });
-  const actions = [["first", "⏮", () => show(0)], ["back", "◀", () => show(at - 1)], ["forward", "▶", () => show(at + 1)],
-    ["last", "⏭", () => show(game.moves.length)], ["flip", "⇅", flip]];
+  const actions = [["first", "|◀", () => show(0)], ["back", "◀", () => show(at - 1)], ["forward", "▶", () => show(at + 1)],
+    ["last", "▶|", () => show(game.moves.length)], ["flip", "⇅", flip]];
   for (const [name, sign, action] of actions) {
     const button = make("button", { type: "button", title: words[name], "aria-label": words[name] }, sign);
     button.addEventListener("click", action);

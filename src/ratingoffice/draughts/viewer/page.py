@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from html import escape
 from importlib.resources import files
 from typing import Any, Final
 
 from ratingoffice.draughts.diagram import described
 from ratingoffice.draughts.notation import write_move
+from ratingoffice.draughts.pdn.clocks import read_clocks
 from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
 from ratingoffice.draughts.pdn.writer import write_line
 from ratingoffice.draughts.position import Position
@@ -25,13 +27,28 @@ WORDS: Final = {
 """Every text that a reader sees, for translation."""
 
 
+_COMMAND: Final = re.compile(r"\[%[^\]]*\]")
+
+
 def game_page(record: GameRecord, words: dict[str, str] | None = None) -> str:
     """A whole page with one game."""
     title = escape(game_title(record.tags))
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n</head>\n<body>\n<h1>{title}</h1>\n{game_part(record, words)}</body>\n</html>\n"
+    return "\n".join(
+        [
+            "<!doctype html>",
+            '<html lang="en">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{title}</title>",
+            "<style>body { font-family: system-ui, sans-serif; margin: 1.5rem; }</style>",
+            "</head>",
+            "<body>",
+            f"<h1>{title}</h1>",
+            game_part(record, words) + "</body>",
+            "</html>",
+            "",
+        ]
     )
 
 
@@ -83,9 +100,18 @@ def _move(ply: Ply, number: int, *, is_first: bool) -> dict[str, Any]:
         "text": write_move(ply.before, ply.move) + "".join(ply.signs),
         "number": f"{number}." if white else f"{number}..." if is_first else "",
         "squares": [place - 1 for place in ply.move.route],
-        "comments": [*ply.comments, *variations],
+        "comments": [*(text for comment in ply.comments if (text := _shown(comment))), *variations],
         "after": _position(ply.after),
     }
+
+
+def _shown(comment: str) -> str:
+    """A comment without its commands; a time is shown as people write it."""
+    times = [
+        f"⏱ {clock.seconds // 3600}:{clock.seconds // 60 % 60:02}:{clock.seconds % 60:02}"
+        for clock in read_clocks(comment)
+    ]
+    return " ".join([*_COMMAND.sub("", comment).split(), *times])
 
 
 def _position(position: Position) -> dict[str, str]:
