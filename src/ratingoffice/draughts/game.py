@@ -73,6 +73,7 @@ class Game:
         plies = self.plies_before + len(self.moves)
         return plies // 2 if self.turn is colour else (plies + 1) // 2
 
+    @article("Annex 8, D.10")
     def play(self, move: Move | str) -> None:
         """Play a legal move, written or found in `legal_moves`; an illegal one raises with its reason."""
         found = self.read(move) if isinstance(move, str) else move

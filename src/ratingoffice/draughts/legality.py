@@ -74,11 +74,14 @@ def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Ver
         return Reason.CAPTURE_POSSIBLE, f"a capture is possible and obligatory, of {_pieces(takes[0])}"
     if end != start and position.piece_on(end):
         return Reason.NOT_FREE, f"{_square(position, end)} is not free"
+    forbidden = _forbidden_on_the_way(position, squares) if len(squares) > 2 else None
     partial = _partial_captures(position, start).get(end)
+    if forbidden:
+        return forbidden
     if takes and partial:
-        return _unfinished(position, partial, takes)
+        return _unfinished(partial, takes)
     if len(squares) > 2:
-        return _along(position, squares)
+        return Reason.NOT_ITS_WAY_TO_TAKE, "no capture goes over these squares"
     if as_capture:
         return (
             Reason.NOTHING_TO_TAKE,
@@ -121,7 +124,7 @@ class _Halt(NamedTuple):
     is_man: bool
 
 
-def _unfinished(position: Position, partial: set[int], takes: list[Move]) -> Verdict:
+def _unfinished(partial: set[int], takes: list[Move]) -> Verdict:
     """A capture that can be begun so: it either stops where it has to go on, or takes fewer than is possible."""
     most, here = max(move.taken.bit_count() for move in takes), max(taken.bit_count() for taken in partial)
     longer = any(taken & move.taken == taken and taken != move.taken for taken in partial for move in takes)
@@ -130,8 +133,8 @@ def _unfinished(position: Position, partial: set[int], takes: list[Move]) -> Ver
     return Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken"
 
 
-def _along(position: Position, squares: Squares) -> Verdict:
-    """Follow a written route and name the first thing on it that is forbidden."""
+def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | None:
+    """Follow a written route, and name the first piece on it that must not be jumped."""
     board, own, jumped = position.variant.board, position.men(position.turn) | position.kings(position.turn), 0
     own &= ~board.bits[squares[0]]
     for start, end in pairwise(squares):
@@ -145,7 +148,7 @@ def _along(position: Position, squares: Squares) -> Verdict:
             over = _square(position, board.numbers(between & jumped)[0])
             return Reason.OVER_PIECE_TWICE, f"the piece on {over} would be jumped twice"
         jumped |= between & position.occupied
-    return Reason.NOT_ITS_WAY_TO_TAKE, "no capture goes over these squares"
+    return None
 
 
 def _between(position: Position, start: int, end: int) -> int | None:

@@ -11,7 +11,7 @@ from ratingoffice.draughts.captures import ways_allowed
 from ratingoffice.draughts.moves import Move, made
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
-from ratingoffice.draughts.routes import Squares, is_route_of
+from ratingoffice.draughts.routes import Squares, passes_over, rests_on
 from ratingoffice.draughts.signs import SIGN_TEXT
 from ratingoffice.draughts.variant import Variant
 
@@ -54,7 +54,7 @@ def read_notation(text: str) -> WrittenMove | None:
     match = MOVE_TEXT.match(text)
     if match is None:
         return None
-    body, rest, signs = match[0], text[match.end() :], []
+    body, rest, signs = match[0], text[match.end() :].lstrip(), []
     while rest:
         found = SIGN_TEXT.match(rest)
         if found is None:
@@ -78,8 +78,8 @@ def matching(position: Position, squares: Squares) -> list[Move]:
     found = [made(board, *way) for way in ways if way[0][0] == first and way[0][-1] == last]
     if len(squares) == 2:
         return found
-    exact = [move for move in found if move.route == squares]
-    return exact or [move for move in found if is_route_of(move, position, squares)]
+    resting = [move for move in found if rests_on(move, position, squares)]
+    return resting or [move for move in found if passes_over(move, position, squares)]
 
 
 @article("Annex 1, 8.2", "Annex 1, 8.2.1", "Annex 1, 8.2.2", "Annex 1, 8.2.3")

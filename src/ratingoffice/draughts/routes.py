@@ -23,15 +23,18 @@ class Jump(NamedTuple):
 
 
 @article("Annex 1, 4.9")
-def is_route_of(move: Move, position: Position, squares: Squares) -> bool:
-    """Whether a piece that makes this move can go from square to square as written, resting or passing over them."""
-    if (squares[0], squares[-1]) != (move.start, move.end):
-        return False
-    if len(squares) == 2 or squares == move.route:
+def rests_on(move: Move, position: Position, squares: Squares) -> bool:
+    """Whether a piece that makes this capture can rest on the squares between its ends, in their order."""
+    if squares == move.route:
         return True
-    bits = position.variant.board.bits
-    written = [bits[number] for number in squares[1:-1]]
-    return any(_in_order(written, passed) for _, passed in _walks(move, position))
+    between = _bits(position, squares)
+    return any(_in_order(between, rests[1:-1]) for rests, _ in _walks(move, position))
+
+
+def passes_over(move: Move, position: Position, squares: Squares) -> bool:
+    """Whether it can at least pass over them: people also write squares where nothing turns."""
+    between = _bits(position, squares)
+    return any(_in_order(between, passed[:-1]) for _, passed in _walks(move, position))
 
 
 def routes(move: Move, position: Position) -> list[Squares]:
@@ -55,6 +58,10 @@ def _free_in(ray: Ray, place: int, free: int) -> int:
     while place < len(ray.bits) and ray.bits[place] & free:
         place += 1
     return place
+
+
+def _bits(position: Position, squares: Squares) -> list[int]:
+    return [position.variant.board.bits[number] for number in squares[1:-1]]
 
 
 def _in_order(written: list[int], passed: Squares) -> bool:

@@ -14,6 +14,14 @@ MODULES: Final = {
     "knsb-rapid": "ratingoffice.rulebooks.knsb.rapid.rulebook",
     "espergaerde": "ratingoffice.rulebooks.espergaerde.club.rulebook",
 }
+DRAUGHTS: Final = ("ratingoffice.draughts",)
+OTHER_DOCUMENTS: Final = {
+    "fmjd-annex1-2022": DRAUGHTS,
+    "fmjd-annex3-2022": DRAUGHTS,
+    "fmjd-annex6-2022": DRAUGHTS,
+    "fmjd-annex8-2022": DRAUGHTS,
+}
+"""Documents that no rulebook carries out, with the packages that do."""
 
 
 def keys() -> tuple[str, ...]:
@@ -27,3 +35,9 @@ def rulebook(key: str) -> Rulebook:
         raise KeyError(f"there is no rulebook {key!r}; there is {', '.join(MODULES)}")
     found: Rulebook = import_module(MODULES[key]).RULEBOOK
     return found
+
+
+def documents() -> dict[str, tuple[str, ...]]:
+    """Return every document that has a regulation map, with the packages that carry it out."""
+    books = [rulebook(key) for key in keys()]
+    return {book.document: book.packages for book in books} | OTHER_DOCUMENTS

@@ -29,6 +29,8 @@ class RegulationMap:
     document: str
     title: str
     articles: tuple[Article, ...]
+    cited: str = ""
+    """What the code writes before the number of an article, where a package carries out several documents."""
 
     def counts(self) -> Counter[str]:
         """Count the articles by status."""
@@ -43,7 +45,7 @@ def regulation_map(document: str) -> RegulationMap:
         Article(line["number"], line["words"], line["status"], tuple(line.get("code", ())), line.get("test", ""))
         for line in content["article"]
     )
-    return RegulationMap(content["document"], content["title"], articles)
+    return RegulationMap(content["document"], content["title"], articles, content.get("cited", ""))
 
 
 def as_markdown(regulation: RegulationMap) -> str:

@@ -1,0 +1,9 @@
+"""9.1.3: a strong move: !."""
+
+from ratingoffice.draughts.notation import read_notation
+from ratingoffice.draughts.signs import sign
+
+
+def test_9_1_3_is_read_after_a_move():
+    assert read_notation("28x19!").signs == ("!",)
+    assert (sign("!").article, sign("!").meaning) == ("9.1.3", "a strong move")

@@ -1,0 +1,29 @@
+"""6.1.1.a: three, two or one against a king is drawn at once, unless a win is shown."""
+
+import pytest
+
+from ratingoffice.draughts.fast_games import regulation_draw
+from ratingoffice.draughts.fen import read_fen
+from ratingoffice.draughts.outcome import Result
+
+
+@pytest.mark.parametrize(
+    ("fen", "is_draw"),
+    [
+        ("W:WK1,K2,K3:BK46", True),
+        ("W:WK1,28,29:BK46", True),
+        ("W:WK1,28:BK46", True),
+        ("W:WK1:BK46", True),
+        ("W:W27,28,29:BK46", False),
+        ("W:WK1,K2,K3,K4:BK46", False),
+    ],
+)
+def test_6_1_1_a_is_drawn_at_once(fen, is_draw):
+    outcome = regulation_draw(read_fen(fen))
+    assert (outcome is not None) is is_draw
+    if outcome:
+        assert (outcome.result, outcome.articles[0]) == (Result.DRAW, "Annex 3, 6.1.1.a")
+
+
+def test_6_1_1_a_not_if_a_win_is_shown():
+    assert regulation_draw(read_fen("W:WK1,K2,K3:BK46"), win_shown=True) is None

@@ -1,0 +1,26 @@
+"""C.15: two pieces less and no king is lost, unless the player shows that it is not."""
+
+import pytest
+
+from ratingoffice.draughts.fen import read_fen
+from ratingoffice.draughts.outcome import Result
+from ratingoffice.draughts.position import Colour
+from ratingoffice.draughts.simultaneous import PIECES_LESS, lost_by_pieces
+
+
+@pytest.mark.parametrize(
+    ("fen", "lost"),
+    [
+        ("W:W31,32:B1,2,3,4", True),
+        ("W:W31,32:B1,2,3", False),
+        ("W:W31,32:B1,2,3,4,5", True),
+        ("W:W31,K32:B1,2,3,4", False),
+        ("W:W31,32:B1,2,3,K4", True),
+    ],
+)
+def test_c_15_two_pieces_less_and_no_king(fen, lost):
+    outcome = lost_by_pieces(read_fen(fen), Colour.WHITE)
+    assert (outcome is not None, PIECES_LESS) == (lost, 2)
+    assert lost_by_pieces(read_fen(fen), Colour.BLACK) is None
+    if outcome:
+        assert outcome.result is Result.BLACK_WINS

@@ -1,0 +1,40 @@
+"""C.19: the expert may make a quarter of the number of opponents in errors, rounded up, and two in a game; one more
+loses the game in which it is made. A move numbered from the other side is no error."""
+
+import pytest
+
+from ratingoffice.draughts.fen import read_fen
+from ratingoffice.draughts.position import Piece
+from ratingoffice.draughts.simultaneous import Announcement, Heard, announced, errors_allowed, is_lost_by_errors
+
+
+@pytest.mark.parametrize(("opponents", "errors"), [(1, 1), (4, 1), (5, 2), (8, 2), (9, 3), (28, 7)])
+def test_c_19_a_quarter_rounded_up(opponents, errors):
+    assert errors_allowed(opponents) == errors
+
+
+@pytest.mark.parametrize(
+    ("in_game", "in_match", "lost"), [(1, 1, False), (2, 3, False), (3, 3, True), (1, 3, False), (1, 4, True)]
+)
+def test_c_19_the_third_in_a_game_or_one_too_many_in_all(in_game, in_match, lost):
+    assert is_lost_by_errors(in_game, in_match, opponents=12) is lost
+
+
+@pytest.mark.parametrize(
+    ("fen", "text", "heard"),
+    [
+        ("W:W31-50:B1-20", "32-28", Heard(Announcement.LEGAL)),
+        ("W:W31-50:B1-20", "19-23", Heard(Announcement.NOTATION_ERROR)),
+        ("W:W28,48:B23", "48-43", Heard(Announcement.ILLEGAL)),
+        ("W:W28:B23,13", "28x19", Heard(Announcement.ILLEGAL)),
+        ("W:W31-50:B1-20", "28-23", Heard(Announcement.IMPOSSIBLE, (None, None))),
+        ("W:W31-50:B1-20", "37-32", Heard(Announcement.IMPOSSIBLE, (Piece.WHITE_MAN, Piece.WHITE_MAN))),
+        ("W:W31-50:B1-20", "what", Heard(Announcement.IMPOSSIBLE)),
+    ],
+)
+def test_c_19_what_was_announced(fen, text, heard):
+    assert announced(read_fen(fen), text) == heard
+
+
+def test_c_19_only_illegal_and_impossible_moves_are_errors():
+    assert [kind.is_error for kind in Announcement] == [False, False, True, True]
