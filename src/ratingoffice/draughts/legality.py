@@ -10,7 +10,7 @@ from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
-from ratingoffice.draughts.quiet_moves import quiet_moves
+from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.reasons import Illegal, Reason
 from ratingoffice.draughts.routes import Squares, jumps
 
@@ -67,27 +67,35 @@ def _before_moving(position: Position, squares: Squares) -> Verdict | None:
 
 
 def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Verdict:
-    start, end = squares[0], squares[-1]
-    quiet = any((move.start, move.end) == (start, end) for move in quiet_moves(position)) and len(squares) == 2
+    """The first rule that the way goes against, from the duty to take to the way of the piece."""
     takes = [move for move in legal_moves(position) if move.is_capture]
-    if quiet and takes:
+    return (
+        _instead_of_a_capture(position, squares, takes)
+        or _onto_a_piece(position, squares)
+        or _forbidden_on_the_way(position, squares)
+        or _unfinished(position, squares, takes)
+        or (_cannot_take_so(position, squares) if as_capture or len(squares) > 2 else _not_its_way(position, squares))
+    )
+
+
+def _instead_of_a_capture(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
+    if takes and len(squares) == 2 and quiet_move(position, *squares):
         return Reason.CAPTURE_POSSIBLE, f"a capture is possible and obligatory, of {_pieces(takes[0])}"
+    return None
+
+
+def _onto_a_piece(position: Position, squares: Squares) -> Verdict | None:
+    start, end = squares[0], squares[-1]
     if end != start and position.piece_on(end):
         return Reason.NOT_FREE, f"{_square(position, end)} is not free"
-    forbidden = _forbidden_on_the_way(position, squares) if len(squares) > 2 else None
-    partial = _partial_captures(position, start).get(end)
-    if forbidden:
-        return forbidden
-    if takes and partial:
-        return _unfinished(partial, takes)
+    return None
+
+
+def _cannot_take_so(position: Position, squares: Squares) -> Verdict:
     if len(squares) > 2:
         return Reason.NOT_ITS_WAY_TO_TAKE, "no capture goes over these squares"
-    if as_capture:
-        return (
-            Reason.NOTHING_TO_TAKE,
-            f"the piece on {_square(position, start)} cannot take its way to {_square(position, end)}",
-        )
-    return _not_its_way(position, squares)
+    start, end = (_square(position, number) for number in squares)
+    return Reason.NOTHING_TO_TAKE, f"the piece on {start} cannot take its way to {end}"
 
 
 def _pieces(move: Move) -> str:
@@ -124,17 +132,21 @@ class _Halt(NamedTuple):
     is_man: bool
 
 
-def _unfinished(partial: set[int], takes: list[Move]) -> Verdict:
+def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
     """A capture that can be begun so: it either stops where it has to go on, or takes fewer than is possible."""
+    partial = _partial_captures(position, squares[0]).get(squares[-1])
+    if not takes or not partial:
+        return None
     most, here = max(move.taken.bit_count() for move in takes), max(taken.bit_count() for taken in partial)
-    longer = any(taken & move.taken == taken and taken != move.taken for taken in partial for move in takes)
-    if longer:
+    if any(taken & move.taken == taken and taken != move.taken for taken in partial for move in takes):
         return Reason.STOPPED_INSIDE, f"the capture goes on: {here} of {most} pieces jumped"
     return Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken"
 
 
 def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | None:
     """Follow a written route, and name the first piece on it that must not be jumped."""
+    if len(squares) == 2:
+        return None
     board, own, jumped = position.variant.board, position.men(position.turn) | position.kings(position.turn), 0
     own &= ~board.bits[squares[0]]
     for start, end in pairwise(squares):

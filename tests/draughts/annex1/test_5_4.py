@@ -5,6 +5,7 @@ from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.reasons import Illegal, Reason
+from ratingoffice.draughts.variant import RUSSIAN
 from small_game import why
 
 
@@ -33,6 +34,4 @@ def test_5_4_after_the_end():
 
 
 def test_5_4_on_64_squares_with_its_squares():
-    from ratingoffice.draughts.variant import RUSSIAN
-
     assert why("W:Wc3,h2:Bd4", "h2-g3", RUSSIAN) == ("capture-possible", ("4.2", "4.3", "5.4.6"), ("c3:e5",))

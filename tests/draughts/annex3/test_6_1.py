@@ -43,7 +43,7 @@ def test_6_1_stages_as_they_are_written():
 
 @pytest.mark.parametrize("text", ["", "x", "80+", "80,30", "0", "80/0", "-5", "80+30+5", "80 + 30"])
 def test_6_1_what_is_no_time_control(text):
-    with pytest.raises(ValueError, match="stage|no time"):
+    with pytest.raises(ValueError, match=r"stage|no time"):
         read_stages(text)
 
 
