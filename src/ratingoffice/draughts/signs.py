@@ -32,6 +32,7 @@ _SIGNS: Final = (
     Sign("a.l.", "9.1.14", "a choice in the capture with the same result"),
 )
 SIGNS: Final = {sign.text: sign for sign in _SIGNS}
+GLYPHS: Final = {sign.glyph: sign.text for sign in _SIGNS if sign.glyph}
 SIGN_TEXT: Final = re.compile(r"\((?:[!?]{1,2})\)|[!?]{1,2}|\*|[+-]\d{1,2}(?![\d.])|\+|=|a\.l\.")
 """One sign; `(?)` is read as `?`, `+2` and `-1` are men won and lost."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove
 from ratingoffice.draughts.pdn.tokens import Token, tokens
-from ratingoffice.draughts.signs import SIGN_TEXT
+from ratingoffice.draughts.signs import GLYPHS, SIGN_TEXT
 
 _SEPARATOR: Final = re.compile(r"\s?[xX:]\s?")
 _SIGN_COMMAND: Final = re.compile(r"\[%sign ([^\]]*)\]\s?")
@@ -26,7 +26,7 @@ def next_game(text: str, at: int, findings: Findings) -> RawGame:
         if parser.is_over_before(token):
             game.until = token.at
             break
-        if token.kind in {"result", "end"}:
+        if token.kind in {"result", "end"} or parser.is_result_of_its_tag(token):
             if parser.is_ended_by(token):
                 game.until = token.at + len(token.text)
                 break
@@ -77,6 +77,10 @@ class _Parser:
             )
             return True
         return False
+
+    def is_result_of_its_tag(self, token: Token) -> bool:
+        """A result in points of another system, as `4-6`, looks like a move; the Result tag tells."""
+        return token.kind == "move" and token.text == self.game.tags.get("Result", ("", 0))[0]
 
     def is_ended_by(self, token: Token) -> bool:
         """A result or * ends the game, but not inside a variation."""
@@ -134,12 +138,12 @@ class _Parser:
         self._add_comment(token.text[1:])
 
     def _add_comment(self, text: str) -> None:
-        line = self.open[-1]
+        line, text = self.open[-1], " ".join(text.split())
         move = line.last_move
         if move is not None and "[%sign " in text:
             move.signs += tuple(_SIGN_COMMAND.findall(text))
-            text = _SIGN_COMMAND.sub("", text)
-        if text := " ".join(text.split()):
+            text = _SIGN_COMMAND.sub("", text).strip()
+        if text:
             owner = move or line
             owner.comments = (*owner.comments, text)
 
@@ -161,7 +165,14 @@ class _Parser:
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move")
         else:
-            move.glyphs = (*move.glyphs, int(token.match["nag"]))
+            self._add_glyph(move, int(token.match["nag"]))
+
+    def _add_glyph(self, move: RawMove, number: int) -> None:
+        """A number that stands for a sign of article 9 becomes that sign."""
+        if number in GLYPHS:
+            move.signs = (*move.signs, GLYPHS[number])
+        else:
+            move.glyphs = (*move.glyphs, number)
 
     def _sign(self, token: Token) -> None:
         move = self.open[-1].last_move

@@ -24,7 +24,6 @@ _PLAIN: Final = re.compile(
 _TAG: Final = re.compile(r'\[(\w+) "([^"]*)"\]')
 _NUMBER: Final = re.compile(r"(\d+)\.")
 _MOVE: Final = re.compile(r"(\d+)[-x](\d+)")
-_FROM_ONE: Final = [str(number) for number in range(1, 1000)]
 _GAME_TYPES: Final = {"20", INTERNATIONAL.game_type_tag}
 
 
@@ -37,7 +36,7 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     tags = dict(pairs)
     odd_tags = len(tags) < len(pairs) or "FEN" in tags or tags.get("GameType", "20") not in _GAME_TYPES
     result = stated_result(tags.get("Result", "*"), end)
-    if odd_tags or numbers != _FROM_ONE[: len(numbers)] or end not in {"*", result}:
+    if odd_tags or [int(number) for number in numbers] != list(range(1, len(numbers) + 1)) or end not in {"*", result}:
         return None
     line = _line(_MOVE.findall(match["moves"]))
     if line is None:
