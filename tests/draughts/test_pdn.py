@@ -98,17 +98,15 @@ def test_pdn_any_bytes_are_read_without_falling_over(data):
 @settings(max_examples=100, deadline=None)
 @given(st.lists(records(decorated=False), min_size=2, max_size=4), st.data())
 def test_pdn_damage_never_loses_a_game_in_silence(games, data):
-    """Take a piece out of a file, or put something in: as many games as before, or an error that says what is wrong."""
+    """Take a piece out of a file, or put something in: every game whose head is left is read, or there are findings."""
     text = write_pdn(games)
-    at = data.draw(st.integers(0, len(text)))
-    length = data.draw(st.sampled_from([0, 1, 3, 10]))
-    inserted = data.draw(st.sampled_from(["", "{", "}", "(", ")", "[", '"', "*", "1-1", "\n\n", "x", "$"]))
-    found = read_pdn(text[:at] + inserted + text[at + length :])
-    plies = sum(len(record.line.plies) for record in found.games)
-    complete = all(record.is_complete for record in found.games)
-    lost = len(found.games) < len(games) or plies < sum(len(record.line.plies) for record in games) - length
-    assert not lost or found.findings or not complete or length or inserted == "*"
-    assert complete or found.has_errors
+    at, length = data.draw(st.integers(0, len(text))), data.draw(st.sampled_from([0, 1, 3, 10, 50]))
+    inserted = data.draw(st.sampled_from(["", "{", "}", "(", ")", "[", '"', "*", "1-1", "\n\n", "x", "$", "/"]))
+    damaged = text[:at] + inserted + text[at + length :]
+    found = read_pdn(damaged)
+    heads = sum(line.startswith('[Event "') for line in damaged.splitlines())
+    assert len(found.games) >= heads or found.findings
+    assert all(record.is_complete for record in found.games) or found.has_errors
 
 
 @pytest.mark.parametrize(

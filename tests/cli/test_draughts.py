@@ -1,0 +1,155 @@
+"""`ratingoffice draughts`: show, check, count, decide a draw, class a time control."""
+
+import json
+
+import pytest
+
+GAMES = """[Event "Club"]
+[White "A"]
+[Black "B"]
+
+1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28 2-0
+
+[Event "Club"]
+[White "C"]
+[Black "D"]
+
+1. 32-28 19-23 2. 37-32 *
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "games.pdn"
+    path.write_text(GAMES, encoding="utf-8")
+    return path
+
+
+def test_draughts_show_a_position(run):
+    result = run("draughts", "show", "W:W28:B23")
+    assert (result.exit_code, result.stdout.splitlines()[-3:]) == (
+        0,
+        ["white to move", "W:W28:B23", "legal: 28x19"],
+    )
+
+
+def test_draughts_show_a_game_after_a_move(run, file):
+    result = run("draughts", "show", file, "--move", "2...", "--json")
+    assert result.exit_code == 0
+    shown = json.loads(result.stdout)
+    assert (shown["turn"], shown["result"], shown["fen"].count(",")) == ("white", None, 18 + 18)
+    assert json.loads(run("draughts", "show", file, "--move", "1", "--json").stdout)["turn"] == "black"
+
+
+def test_draughts_show_how_it_ended(run):
+    result = run("draughts", "show", "B:W28:B")
+    assert result.stdout.splitlines()[-2:] == ["legal: none", "white wins: black has no pieces left (Annex 1, 7.2.3)"]
+    assert json.loads(run("draughts", "show", "B:W28:B", "--json").stdout)["articles"] == ["Annex 1, 7.2.3"]
+
+
+def test_draughts_show_pictures(run, file, tmp_path):
+    svg, html = tmp_path / "position.svg", tmp_path / "game.html"
+    assert run("draughts", "show", file, "--svg", svg, "--html", html, "--flip").exit_code == 0
+    assert svg.read_text("utf-8").startswith("<svg ")
+    assert html.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("nothing",), "'nothing' is neither a file nor a position"),
+        (("W:W99:B1",), "99 is not on the board"),
+        (("W:W31:B1", "--variant", "chess"), "there is no game 'chess'"),
+        (("FILE", "--game", "3"), "has 2 games; --game 3 is not there"),
+        (("FILE", "--move", "9"), "there is no move 9"),
+        (("FILE", "--move", "x"), "--move is 'x'"),
+        (("FILE", "--move", "0"), "--move is '0'"),
+        (("FILE", "--svg", "/nowhere/x.svg"), "/nowhere/x.svg cannot be written"),
+    ],
+)
+def test_draughts_show_wrong_use(run, file, words, message):
+    result = run("draughts", "show", *(file if word == "FILE" else word for word in words))
+    assert result.exit_code == 2
+    assert message in result.stderr
+
+
+def test_draughts_check_tells_what_is_wrong(run, file):
+    result = run("draughts", "check", file)
+    assert result.exit_code == 1
+    assert "capture-possible" in result.stderr
+    assert result.stdout == "2 games, 9 of 10 moves read\n"
+
+
+def test_draughts_check_as_json_and_clean(run, file, tmp_path):
+    clean = tmp_path / "clean.pdn"
+    found = json.loads(run("draughts", "check", file, "--json", "--write", clean).stdout)
+    assert (found["games"], found["plies"], found["plies_written"]) == (2, 9, 10)
+    first = found["findings"][0]
+    assert (first["game"], first["line"], first["column"], first["code"]) == (2, 11, 19, "capture-possible")
+    result = run("draughts", "check", clean)
+    assert (result.exit_code, result.stdout) == (0, "2 games, 9 of 9 moves read\n")
+
+
+def test_draughts_check_an_empty_file_and_none(run, tmp_path):
+    (tmp_path / "empty.pdn").write_bytes(b"")
+    assert run("draughts", "check", tmp_path / "empty.pdn").exit_code == 1
+    assert run("draughts", "check", tmp_path / "none.pdn").exit_code == 2
+
+
+def test_draughts_perft(run):
+    result = run("draughts", "perft", 4)
+    assert (result.exit_code, result.stdout.splitlines()[-1].split()) == (0, ["all", "4,265"])
+    found = json.loads(run("draughts", "perft", 3, "W:W28:B23,13", "--json").stdout)
+    assert found["by_move"] == {"28x19x8": found["games"]}
+    assert json.loads(run("draughts", "perft", 0, "--json").stdout)["games"] == 1
+    assert json.loads(run("draughts", "perft", 3, "--variant", "russian", "--json").stdout)["games"] == 302
+    assert run("draughts", "perft", 3, "W:").exit_code == 2
+
+
+def test_draughts_draw_claim_counts(run):
+    result = run("draughts", "draw-claim", "B:WK1,K2,K3:BK46:H12")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[:4] == [
+        "no draw",
+        "Annex 1, 6.2: 12 of 50 plies; left: white 19, black 19 moves",
+        "Annex 1, 6.3: 0 of 32 plies; left: white 16, black 16 moves",
+        "Annex 1, 6.1: this position for time 1 of 3",
+    ]
+
+
+def test_draughts_draw_claim_by_the_time_control(run):
+    words = ("draughts", "draw-claim", "B:WK1,K2:BK46", "--json", "--time-control")
+    assert json.loads(run(*words, "15").stdout)["draw"].endswith("(Annex 3, 6.1.1.a, Annex 6, 8)")
+    assert json.loads(run(*words, "15+5").stdout)["draw"] == ""
+    assert run(*words, "soon").exit_code == 2
+
+
+def test_draughts_draw_claim_of_a_lost_game(run):
+    answer = json.loads(run("draughts", "draw-claim", "B:WK1:B", "--json").stdout)
+    assert (answer["draw"], answer["why_not"]) == ("", ": white wins: black has no pieces left (Annex 1, 7.2.3)")
+
+
+def test_draughts_draw_claim_of_a_file(run, tmp_path):
+    path = tmp_path / "game.pdn"
+    moves = "1. 46-41 1-6 2. 41-46 6-1 3. 46-41 1-6 4. 41-46 6-1"
+    path.write_text(f'[FEN "W:WK46,25:BK1,35"]\n{moves} *', encoding="utf-8")
+    assert run("draughts", "draw-claim", path).stdout.startswith("draw: draw: the same position for the third time")
+    assert run("draughts", "draw-claim", path, "--move", "4").stdout.startswith("no draw")
+
+
+def test_draughts_time_control(run):
+    result = run("draughts", "time-control", "90/45,30+30")
+    assert (result.exit_code, result.stdout.splitlines()) == (
+        0,
+        ["127.5 minutes a player for 60 moves: normal (Annex 3, 6.1; Annex 6, 1)"],
+    )
+    assert json.loads(run("draughts", "time-control", "15", "--json").stdout) == {
+        "minutes": 15.0,
+        "pace": "blitz",
+        "added_time": False,
+        "objections": [
+            "15 minutes a player for 60 moves; a normal game has 60",
+            "with electronic clocks, seconds are added at the end of the game",
+        ],
+    }
+    assert run("draughts", "time-control", "soon").exit_code == 2
