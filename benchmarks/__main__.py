@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from benchmarks import draughts
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
 from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
@@ -125,6 +126,7 @@ def main() -> None:
         print("\nGrowth")
         growth(small, large)
     help_time()
+    draughts.main()
 
 
 if __name__ == "__main__":

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.board import Board
 from ratingoffice.draughts.moves import Move, made
 from ratingoffice.draughts.position import Position
-from ratingoffice.draughts.variant import Variant
 
 PIECES_OF_A_ROUND = 4
 """Two routes can only meet with the same pieces taken if they go around a square of four of them."""
@@ -21,137 +20,121 @@ Way = tuple[Path, int, Literal["man", "crowned", "king"]]
 def captures(position: Position) -> list[Move]:
     """All captures that the rules allow; a choice of routes to the same end with the same pieces is one move."""
     board = position.variant.board
-    return [made(board, *way) for way in ways_allowed(position)]
+    return [made(board, *way) for way in ways_to_take(position)]
 
 
-@article("Annex 1, 4.1", "Annex 1, 4.13", "Annex 1, 4.14")
-def ways_allowed(position: Position) -> list[Way]:
-    """The ways that take the most pieces, whatever takes or is taken; where the game does not ask for it, all."""
-    ways = ways_to_take(position)
-    if len(ways) < 2:
-        return ways
-    lengths = [len(path) for path, _, _ in ways]
-    most = max(lengths)
-    if most != min(lengths) and position.variant.takes_most:
-        ways = [way for way in ways if len(way[0]) == most]
-    return ways if most <= PIECES_OF_A_ROUND else _distinct(ways)
-
-
+@article("Annex 1, 4.1", "Annex 1, 4.2", "Annex 1, 4.3")
 def ways_to_take(position: Position) -> list[Way]:
-    """Every way to take that goes on as long as it can, whatever its length."""
+    """The ways to take that the rules allow. Most positions have none: that is seen at a glance, by shifts."""
     white_men, white_kings, black_men, black_kings, white_to_move, variant = position
     board = variant.board
     if white_to_move:
         men, kings, enemy = white_men, white_kings, black_men | black_kings
     else:
         men, kings, enemy = black_men, black_kings, white_men | white_kings
-    free = board.mask ^ (men | kings | enemy)
-    men = men_that_take(board, men, enemy, free)
+    free, short, long = board.mask ^ (men | kings | enemy), board.short, board.long
+    men &= (
+        (enemy & free << short) << short
+        | (enemy & free << long) << long
+        | (enemy & free >> short) >> short
+        | (enemy & free >> long) >> long
+    )
     if not men and not kings:
         return []
-    run = _Run(variant, white_to_move)
+    last_row = board.black_base if white_to_move else board.white_base
+    crowning_row = last_row if variant.crowns_in_passing else 0
+    ways: list[Way] = []
     while men:
         man = men & -men
         men ^= man
-        run.free = free | man
-        run.by_man(man, enemy, 0, (man,))
+        _by_man((board, enemy, free | man, last_row, crowning_row, "king", _NOTHING, ways), man, 0, (man,))
     while kings:
         king = kings & -kings
         kings ^= king
-        run.free = free | king
-        run.by_king(king, enemy, 0, (king,))
-        run.leads_on.clear()
-    return run.ways
+        _by_king((board, enemy, free | king, last_row, crowning_row, "king", set(), ways), king, 0, (king,))
+    return ways if len(ways) < 2 else _allowed(ways, takes_most=variant.takes_most)
 
 
-@article("Annex 1, 4.2")
-def men_that_take(board: Board, men: int, enemy: int, free: int) -> int:
-    """The men beside an enemy piece with a free square behind it, forwards or backwards."""
-    short, long = board.short, board.long
-    return men & (
-        ((enemy & free << short) << short)
-        | ((enemy & free << long) << long)
-        | ((enemy & free >> short) >> short)
-        | ((enemy & free >> long) >> long)
-    )
+@article("Annex 1, 4.13", "Annex 1, 4.14")
+def _allowed(ways: list[Way], *, takes_most: bool) -> list[Way]:
+    """The ways that take the most pieces, whatever takes or is taken; where the game does not ask for it, all."""
+    lengths = [len(path) for path, _, _ in ways]
+    most = max(lengths)
+    if takes_most and most != min(lengths):
+        ways = [way for way in ways if len(way[0]) == most]
+    return ways if most <= PIECES_OF_A_ROUND else _distinct(ways)
 
 
-class _Run:
-    """The ways of one position. A piece taken stays where it is until the end: it is not jumped again, nor passed."""
+Run = tuple[Board, int, int, int, int, Literal["crowned", "king"], set[tuple[int, int, int]], list[Way]]
+"""What stays the same while one piece takes: the board, the enemy, the free squares (that of the piece among them), the
+last row, the row on which a man goes on as a king, what a king is written down as, where a king was before with the
+same pieces taken and could go on, and the ways that were found. A piece taken stays on its square until the end: it is
+neither jumped again nor passed. A plain tuple: most captures are short, and making an object would take as long."""
+_NOTHING: Final[set[tuple[int, int, int]]] = set()
 
-    __slots__ = ("crowning_row", "free", "jumps", "kind", "last_row", "leads_on", "rays", "ways")
 
-    def __init__(self, variant: Variant, white_to_move: bool) -> None:
-        board = variant.board
-        self.jumps, self.rays = board.jumps, board.rays
-        self.last_row = board.black_base if white_to_move else board.white_base
-        self.crowning_row = self.last_row if variant.crowns_in_passing else 0
-        self.free: int
-        """The free squares; that of the piece that moves is one of them."""
-        self.kind: Literal["crowned", "king"] = "king"
-        self.leads_on: set[tuple[int, int, int]] = set()
-        """Where a king was before with the same pieces taken, and could go on: no need to look again."""
-        self.ways: list[Way] = []
+@article("Annex 1, 4.2", "Annex 1, 4.5", "Annex 1, 4.8", "Annex 1, 4.11", "Annex 1, 4.15")
+def _by_man(run: Run, at: int, taken: int, path: Path) -> None:
+    """Jump with a man as long as there is something to jump; only where it stops can it be crowned."""
+    board, enemy, free, last_row, crowning_row, _, _, ways = run
+    ended = True
+    for over, to in board.jumps[at]:
+        if over & enemy and to & free and not over & taken:
+            ended = False
+            go_on = _crown_and_go_on if to & crowning_row else _by_man
+            go_on(run, to, taken | over, path + (to,))  # noqa: RUF005 - twice as fast as unpacking
+    if ended:
+        ways.append((path, taken, "crowned" if at & last_row else "man"))
 
-    @article("Annex 1, 4.2", "Annex 1, 4.5", "Annex 1, 4.8", "Annex 1, 4.11", "Annex 1, 4.15")
-    def by_man(self, at: int, enemy: int, taken: int, path: Path) -> None:
-        """Jump with a man as long as there is something to jump; only where it stops can it be crowned."""
-        ended, free = True, self.free
-        for over, to in self.jumps[at]:
-            if over & enemy and to & free:
-                ended = False
-                if to & self.crowning_row:
-                    self._crown_and_go_on(to, enemy ^ over, taken | over, (*path, to))
-                else:
-                    self.by_man(to, enemy ^ over, taken | over, (*path, to))
-        if ended:
-            self.ways.append((path, taken, "crowned" if at & self.last_row else "man"))
 
-    def _crown_and_go_on(self, at: int, enemy: int, taken: int, path: Path) -> None:
-        """The Russian rule: a man that reaches the last row takes on as a king."""
-        self.kind = "crowned"
-        if not self.by_king(at, enemy, taken, path):
-            self.ways.append((path, taken, "crowned"))
-        self.kind = "king"
-        self.leads_on.clear()
+def _crown_and_go_on(run: Run, at: int, taken: int, path: Path) -> None:
+    """The Russian rule: a man that reaches the last row takes on as a king."""
+    board, enemy, free, last_row, crowning_row, _, _, ways = run
+    if not _by_king((board, enemy, free, last_row, crowning_row, "crowned", set(), ways), at, taken, path):
+        ways.append((path, taken, "crowned"))
 
-    @article("Annex 1, 4.3", "Annex 1, 4.6", "Annex 1, 4.7", "Annex 1, 4.8", "Annex 1, 4.11")
-    def by_king(self, at: int, enemy: int, taken: int, path: Path, *, ahead: int = 0) -> bool:
-        """Jump with a king along any diagonal but `ahead`, and tell whether it could."""
-        found, occupied = False, ~self.free
-        for shift, mask, bits in self.rays[at]:
-            blockers = mask & occupied
-            if not blockers or shift == ahead:
-                continue
-            over = 1 << blockers.bit_length() - 1 if shift > 0 else blockers & -blockers
-            if over & enemy:
-                behind = bits[bits.index(over) + 1 :]
-                if behind and behind[0] & self.free:
-                    found = True
-                    self._land(behind, shift, enemy ^ over, taken | over, path)
-        return found
 
-    def _land(self, behind: Path, shift: int, enemy: int, taken: int, path: Path) -> None:
-        """Rest on each free square behind the piece taken; stop there only if none of them leads on.
+@article("Annex 1, 4.3", "Annex 1, 4.6", "Annex 1, 4.7", "Annex 1, 4.8", "Annex 1, 4.11")
+def _by_king(run: Run, at: int, taken: int, path: Path, ahead: int = 0) -> bool:
+    """Jump with a king along any diagonal but `ahead`, and tell whether it could."""
+    board, enemy, free = run[:3]
+    found, occupied = False, ~free
+    for shift, mask, bits in board.rays[at]:
+        blockers = mask & occupied
+        if not blockers or shift == ahead:
+            continue
+        over = 1 << blockers.bit_length() - 1 if shift > 0 else blockers & -blockers
+        if over & enemy and not over & taken:
+            behind = bits[bits.index(over) + 1 :]
+            if behind and behind[0] & free:
+                found = True
+                _land(run, behind, shift, (taken | over, path))
+    return found
 
-        What lies straight ahead is looked at from the first square alone: it is the same from all of them.
-        """
-        stops: list[Way] = []
-        goes_on, ahead = False, 0
-        for to in behind:
-            if not to & self.free:
-                break
-            state = (to, taken, ahead)
-            if state in self.leads_on:
-                goes_on = True
-            elif self.by_king(to, enemy, taken, (*path, to), ahead=ahead):
-                goes_on = True
-                self.leads_on.add(state)
-            else:
-                stops.append(((*path, to), taken, self.kind))
-            ahead = shift
-        if not goes_on:
-            self.ways.extend(stops)
+
+def _land(run: Run, behind: Path, shift: int, so_far: tuple[int, Path]) -> None:
+    """Rest on each free square behind the piece taken; stop there only if none of them leads on.
+
+    What lies straight ahead is looked at from the first square alone: it is the same from all of them.
+    """
+    _, _, free, _, _, kind, leads_on, ways = run
+    taken, path = so_far
+    stops: list[Way] = []
+    goes_on, ahead = False, 0
+    for to in behind:
+        if not to & free:
+            break
+        state = (to, taken, ahead)
+        if state in leads_on:
+            goes_on = True
+        elif _by_king(run, to, taken, (*path, to), ahead):
+            goes_on = True
+            leads_on.add(state)
+        else:
+            stops.append(((*path, to), taken, kind))
+        ahead = shift
+    if not goes_on:
+        ways.extend(stops)
 
 
 def _distinct(ways: list[Way]) -> list[Way]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.captures import captures, ways_allowed
+from ratingoffice.draughts.captures import captures, ways_to_take
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import count_quiet_moves, quiet_moves
 
 
-@article("Annex 1, 4.1", "Annex 1, 4.2")
+@article("Annex 1, 4.2", "Annex 1, 4.3")
 def legal_moves(position: Position) -> list[Move]:
     """All legal moves: the captures if there are any, otherwise the moves without capture."""
     return captures(position) or quiet_moves(position)
@@ -17,7 +17,7 @@ def legal_moves(position: Position) -> list[Move]:
 
 def count_moves(position: Position) -> int:
     """How many legal moves there are: `count_moves(start())` is 9."""
-    return len(ways_allowed(position)) or count_quiet_moves(position)
+    return len(ways_to_take(position)) or count_quiet_moves(position)
 
 
 def perft(position: Position, depth: int) -> int:
@@ -29,7 +29,7 @@ def perft(position: Position, depth: int) -> int:
     """
     if depth < 2:
         return count_moves(position) if depth else 1
-    after, games = position.after, 0
-    for move in legal_moves(position):
-        games += perft(after(move), depth - 1)
-    return games
+    following = map(position.after, legal_moves(position))
+    if depth == 2:
+        return sum(map(count_moves, following))
+    return sum([perft(after, depth - 1) for after in following])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.captures import ways_allowed
+from ratingoffice.draughts.captures import Way, ways_to_take
 from ratingoffice.draughts.moves import Move, made
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
@@ -69,17 +69,22 @@ def read_notation(text: str) -> WrittenMove | None:
 def matching(position: Position, squares: Squares) -> list[Move]:
     """The legal moves that are written so: one, none, or more where the ends alone leave a choice."""
     start, end = squares[0], squares[-1]
-    ways = ways_allowed(position)
+    ways = ways_to_take(position)
     if not ways:
         quiet = quiet_move(position, start, end)
         return [quiet] if quiet and len(squares) == 2 else []
-    board = position.variant.board
-    first, last = board.bits[start], board.bits[end]
-    found = [made(board, *way) for way in ways if way[0][0] == first and way[0][-1] == last]
+    found = captures_between(position, ways, start, end)
     if len(squares) == 2:
         return found
     resting = [move for move in found if rests_on(move, position, squares)]
     return resting or [move for move in found if passes_over(move, position, squares)]
+
+
+def captures_between(position: Position, ways: list[Way], start: int, end: int) -> list[Move]:
+    """Those of the ways to take that go from one square to another, as moves."""
+    board = position.variant.board
+    first, last = board.bits[start], board.bits[end]
+    return [made(board, *way) for way in ways if way[0][0] == first and way[0][-1] == last]
 
 
 @article("Annex 1, 8.2", "Annex 1, 8.2.1", "Annex 1, 8.2.2", "Annex 1, 8.2.3")

@@ -1,7 +1,5 @@
 """4.2: a man next to an enemy piece with a free square behind it has to jump."""
 
-from ratingoffice.draughts.captures import men_that_take
-from ratingoffice.draughts.fen import read_fen
 from small_game import legal, why
 
 
@@ -20,13 +18,6 @@ def test_4_2_needs_a_free_square_behind():
 def test_4_2_not_over_the_edge():
     assert legal("W:W37:B36,1") == ["37-31", "37-32"]
     assert legal("W:W10:B5,45") == ["10-4"]
-
-
-def test_4_2_which_men_can_take():
-    position = read_fen("W:W28,36,33:B23,31")
-    board = position.variant.board
-    free = board.mask ^ position.occupied
-    assert board.numbers(men_that_take(board, position.white_men, position.black_men, free)) == [28, 36]
 
 
 def test_4_2_is_an_obligation():

@@ -9,11 +9,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ratingoffice.draughts.notation import matching
+from ratingoffice.draughts.captures import ways_to_take
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.notation import captures_between
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
 from ratingoffice.draughts.pdn.verdict import check_ending, stated_result
-from ratingoffice.draughts.position import start
+from ratingoffice.draughts.position import Position, start
+from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.variant import INTERNATIONAL, NUMBERS
 
 _PLAIN: Final = re.compile(
@@ -22,8 +25,9 @@ _PLAIN: Final = re.compile(
     r"(?P<end>\*|2-0|1-1|0-2|1-0|0-1)(?=\s*(?:\[|\Z))"
 )
 _TAG: Final = re.compile(r'\[(\w+) "([^"]*)"\]')
-_NUMBER: Final = re.compile(r"(\d+)\.")
+_NUMBER: Final = re.compile(r"0*(\d+)\.")
 _MOVE: Final = re.compile(r"(\d+)[-x](\d+)")
+_FROM_ONE: Final = [str(number) for number in range(1, 1000)]
 _GAME_TYPES: Final = {"20", INTERNATIONAL.game_type_tag}
 
 
@@ -36,7 +40,7 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     tags = dict(pairs)
     odd_tags = len(tags) < len(pairs) or "FEN" in tags or tags.get("GameType", "20") not in _GAME_TYPES
     result = stated_result(tags.get("Result", "*"), end)
-    if odd_tags or [int(number) for number in numbers] != list(range(1, len(numbers) + 1)) or end not in {"*", result}:
+    if odd_tags or numbers != _FROM_ONE[: len(numbers)] or end not in {"*", result}:
         return None
     line = _line(_MOVE.findall(match["moves"]))
     if line is None:
@@ -47,15 +51,24 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
 
 
 def _line(written: list[tuple[str, str]]) -> Line | None:
-    known, position = NUMBERS[INTERNATIONAL.board.size], start()
+    """The moves from the start; None if one of them is not just one legal move."""
+    number, position = NUMBERS[INTERNATIONAL.board.size].get, start()
     line = Line(position)
     for first, last in written:
-        found = matching(position, (known.get(first, 0), known.get(last, 0)))
-        if len(found) != 1:
+        move = _only_move(position, number(first, 0), number(last, 0))
+        if move is None:
             return None
-        line.items.append(Ply(position, found[0]))
-        position = position.after(found[0])
+        line.items.append(Ply(position, move))
+        position = position.after(move)
     return line
+
+
+def _only_move(position: Position, first: int, last: int) -> Move | None:
+    ways = ways_to_take(position)
+    if not ways:
+        return quiet_move(position, first, last)
+    found = captures_between(position, ways, first, last)
+    return found[0] if len(found) == 1 else None
 
 
 def _place(game: re.Match[str], ply: int) -> int:
