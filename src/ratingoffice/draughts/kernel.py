@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import numpy as np
 
-from ratingoffice.draughts import legal_moves
+from ratingoffice.draughts.legal_moves import perft as plain_perft
 from ratingoffice.draughts.position import Position
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,7 +46,7 @@ def is_there() -> bool:
 def perft(position: Position, depth: int) -> int:
     """How many games of so many plies there are; the moves of the last ply are counted, not made."""
     if depth < 1 or not position.variant.takes_most:
-        return legal_moves.perft(position, depth)
+        return plain_perft(position, depth)
     board = position.variant.board
     moves, states = np.zeros((depth + 1, MOST_MOVES, 3), np.int64), np.zeros((MOST_STATES, 4), np.int64)
     work = Work(board.mask, board.short, board.long, board.black_base, board.white_base, moves, states)
