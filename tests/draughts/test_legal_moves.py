@@ -107,8 +107,10 @@ def test_games_from_the_start_as_published(variant, counts):
     ],
 )
 def test_games_from_other_positions_as_published(fen, counts):
-    """The first two (Random 178, Woldouby) from the perft thread of the FMJD forum, laatste.info topic 2308, as kept in
-    the tests of dctl (rhalbersma/dctl); the last two from the tests of a public engine that cites the same thread."""
+    """Random 178 and Woldouby: perft thread of the FMJD forum (laatste.info, topic 2308), as kept in the tests of dctl.
+
+    The other two: from the tests of a public engine, not traced further back.
+    """
     assert [perft(read_fen(fen), depth) for depth in range(1, len(counts) + 1)] == counts
 
 
