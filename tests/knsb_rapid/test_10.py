@@ -35,6 +35,18 @@ def test_10_ten_a_year_from_the_sixth_year_to_nine(games, last, left):
     assert table.select(faded_games(pl.col("games"), pl.col("last"), pl.lit(day), day)).item() == left
 
 
+def full_years(last: date, day: date) -> int:
+    return day.year - last.year - ((day.month, day.day) < (last.month, last.day))
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_10_years_are_full_in_every_month(month):
+    lasts = [date(2003, last_month, last_day) for last_month in range(1, 13) for last_day in (1, 2, 15, 28)]
+    day = date(2010, month, 1)
+    left = pl.DataFrame({"last": lasts}).select(faded_games(pl.lit(80), pl.col("last"), pl.lit(day), day)).to_series()
+    assert left.to_list() == [80 - 10 * (full_years(last, day) - 4) for last in lasts]
+
+
 @pytest.mark.parametrize(("federation", "n_v", "k"), [("NED", 50, "30.547013"), ("GER", 100, "25.000000")])
 def test_10_who_comes_back_has_a_higher_k(federation, n_v, k):
     """Last game in 2001: the ninth year has begun on the list of 1 March 2010, and 50 games are left of 100."""

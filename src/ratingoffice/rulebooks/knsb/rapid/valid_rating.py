@@ -96,10 +96,15 @@ def rating_as_opponent(table: pl.LazyFrame) -> pl.LazyFrame:
     )
 
 
+def _day_of_year(day: pl.Expr) -> pl.Expr:
+    """Month and day as one number, as 1231; Polars has them in eight bits, too few for it."""
+    return 100 * day.dt.month().cast(pl.Int32) + day.dt.day()
+
+
 @article("10")
 def faded_games(games: pl.Expr, last_played: pl.Expr, on: pl.Expr, day: date) -> pl.Expr:
     """Ten games fewer for each year of inactivity from the sixth on, to nine at least; fewer than nine stay."""
-    not_yet = (on.dt.month() * 100 + on.dt.day()) < (last_played.dt.month() * 100 + last_played.dt.day())
+    not_yet = _day_of_year(on) < _day_of_year(last_played)
     years = on.dt.year() - last_played.dt.year() - not_yet.cast(pl.Int32)
     lost = GAMES_FADED_A_YEAR.on(day) * (years + 1 - YEARS_BEFORE_FADING.on(day)).clip(lower_bound=0).fill_null(0)
     least = pl.when(games < FEWEST_FADED_TO.on(day)).then(games).otherwise(FEWEST_FADED_TO.on(day))
