@@ -46,6 +46,23 @@ def test_4_a_table_without_any_of_the_series_is_an_error():
     assert ("error", "unknown_series", "ratings.csv", None, "list") in found(season_.rate())
 
 
+def test_4_the_first_list_of_the_series_is_told():
+    season_ = season(A=None, B=None).on_list("knsb-classic", "A", 1600).on_list("fide-rapid", "B", 1500, k=20)
+    rated = season_.game("A", "B", "1-0").rate()
+    assert found(rated) == [("warning", "first_list", "ratings.csv", None, "list")]
+    assert rated.findings["message"].item() == (
+        "there is no list of the series 'knsb-rapid' yet; ratings come from fide-rapid, knsb-classic (4)"
+    )
+
+
+@pytest.mark.parametrize("series", ["knsb-rapd", "trial", "fide"])
+def test_4_another_series_without_a_line_is_an_error(series):
+    season_ = season(A=1600, B=1500).on_list("fide-rapid", "A", 2000, fide_k=20).game("A", "B", "1-0")
+    rated = season_.rate(series=series)
+    assert found(rated) == [("error", "unknown_series", "ratings.csv", None, "list")]
+    assert not rated.is_valid
+
+
 def test_4_an_empty_table_of_ratings_rates_nobody():
     rated = season(A=None, B=None).game("A", "B", "1-0").rate()
     assert rated.list["status"].to_list() == ["unrated", "unrated"]

@@ -10,9 +10,9 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import article
-from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of
+from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, unknown_series
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
-from ratingoffice.rulebooks.knsb.rapid.lists import OTHERS
+from ratingoffice.rulebooks.knsb.rapid.lists import KNSB_RAPID, OTHERS
 from ratingoffice.rulebooks.knsb.rapid.missing_figures import DECIDING, births, games_behind
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why
 from ratingoffice.rulebooks.knsb.rapid.selection import BY_PERIOD
@@ -26,7 +26,7 @@ def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.D
     return merge(
         [
             *events,
-            _unknown_series(books),
+            _series(books),
             games_behind(books, counted),
             births(books, counted, players, desk),
             _federations(books, part),
@@ -73,14 +73,13 @@ def _assumed() -> Check:
 
 
 @article("4")
-def _unknown_series(books: Books) -> pl.DataFrame:
-    """A table without any of the four series is a slip; an empty one means that nobody is rated."""
-    lists = books.season.ratings["list"].unique().sort().to_list()
-    known = (books.series, *OTHERS)
-    if books.history.dates or not lists or set(lists) & set(known):
-        return merge([])
-    message = f"there is no list of {', '.join(known)}; the table has {', '.join(lists)} (choose with --series)"
-    return finding(Problem("error", "unknown_series", file_of(books, "ratings"), "list"), message)
+def _series(books: Books) -> pl.DataFrame:
+    """The first list of all goes by the other series; any other name without a line is a slip."""
+    others = [name for name in OTHERS if name in books.season.ratings["list"].unique()]
+    if books.history.dates or books.series != KNSB_RAPID or not others:
+        return unknown_series(books)
+    message = f"there is no list of the series '{books.series}' yet; ratings come from {', '.join(others)} (4)"
+    return finding(Problem("warning", "first_list", file_of(books, "ratings"), "list"), message)
 
 
 @article("4.2", "12.2")

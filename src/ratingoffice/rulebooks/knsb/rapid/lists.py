@@ -16,6 +16,9 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid.calendar import Period
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 
+KNSB_RAPID: Final = "knsb-rapid"
+"""The series that is calculated, unless another name is given."""
+
 FIDE_RAPID, KNSB_CLASSIC, FIDE_CLASSIC = OTHERS = ("fide-rapid", "knsb-classic", "fide-classic")
 """The other series, in the order of article 4."""
 

@@ -16,6 +16,7 @@ from ratingoffice.rulebooks.knsb.rapid.event_lines import event_lines, event_ver
 from ratingoffice.rulebooks.knsb.rapid.explanation import explain_event, explain_player
 from ratingoffice.rulebooks.knsb.rapid.game_lines import game_lines
 from ratingoffice.rulebooks.knsb.rapid.list_lines import list_lines, next_ratings, published_parts
+from ratingoffice.rulebooks.knsb.rapid.lists import KNSB_RAPID
 from ratingoffice.rulebooks.knsb.rapid.selection import selected
 from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
 
@@ -54,7 +55,7 @@ RULEBOOK: Final = Rulebook(
     edition="undated",
     document="knsb-rapid",
     packages=("ratingoffice.rulebooks.knsb.rapid",),
-    series="knsb-rapid",
+    series=KNSB_RAPID,
     first_list=FIRST_DAY,
     parameters=(
         Parameter(
