@@ -66,3 +66,14 @@ def test_5_2_six_kept_and_new_games_make_a_rating():
     rated = newcomer("2009-06-01", games=5).rate()
     assert listed(rated, "A", "status", "games", "total_games") == ("new", 6, 6)
     assert rated.ratings.filter(player_id="A").height == 1
+
+
+@pytest.mark.parametrize("received", [None, "2010-02-20", "2010-03-01", "2010-03-10", "2010-04-15"])
+def test_5_2_rounds_counted_period_by_period_are_kept_whenever_the_event_was_received(received):
+    """Three rounds were processed in February on their own dates, three follow in March."""
+    season_ = season(A=None, B=1500).rating("B", 1500, "2010-02-01")
+    season_.event("OLD", start="2010-02-05", end="2010-02-20", period_by_period="Y", received=received)
+    for number in (1, 2, 3):
+        season_.game("A", "B", "1-0", event="OLD", round=number, date=f"2010-02-0{5 + number}")
+        season_.game("A", "B", "1-0", round=number, date="2010-03-05")
+    assert listed(season_.rate(), "A", "games", "kept_games", "recent_games", "status") == (6, 3, 6, "new")

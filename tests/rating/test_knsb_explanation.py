@@ -54,6 +54,13 @@ def test_a_newcomer_and_the_limit():
     assert rating[-1] == ("11.2", "1 games in 24 months, 6 are needed: not yet published", True)
 
 
+def test_an_event_counted_period_by_period():
+    season_ = season(A=1600, B=1500).event("E2", start="2010-03-20", end="2010-05-02", period_by_period="Y")
+    rated = season_.game("A", "B", "1-0", event="E2", date="2010-03-21").rate()
+    told = "counted period by period, each round by its date; games from 2010-01-01 on are not too old"
+    assert explained(rated)[0][0] == ("13", told, False)
+
+
 def test_a_limit_that_was_reached():
     season_ = season(B=1600).player("A", 1500, games=1).meets("A", [("B", "1/2-1/2")] * 6)
     assert 6 * change(0.5, -100, 216) == Decimal("177.332526")

@@ -34,8 +34,9 @@ def _processing(line: Line, event: Line) -> list[Step]:
     if line["kept"] == "Y":
         steps = [Step("5.2", "processed for an earlier list, and kept: counted as if reported for this one")]
     else:
-        accepted = f"processed on {event['processed_on']}; games from {event['oldest_game']} on are not too old"
-        steps = [Step("13", accepted, applies=False)]
+        by_period, day = "counted period by period, each round by its date", event["processed_on"]
+        processed = by_period if day in (None, "") else f"processed on {day}"
+        steps = [Step("13", f"{processed}; games from {event['oldest_game']} on are not too old", applies=False)]
     if event["federation"] not in (None, "", HOME):
         steps.append(Step("12.2", f"played abroad ({event['federation']}): only Dutch players are rated"))
     return steps

@@ -52,15 +52,17 @@ def _cut(record: Record, wanted: Rows) -> Part:
 
 @rule("13", adds=("processed_on", "in_period", "is_earlier_period"))
 def events_of_period(events: pl.LazyFrame, period: Period) -> pl.LazyFrame:
-    """An event is processed when it is over and reported; counted period by period, on every list while it runs."""
-    processed = pl.max_horizontal("end", "received")
-    within = (processed >= period.previous) & (processed < period.day)
-    running = (pl.col("start") < period.day) & (pl.col("end") >= period.previous)
-    earlier = (processed >= period.looked_back_to) & (processed < period.previous)
+    """An event is processed when it is over and reported; counted period by period, on every list while it runs.
+
+    Then nobody waits for the report: each round is processed on its own date, and the event on no day of its own.
+    """
+    over = pl.when(BY_PERIOD).then("end").otherwise(pl.max_horizontal("end", "received"))
+    within = (over >= period.previous) & (over < period.day)
+    running = (pl.col("start") < period.day) & (over >= period.previous)
     return events.with_columns(
-        processed_on=processed,
+        processed_on=pl.when(~BY_PERIOD).then(over),
         in_period=pl.when(BY_PERIOD).then(running).otherwise(within),
-        is_earlier_period=earlier,
+        is_earlier_period=(over >= period.looked_back_to) & (over < period.previous),
     )
 
 
