@@ -53,3 +53,19 @@ def test_6_1b_the_event_line_shows_it():
     rated = met(3, born=2000).rate()
     row = rated.event_lines.filter(player_id="U").to_dicts()[0]
     assert (row["holders_met"], row["event_rating"]) == (3, performance(games(3) + [(1000, 0.5)] * 3))
+
+
+def test_6_1b_also_of_rounds_in_which_he_still_had_a_rating():
+    """His classic rating falls below 1300 between the first round and the others, which see his performance in all."""
+    season_ = met(6, born=1980).on_list("knsb-classic", "U", 1310).on_list("knsb-classic", "U", 1290, "2010-03-10")
+    for row in season_.games:
+        row["date"] = "2010-03-06" if row["round"] == 1 else "2010-03-12"
+    rated = season_.rate()
+    assert game(rated, "R0", "opponent_rating", "opponent_list") == (1310, "knsb-classic")
+    assert game(rated, "R1", "opponent_rating", "opponent_list") == (performance(games(6)), "this event")
+
+
+def test_6_1b_whoever_has_a_rating_in_all_rounds_has_none_from_the_event():
+    rated = met(6).on_list("knsb-classic", "U", 1310).rate()
+    row = rated.event_lines.filter(player_id="U").to_dicts()[0]
+    assert (row["holders_met"], row["event_rating"]) == (None, None)

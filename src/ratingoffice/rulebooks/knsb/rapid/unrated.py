@@ -47,8 +47,8 @@ def draws_added(entries: pl.LazyFrame, youth_until_age: int, day: date) -> pl.La
 
 def event_ratings(part: Part, birth_year: pl.Series, youth_until_age: int, day: date) -> pl.DataFrame:
     """Rate every entry of a player without a rating: `tlpr` in millionths, and the `holders` he met in the event."""
-    met = _against_holders(part.sides)
     height = part.entries.height
+    met = _against_holders(part.sides, height)
     sums = _sums(met, height).with_columns(birth_year=birth_year.gather(part.entries["player"]))
     enough = sums.with_row_index("entry").filter(pl.col("games") >= FEWEST_HOLDERS.on(day))
     one_draw = fictive_draws(enough["half_points"].to_numpy() / 2, enough["games"].to_numpy(), day)
@@ -76,10 +76,12 @@ def tournament_performance(entries: pl.DataFrame, opponents: pl.Series, day: dat
     return pl.Series(np.floor(solved * MILLION + 0.5).astype(np.int64))
 
 
-def _against_holders(sides: pl.DataFrame) -> pl.DataFrame:
-    """Take the games of players without a rating against rating holders, played and processed, also abroad."""
+def _against_holders(sides: pl.DataFrame, height: int) -> pl.DataFrame:
+    """Take all games against rating holders, processed, also abroad, of whoever had no rating in some round."""
+    unrated = sides["entry"].filter(sides["own_listed"].is_null())
+    is_unrated = spread(pl.repeat(True, unrated.len(), eager=True), unrated, height, empty=False)
     processed = pl.col("obstacle").is_in([Why.COUNTS.value, Why.ABROAD.value])
-    wanted = pl.col("own_listed").is_null() & pl.col("opponent_listed").is_not_null() & processed
+    wanted = pl.lit(is_unrated.gather(sides["entry"])) & pl.col("opponent_listed").is_not_null() & processed
     return sides.lazy().filter(wanted).select("entry", "half_points", "opponent_listed", "round_date").collect()
 
 
