@@ -74,3 +74,17 @@ def test_N_1_the_card_tells_the_dsu_rating_where_no_list_does():
     """1500 is 150; half the points without a change: the opponents averaged 1500 too."""
     rated = ClubSeason().people(K=None).event(coordinated="Y").card("K", 3.5, 7, (1500, 1500)).rate()
     assert line(rated.list, *COLUMNS, player_id="K") == (None, None, 1500, 150, 0, 150, 150, "new")
+
+
+def test_N_1_the_card_tells_it_also_beside_games_of_the_same_event():
+    """U is no member and has no rating, so the game does not count; the card does, and it knows the DSU rating."""
+    season = ClubSeason().people(K=None).player("U", active=None).event(coordinated="Y").game("K", "U", "1-0")
+    rated = season.card("K", 3.5, 7, (1500, 1500)).rate()
+    assert line(rated.list, *COLUMNS, player_id="K") == (None, None, 1500, 150, 0, 150, 150, "new")
+
+
+@pytest.mark.parametrize(("first", "second", "dsu"), [("E1", "E2", 1500), ("E2", "E1", 1580)])
+def test_N_1_of_two_events_on_the_same_days_the_first_by_its_id(first, second, dsu):
+    season = ClubSeason().people(K=None).event("E1", coordinated="Y").event("E2", coordinated="Y")
+    season.card("K", 3.5, 7, (1500, 1500), event=first).card("K", 3.5, 7, (1580, 1580), event=second)
+    assert line(season.rate().list, "dsu_rating", player_id="K") == (dsu,)

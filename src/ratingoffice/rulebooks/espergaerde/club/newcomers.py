@@ -15,9 +15,12 @@ from ratingoffice.rulebooks.rounding import half_up
 
 @article("N.1")
 def first_entries(entries: pl.LazyFrame) -> pl.LazyFrame:
-    """Of each player who is not on the list, the DSU rating at the start of his first event of the period."""
+    """Of each player who is not on the list, the DSU rating at the start of his first event of the period.
+
+    In one event he may have games and a card; where no list tells the rating, the card alone does.
+    """
     unrated = entries.filter(pl.col("present_rating").is_null() & pl.col("published").is_null() & pl.col("is_active"))
-    return unrated.group_by("player").agg(dsu=pl.col("dsu").sort_by("start", "event").first())
+    return unrated.group_by("player").agg(dsu=pl.col("dsu").sort_by("start", "event", "dsu", nulls_last=True).first())
 
 
 @rule("N.1", adds=("start_rating",))
