@@ -56,9 +56,20 @@ def test_3_2_3_the_highest_rating_of_all_lists_is_remembered():
 
 @pytest.mark.parametrize(("start", "k"), [("03-31", 15), ("04-01", 10)])
 def test_3_2_3_2300_counts_from_the_day_of_the_list(start, k):
-    season = field(KEY).player("A", 2290).rating("A", 2300, "04-01").rating("O1", 2050, "04-01")
+    season = field(KEY).player("A", 2290, k=15).rating("A", 2300, "04-01", k=10).rating("O1", 2050, "04-01")
     season.event(start=start, end="04-05").game("A", "O1", "1-1")
     assert line(season.rate("07-01").event_lines, "k_full", player_id="A") == (k,)
+
+
+@pytest.mark.parametrize(("start", "k"), [("03-31", 15), ("04-01", 10)])
+def test_3_2_3_without_games_the_k_of_the_first_day_tells(start, k):
+    season = field(KEY).player("A", 2290, games=None, k=15).rating("A", 2300, "04-01", games=None, k=10)
+    season.rating("O1", 2050, "04-01").event(start=start, end="04-05").game("A", "O1", "1-1")
+    assert line(season.rate("07-01").event_lines, "k_full", player_id="A") == (k,)
+
+
+def test_3_2_3_the_highest_rating_tells_where_games_are_given_not_the_k_of_the_list():
+    assert event_line(KEY, "2", "k_full", own=2200, games=100, k=10) == (15,)
 
 
 @pytest.mark.parametrize(("listed_k", "peak", "k"), [(25, None, 25), (15, None, 15), (10, None, 10), (15, 2300, 10)])

@@ -52,7 +52,14 @@ def season_of(key: str, seed: int) -> DraughtsSeason:
             season.rating(player, chance.choice(RATINGS), games=games, last_played=season.day("01-01", last))
     for number in range(chance.randint(3, 9)):
         _add_event(chance, season, f"E{number}")
-    return season
+    return _with_a_climber(season, chance.choice((2290, 2297, 2298, 2299, 2300)))
+
+
+def _with_a_climber(season: DraughtsSeason, rating: int) -> DraughtsSeason:
+    """Add a player who may reach 2300 on the list of April, in an event that starts before that list and ends after."""
+    season.player("R", rating).event("RISE").game("R", "P0", "2-0", event="RISE")
+    season.event("CROSS", start="03-20", end="04-10").game("R", "P0", "1-1", event="CROSS")
+    return season.event("LATER", start="04-01", end="04-10").game("R", "P0", "1-1", event="LATER")
 
 
 def _add_event(chance: Random, season: DraughtsSeason, event: str) -> None:
@@ -202,11 +209,15 @@ def test_a_published_list_and_its_lines_in_the_table_are_the_same_base(season):
 @few_seasons
 @given(seasons)
 def test_k_follows_the_games_and_the_highest_rating(season):
+    published = [(line["player_id"], line["date"], line["rating"]) for line in season.ratings]
+    starts = {event["event_id"]: event["start"] for event in season.events}
     for rated in lists_of(season):
         for event in rated.event_lines.filter(pl.col("k").is_not_null()).iter_rows(named=True):
-            usual = 10 if event["peak"] >= 2300 else 15
-            assert event["k_full"] == (25 if event["games_before"] < 30 else usual)
+            start, player = starts[event["event_id"]], event["player_id"]
+            peak = max(rating for name, day, rating in published if name == player and day <= start)
+            assert event["k_full"] == (25 if event["games_before"] < 30 else 10 if peak >= 2300 else 15)
             assert event["games_before"] >= 25
+        published += [(name, str(rated.day), rating) for name, rating in rated.ratings["player_id", "rating"].rows()]
 
 
 @few_seasons

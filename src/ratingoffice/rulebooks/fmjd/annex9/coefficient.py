@@ -30,14 +30,16 @@ def games_completed(entries: pl.LazyFrame) -> pl.LazyFrame:
 def development_coefficient(table: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """K is 25 until 30 games are complete, then 10 once a published rating has reached 2300, else 15.
 
-    Where games or peak are not known, the K of the last list tells (`k_listed`), if it is one of the three.
+    Where games are not known a K tells, if it is one of the three: that of the last list (`k_listed`) whether there
+    were 30, that of the list in force (`k_in_force`) whether 2300 was reached.
     """
     reached = pl.col("peak") >= RATING_REACHED.on(day)
+    told = pl.col("games_before").is_null() & (pl.col("k_in_force") == K_REACHED.on(day))
     listed = pl.col("k_listed").is_in([K_NEW.on(day), K_USUAL.on(day), K_REACHED.on(day)])
     listed_new = pl.when(listed).then(pl.col("k_listed") == K_NEW.on(day))
     return table.with_columns(
         is_new=pl.coalesce(pl.col("games_before") < GAMES_AS_NEW.on(day), listed_new),
-        has_reached=reached.fill_null(value=False) | (pl.col("k_listed") == K_REACHED.on(day)).fill_null(value=False),
+        has_reached=reached.fill_null(value=False) | told.fill_null(value=False),
     ).with_columns(
         k=pl.when(pl.col("is_new").is_null())
         .then(None)

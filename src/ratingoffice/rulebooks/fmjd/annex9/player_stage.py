@@ -38,7 +38,9 @@ def new_list(part: Part, standing: pl.DataFrame, day: date, edition: Edition) ->
     players = listing.new_rating(performance.mean_of_performances(players))
     players = listing.games_calculated(players)
     players = edition.classes(listing.activity(players, day), day)
-    after = players.with_columns(games_before="total_games", peak=pl.max_horizontal("peak_before", "rating"))
+    after = players.with_columns(
+        games_before="total_games", peak=pl.max_horizontal("peak_before", "rating"), k_in_force="k_listed"
+    )
     return coefficient.development_coefficient(after, day).collect()
 
 

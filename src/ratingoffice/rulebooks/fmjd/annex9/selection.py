@@ -40,11 +40,15 @@ def _with_ratings(part: Part, history: History, standing: pl.DataFrame) -> pl.Da
     """Give each entry the rating of the list valid on the day of the first round, and what the last list says."""
     entries, event = part.entries, part.of_event(part.entries["event"], "start", "share", "share_article")
     players = entries["player"].to_numpy().astype(np.int64)
-    at_start = history.look_up(history.slots(event["start"]), players, "rating", "peak")
+    at_start = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k").rename(
+        {"k": "k_in_force"}
+    )
     now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
     known = [entries.select("entry", "event", "player"), event.drop("start"), at_start, now[entries["player"]]]
     return pl.concat(known, how="horizontal").with_columns(
-        own_rating=pl.col("rating"), peak=pl.coalesce("peak", "present_peak")
+        own_rating=pl.col("rating"),
+        peak=pl.coalesce("peak", "present_peak"),
+        k_in_force=pl.coalesce("k_in_force", "k_listed"),
     )
 
 
