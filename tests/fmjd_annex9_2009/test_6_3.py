@@ -29,6 +29,12 @@ def test_6_3_games_that_are_not_given_are_taken_as_enough_and_told():
     assert codes(season.rate()) == ["games_assumed"]
 
 
+def test_6_3_a_k_of_25_says_that_there_are_not_30_games():
+    season = standing(KEY, games=None, k=25)
+    assert status(season) == "B"
+    assert codes(season.rate()) == []
+
+
 def test_6_3_each_list_is_published_in_order():
     season = DraughtsSeason(KEY).player("A", 2000).player("B", 2200).player("C", 2100, games=29).player("D")
     season.player("E", 2300, last_played="2003-01-01")

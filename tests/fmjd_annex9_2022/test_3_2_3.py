@@ -72,7 +72,7 @@ def test_3_2_3_the_highest_rating_tells_where_games_are_given_not_the_k_of_the_l
     assert event_line(KEY, "2", "k_full", own=2200, games=100, k=10) == (15,)
 
 
-@pytest.mark.parametrize(("listed_k", "peak", "k"), [(25, None, 25), (15, None, 15), (10, None, 10), (15, 2300, 10)])
+@pytest.mark.parametrize(("listed_k", "peak", "k"), [(15, None, 15), (10, None, 10), (15, 2300, 10)])
 def test_3_2_3_the_k_of_the_list_tells_where_games_are_not_given(listed_k, peak, k):
     found = event_line(KEY, "2", "games_before", "k_full", "performance_limited", games=None, k=listed_k, peak=peak)
     assert found == (None, k, None)

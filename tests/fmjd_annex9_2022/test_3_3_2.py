@@ -95,3 +95,17 @@ def test_3_3_2_the_mean_needs_the_games_so_far():
     season = field(KEY).player("A").rating("A", 2150, "04-01", games=None, k=15).rating("O1", 2050, "04-01")
     season.event(start="03-20", end="04-10").game("A", "O1", "1-1")
     assert errors(season.rate("07-01").findings) == [("unknown_k", "ratings.csv", 11, "games")]
+
+
+def test_3_3_2_a_k_of_25_does_not_tell_whether_25_games_were_reached():
+    rated = plays(field(KEY).player("A", 2150, games=None, k=25).event(), "2").rate()
+    assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
+    assert rated.findings.filter(code="unknown_k")["message"].to_list() == [
+        "games is not given for player A; a k of 25 does not tell whether 25 games were reached (3.3.2)"
+    ]
+
+
+def test_3_3_2_whoever_does_not_play_keeps_the_k_of_25():
+    season = field(KEY).player("A", 2150, games=None, k=25)
+    assert listed(season, "total_games", "rating", "k") == (None, 2150, 25)
+    assert season.rate().is_valid

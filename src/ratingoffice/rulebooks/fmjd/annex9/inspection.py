@@ -1,4 +1,4 @@
-"""FMJD Annex 9: what the regulation itself finds wrong or odd in a season."""
+"""FMJD Annex 9: what the regulation itself finds wrong or odd in the events of a season."""
 
 from __future__ import annotations
 
@@ -8,46 +8,24 @@ import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up
-from ratingoffice.model.findings import Problem, finding, findings_where, merge
+from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.calendar import FIRST_DAY, closing_date, list_before, list_in_force
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SERIES_64
 from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS
-from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
-
-RATED_BEFORE = pl.col("old_rating").is_not_null()
-UNKNOWN = (
-    Unknown(
-        "activity_assumed",
-        "last_played",
-        pl.col("last_played").is_null(),
-        "not given for {} rated players; they are taken as active (6.4)",
-    ),
-    Unknown(
-        "games_assumed",
-        "games",
-        pl.col("total_games").is_null(),
-        "not given for {} rated players; their games are taken as enough for list A (6.3)",
-    ),
-)
 
 
 def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:
-    """Look at the events of the period, and at what they needed of the lists."""
+    """Look at the events of the period, and at the lists that they need."""
     events = part.events.with_columns(
         asked=list_in_force(pl.col("start")), found=list_found(books, part.events["start"]), games=_games(part)
     )
     checks = [*_lists(books), _time(books), _after_closing(day), _assumed()]
     found = checked(events, checks, file_of(books, "events"))
-    others = [unknown_series(books), _boards(books, part), _lost_events(books, day), _coefficients(books, part, day)]
+    others = [unknown_series(books), _boards(books, part), _lost_events(books, day)]
     return merge([*found, *others])
-
-
-def inspect_players(books: Books, players: pl.DataFrame, unknown: tuple[Unknown, ...]) -> pl.DataFrame:
-    """Look at what is not known of the players on the list."""
-    return merge(_assumed_of_players(books, players, each) for each in (*UNKNOWN, *unknown))
 
 
 def _games(part: Part) -> pl.Series:
@@ -128,34 +106,3 @@ def _lost_events(books: Books, day: date) -> pl.DataFrame:
         "and so on none; calculate those first and add their ratings (4.4)"
     )
     return finding(Problem("warning", "lost_events", file_of(books, "ratings"), "date"), message)
-
-
-@article("3.2.3", "3.3.2")
-def _coefficients(books: Books, part: Part, day: date) -> pl.DataFrame:
-    """A player on the last list needs the number of his games, or at least a K, for the games of this one."""
-    without_k = ~pl.col("is_by_performance") & pl.col("k").is_null()
-    without_mean = (
-        pl.col("is_by_performance") & pl.col("present_rating").is_not_null() & pl.col("games_listed").is_null()
-    )
-    needed = part.entries.filter((pl.col("games") > 0) & (without_k | without_mean))
-    if not needed.height:
-        return merge([])
-    before = books.season.ratings.filter((pl.col("list") == books.series) & (pl.col("date") < day))
-    newest = before.filter(pl.col("date") == pl.col("date").max().over("player"))
-    lines = newest.filter(pl.col("player").is_in(needed["player"].unique().implode()))
-    names = books.season.players["player_id"].gather(lines["player"])
-    told = pl.format(
-        "neither games nor a k of 25, 15 or 10 is given for player {}; "
-        "K (3.2.3) and the mean of performances (3.3.2) depend on the games so far",
-        names,
-    )
-    problem = Problem("error", "unknown_k", file_of(books, "ratings"), "games")
-    return findings_where(lines, pl.lit(value=True), problem, told)
-
-
-def _assumed_of_players(books: Books, players: pl.DataFrame, unknown: Unknown) -> pl.DataFrame:
-    count = players.select((RATED_BEFORE & unknown.holds).sum()).item()
-    if not count:
-        return merge([])
-    problem = Problem("warning", unknown.code, file_of(books, "ratings"), unknown.column)
-    return finding(problem, unknown.sentence.format(count))

@@ -7,6 +7,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.rulebooks.core import Dated, rule
+from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW
 from ratingoffice.rulebooks.rounding import half_up
 
 YEARS_ACTIVE = Dated("6.4", {date(2009, 9, 15): 3})
@@ -52,10 +53,11 @@ def activity(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
 
 @rule("6.3", adds=("has_enough_games",))
 def enough_games(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """30 games below 2300, 50 from 2300 on; a number that is not given is taken as enough."""
+    """30 games below 2300, 50 from 2300 on; a number not given is taken as enough, unless K 25 says that it is not."""
     needed = pl.when(pl.col("rating") < RATING_OF_MORE_GAMES.on(day)).then(GAMES_BELOW.on(day))
     enough = pl.col("total_games") >= needed.otherwise(GAMES_ABOVE.on(day))
-    return players.with_columns(has_enough_games=enough.fill_null(value=True))
+    assumed = (pl.col("k_listed") != K_NEW.on(day)).fill_null(value=True)
+    return players.with_columns(has_enough_games=enough.fill_null(assumed))
 
 
 def list_of(belongs_to_a: pl.Expr) -> pl.Expr:

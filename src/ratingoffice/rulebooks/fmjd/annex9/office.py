@@ -14,8 +14,9 @@ from ratingoffice.rulebooks.fmjd.annex9.calendar import closing_date, lists_from
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.event_lines import event_lines, event_verdicts
 from ratingoffice.rulebooks.fmjd.annex9.game_lines import game_lines
-from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events, inspect_players
+from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events
 from ratingoffice.rulebooks.fmjd.annex9.list_lines import list_lines, next_ratings
+from ratingoffice.rulebooks.fmjd.annex9.player_inspection import inspect_games_so_far, inspect_players
 from ratingoffice.rulebooks.fmjd.annex9.selection import selected
 from ratingoffice.rulebooks.rulebook import Rated, Settings
 
@@ -26,13 +27,18 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     part = selected(books, standing, day, edition)
     part = replace(part, entries=player_stage.with_changes(part, day))
     players = player_stage.new_list(part, standing, day, edition)
+    findings = [
+        inspect_events(books, part, day),
+        inspect_games_so_far(books, part, day),
+        inspect_players(books, players, edition.unknown),
+    ]
     return Rated(
         list=list_lines(players, edition.facts),
         event_lines=partial(event_lines, part),
         game_lines=partial(game_lines, part),
         events=partial(event_verdicts, part),
         ratings=next_ratings(players),
-        findings=merge([inspect_events(books, part, day), inspect_players(books, players, edition.unknown)]),
+        findings=merge(findings),
         publication=partial(edition.published_parts, players, books.season.players, day),
         closes=closing_date(day),
     )

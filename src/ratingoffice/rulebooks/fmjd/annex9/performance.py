@@ -33,7 +33,7 @@ def performance_limited(results: pl.LazyFrame, day: date) -> pl.LazyFrame:
 def rated_by_performance(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """An event that starts below 25 games counts wholly by its performance; so does one that starts without a rating.
 
-    Where the number of games is not given, a K of the list says that there were enough.
+    Where the number of games is not given, a K of 15 or 10 says that there were enough; with 25 there is no number.
     """
     few = (pl.col("games_before") < GAMES_BY_PERFORMANCE.on(day)).fill_null(value=False)
     return entries.with_columns(is_by_performance=few | pl.col("own_rating").is_null())
