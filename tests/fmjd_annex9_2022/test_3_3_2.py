@@ -94,7 +94,11 @@ def test_3_3_2_a_newcomer_does_not_count_for_his_opponents():
 def test_3_3_2_the_mean_needs_the_games_so_far():
     season = field(KEY).player("A").rating("A", 2150, "04-01", games=None, k=15).rating("O1", 2050, "04-01")
     season.event(start="03-20", end="04-10").game("A", "O1", "1-1")
-    assert errors(season.rate("07-01").findings) == [("unknown_k", "ratings.csv", 11, "games")]
+    rated = season.rate("07-01")
+    assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
+    assert rated.findings.filter(code="unknown_k")["message"].to_list() == [
+        "games is not given for player A; his rating counts in the mean of performances with its games (3.3.2)"
+    ]
 
 
 def test_3_3_2_a_k_of_25_does_not_tell_whether_25_games_were_reached():

@@ -64,13 +64,16 @@ def inspect_games_so_far(books: Books, part: Part, day: date) -> pl.DataFrame:
 
 
 def _why_games_are_needed(day: date) -> pl.Expr:
-    """A K of 15 or 10 tells that there were 30 games; one of 25 leaves open whether there were 25."""
+    """A K of 15 or 10 tells that there were 30 games, one of 25 not whether there were 25, and none a mean."""
     new, usual, reached = (k.on(day) for k in (K_NEW, K_USUAL, K_REACHED))
     enough = GAMES_BY_PERFORMANCE.on(day)
     few = f"a k of {new} does not tell whether {enough} games were reached (3.3.2)"
     none = f"no k of {usual} or {reached} tells that there were {GAMES_AS_NEW.on(day)} (3.2.3)"
+    mean = "his rating counts in the mean of performances with its games (3.3.2)"
     return (
-        pl.when(pl.col("is_by_performance") | pl.col("k").is_null())
+        pl.when("is_by_performance")
+        .then(pl.lit(mean))
+        .when(pl.col("k").is_null())
         .then(pl.lit(none))
         .when(pl.col("k") == new)
         .then(pl.lit(few))
