@@ -13,7 +13,7 @@ def test_1_1_an_event_counts_on_the_list_of_its_board(series, board, expected):
 
 
 def test_1_1_the_reason_is_told():
-    assert verdict(KEY, "reason", board="64") == ("played on 64 squares: counts for the list of draughts on 64",)
+    assert verdict(KEY, "reason", board="64") == ("played on 64 squares: belongs to the list of draughts on 64",)
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,12 @@ def test_1_2_2_2_three_hours_a_round(control, expected):
     assert verdict(KEY, "share", "share_article", "counted", "articles", time_control=control) == expected
 
 
+@pytest.mark.parametrize("series", ["fmjd", "fmjd-64"])
+def test_1_2_2_2_a_fast_event_on_64_squares_is_sent_to_no_list(series):
+    reason = "less than 90 minutes a player (three hours a round) for 60 moves"
+    assert verdict(KEY, "articles", "reason", series=series, board="64", time_control="60") == ("1.2.2.2", reason)
+
+
 @pytest.mark.parametrize(("rating", "games", "peak", "k"), COEFFICIENTS)
 def test_1_2_2_2_half_of_k(rating, games, peak, k):
     season = field(KEY).player("A", rating, games=games, peak=peak).event(time_control="80+30")

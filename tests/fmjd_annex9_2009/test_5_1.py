@@ -17,7 +17,9 @@ def test_5_1_approved(approved, expected):
     ("columns", "article"),
     [
         ({"approved": "N", "board": "64"}, "5.1"),
-        ({"board": "64", "time_control": "5"}, "1.1"),
+        ({"approved": "N", "time_control": "5"}, "5.1"),
+        ({"board": "64", "time_control": "5"}, "1.2.2.2"),
+        ({"board": "64", "official": None, "announced": "02-04"}, "1.1"),
         ({"time_control": "5", "official": None, "announced": "02-04"}, "1.2.2.2"),
         ({"official": None, "announced": "02-04", "received": "03-01"}, "1.2.1.3"),
         ({"received": "03-01"}, "4.5 4.7"),

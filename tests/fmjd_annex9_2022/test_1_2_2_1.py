@@ -24,12 +24,17 @@ KEY = "fmjd-2022"
         ("60", (40, "1.2.2.1", "Y", "")),
         ("59", (20, "1.2.2.1", "Y", "")),
         ("30", (20, "1.2.2.1", "Y", "")),
-        ("29", (None, None, "N", "1.2.2.2")),
     ],
 )
 def test_1_2_2_1_the_share_grows_with_the_time(series, control, expected):
     shown = ("share", "share_article", "counted", "articles")
     assert verdict(KEY, *shown, series=series, time_control=control) == expected
+
+
+@pytest.mark.parametrize(("series", "articles"), [("fmjd", "1.2.2.2"), ("fmjd-64", "1.1 1.2.2.2")])
+def test_1_2_2_1_below_thirty_minutes_a_game_is_of_another_list_or_of_none(series, articles):
+    shown = ("share", "share_article", "counted", "articles")
+    assert verdict(KEY, *shown, series=series, time_control="29") == (None, None, "N", articles)
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,12 @@ import pytest
 
 from fmjd_articles.events import verdict
 from fmjd_season import DraughtsSeason
+from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import line
 
 KEY = "fmjd-2022"
 SERIES = "fmjd-rapid-blitz"
+NO_LIST = "less than 30 minutes a player for 60 moves, on 64 squares: no list of this edition counts it"
 
 
 @pytest.mark.parametrize(
@@ -31,8 +33,27 @@ def test_1_2_2_2_the_list_rapid_blitz(control, expected):
     assert verdict(KEY, *shown, series=SERIES, time_control=control) == expected
 
 
-def test_1_2_2_2_only_on_100_squares():
-    assert verdict(KEY, "counted", "articles", series=SERIES, time_control="5", board="64") == ("N", "1.1")
+@pytest.mark.parametrize("series", ["fmjd", "fmjd-64", SERIES])
+@pytest.mark.parametrize("control", ["5", "29"])
+def test_1_2_2_2_only_on_100_squares_and_an_event_on_64_is_sent_to_no_list(series, control):
+    found = verdict(KEY, "counted", "articles", "reason", series=series, time_control=control, board="64")
+    assert found == ("N", "1.1 1.2.2.2", NO_LIST)
+
+
+@pytest.mark.parametrize("series", ["fmjd", SERIES])
+def test_1_2_2_2_a_normal_event_on_64_squares_belongs_to_the_list_of_64(series):
+    found = verdict(KEY, "counted", "articles", "reason", series=series, time_control="80+60", board="64")
+    assert found == ("N", "1.1", "played on 64 squares: belongs to the list of draughts on 64")
+
+
+def test_1_2_2_2_the_calculator_sends_no_game_to_a_list_that_refuses_it():
+    answer = rulebook(KEY).calculator.time_control("20+5", rulebook(KEY).first_list)
+    belongs = "less than 30 minutes a player for 60 moves: belongs to the list rapid-blitz (100 squares)"
+    assert answer.lines.rows() == [
+        ("fmjd", Decimal("25.00"), None, "1.2.2.2", belongs),
+        ("fmjd-64", Decimal("25.00"), None, "1.1 1.2.2.2", NO_LIST),
+        ("fmjd-rapid-blitz", Decimal("25.00"), 50, "1.2.2.2", ""),
+    ]
 
 
 def test_1_2_2_2_the_ratings_are_those_of_the_list_rapid_blitz():

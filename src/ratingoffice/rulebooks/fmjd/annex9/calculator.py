@@ -14,7 +14,7 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9 import conversion, expectation, table_ix_1
 from ratingoffice.rulebooks.fmjd.annex9 import performance as performances
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW, K_REACHED, K_USUAL
-from ratingoffice.rulebooks.fmjd.annex9.conditions import MOVES
+from ratingoffice.rulebooks.fmjd.annex9.conditions import MOVES, board
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, reason, tenths
 from ratingoffice.rulebooks.rounding import half_up
@@ -106,10 +106,10 @@ def time_control(edition: Edition, control: str, day: date) -> Answer:
     if stages is None:
         raise ValueError(f"{control!r} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30")
     seconds = int(60 * minutes_for(stages, MOVES.on(day)))
-    table = pl.LazyFrame({"seconds": [seconds]}, schema={"seconds": pl.Int32})
+    table = pl.LazyFrame({"seconds": [seconds], "board": [None]}, schema={"seconds": pl.Int32, "board": pl.String})
     lines = pl.concat(
         [
-            edition.share_of_k(table, series, day).select(pl.lit(series).alias("list"), pl.all())
+            edition.share_of_k(board(table, series), series, day).select(pl.lit(series).alias("list"), pl.all())
             for series in edition.series
         ]
     ).select(

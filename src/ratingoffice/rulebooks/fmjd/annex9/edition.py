@@ -30,7 +30,8 @@ class Edition:
     """The articles in which the editions differ.
 
     series: the lists that it knows, the usual one first.
-    share_of_k: rule on events with `seconds`, a series and a day; adds share (percent), share_article, other_time.
+    share_of_k: rule on events with `seconds` and `board_counted`, a series and a day; adds share (percent),
+    share_article, other_time.
     shares: every percentage of K that the edition knows.
     classes: rule on the players of a list and a day; adds status, and `facts`.
     facts: the columns of the list that the classes were made from.

@@ -23,6 +23,7 @@ class Why(IntEnum):
     NOT_ANNOUNCED = 9
     REPORTED_LATE = 10
     OPPONENT_UNRATED = 11
+    RAPID_64 = 12
 
 
 REASONS: Final = {
@@ -31,11 +32,18 @@ REASONS: Final = {
     Why.NOT_PLAYED: Reason("5.3", "not played over the board"),
     Why.REFUSED: Reason("5.1", "the report was not accepted for rating"),
     Why.BOARD_100: Reason("1.1", "played on 100 squares: not for the list of draughts on 64"),
-    Why.BOARD_64: Reason("1.1", "played on 64 squares: counts for the list of draughts on 64"),
+    Why.BOARD_64: Reason("1.1", "played on 64 squares: belongs to the list of draughts on 64"),
     Why.TOO_FAST: Reason("1.2.2.2", "less than 90 minutes a player (three hours a round) for 60 moves"),
-    Why.RAPID_BLITZ: Reason("1.2.2.2", "less than 30 minutes a player for 60 moves: counts for the list rapid-blitz"),
+    Why.RAPID_BLITZ: Reason(
+        "1.2.2.2", "less than 30 minutes a player for 60 moves: belongs to the list rapid-blitz (100 squares)"
+    ),
     Why.NORMAL_GAMES: Reason("1.2.2.1", "30 minutes a player or more for 60 moves: not for the list rapid-blitz"),
     Why.NOT_ANNOUNCED: Reason("1.2.1.3", "announced less than two weeks before the first round"),
     Why.REPORTED_LATE: Reason("4.5 4.7", "reported more than seven days after the last round"),
     Why.OPPONENT_UNRATED: Reason("5.3", "the opponent had no rating on the list in force"),
+    Why.RAPID_64: Reason(
+        "1.1 1.2.2.2", "less than 30 minutes a player for 60 moves, on 64 squares: no list of this edition counts it"
+    ),
 }
+OF_NO_LIST: Final = (Why.TOO_FAST.value, Why.RAPID_64.value)
+"""Told before the board: no other list would count such an event either."""

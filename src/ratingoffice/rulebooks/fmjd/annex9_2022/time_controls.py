@@ -7,7 +7,7 @@ from datetime import date
 import polars as pl
 
 from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fmjd.annex9.conditions import reason
+from ratingoffice.rulebooks.fmjd.annex9.conditions import BOARD_64, reason
 from ratingoffice.rulebooks.fmjd.annex9.reasons import Why
 
 SERIES_RAPID_BLITZ = "fmjd-rapid-blitz"
@@ -26,16 +26,22 @@ def share_of_k(events: pl.LazyFrame, series: str, day: date) -> pl.LazyFrame:
     """From 30 minutes a player for 60 moves on a game is a normal one, below it counts for the list rapid-blitz.
 
     3.2.3 still has the sentence of an older edition, half of K from three hours on; 1.2.2.1 overrules it.
+    The list rapid-blitz is of 100 squares: two games are not mixed in one pool, and 64 squares have no such list.
     """
     is_normal = pl.col("seconds") >= 60 * min(SHARE_FROM_MINUTES.on(day))
+    of_no_list = ~is_normal & (pl.col("board_counted") == BOARD_64)
     if series == SERIES_RAPID_BLITZ:
-        counts, share, article, why = ~is_normal, _rapid_blitz_share(day), "1.2.2.2", Why.NORMAL_GAMES
+        counts, share, article, why = ~is_normal & ~of_no_list, _rapid_blitz_share(day), "1.2.2.2", Why.NORMAL_GAMES
     else:
         counts, share, article, why = is_normal, _normal_share(day), "1.2.2.1", Why.RAPID_BLITZ
     return events.with_columns(
         share=pl.when(counts).then(share).cast(pl.Int32),
         share_article=pl.when(counts).then(pl.lit(article)),
-        other_time=pl.when(~counts).then(reason(why)).otherwise(reason(Why.COUNTS)),
+        other_time=pl.when(of_no_list)
+        .then(reason(Why.RAPID_64))
+        .when(~counts)
+        .then(reason(why))
+        .otherwise(reason(Why.COUNTS)),
     )
 
 
