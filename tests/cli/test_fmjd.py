@@ -75,7 +75,7 @@ def test_explain_few_games_and_none(explain):
     few, new = explain("F"), explain("N")
     for line in (
         "=> [3.3.2] below 25 games by performance: 20 before the event",
-        "=> [3.1] 1 points in 1 game against 2050 on average: a performance of 2050",
+        "=> [3.1] 1 point in 1 game against 2050 on average: a performance of 2050",
         "-- [3.3.2] a performance counts between 1900 and 2400: 2050",
         "=> [3.3.2] mean of 2100 so far with 20 games and the performances of this period with 1 game: 2097.619048",
     ):
@@ -104,10 +104,10 @@ def test_explain_absence_and_no_rating(explain):
 def test_explain_the_official_list(explain, key):
     lists = [step for player in "FCA" for step in explain(player) if "[6a]" in step or "[A13" in step]
     new = [
-        "=> [6a] on the official list: games in the last three years not known, needed 1 up to 2350",
+        "=> [6a] on the official list: the last game was on 2023-02-05; up to 2350 one in three years is needed",
         "=> [A13.4.1] cadets: up to 16 years old on 31 December",
-        "=> [6a] not on the official list: games in the last three years 0, needed 30 above 2350, also for list A",
-        "=> [6a] on the official list: games in the last three years not known, needed 1 up to 2350",
+        "=> [6a] not on the official list: 0 games in the last three years; above 2350 30 are needed",
+        "=> [6a] on the official list: the last game was on 2023-02-05; up to 2350 one in three years is needed",
     ]
     assert lists == ([] if key == "fmjd-2009" else new)
 

@@ -35,6 +35,20 @@ def test_6_4_who_does_not_say_is_taken_as_active_and_told():
     assert found == [("warning", "activity_assumed", "last_played", message)]
 
 
+@pytest.mark.parametrize(("now", "expected", "found"), [(40, "B", ["absence_assumed"]), (41, "A", [])])
+def test_6_4_where_the_day_is_missing_the_games_since_then_tell(now, expected, found):
+    season = standing(KEY, games=now, last_played=None)
+    season.rating("A", 2000, season.day("04-01", years_ago=3), games=40, last_played=None)
+    assert status(season) == expected
+    assert codes(season.rate()) == found
+
+
+def test_6_4_a_day_that_is_given_decides_before_the_games():
+    season = standing(KEY, games=45, last_played=DraughtsSeason(KEY).day("03-20", 3))
+    season.rating("A", 2000, season.day("04-01", years_ago=3), games=40)
+    assert status(season) == "B"
+
+
 def test_6_4_absent_players_keep_their_rating():
     season = field(KEY).player("A", 2150, last_played=DraughtsSeason(KEY).day("01-01", 9)).event()
     assert listed(plays(season, "2222100"), "rating") == (2151,)

@@ -4,6 +4,7 @@ import pytest
 
 from fmjd_articles.periods import listed, newcomer, standing
 from fmjd_season import DraughtsSeason, codes
+from ratingoffice.rulebooks.catalogue import rulebook
 
 KEY = "fmjd-2022"
 LONG_AGO = "2020-04-01"
@@ -24,6 +25,18 @@ def test_6a_a_game_in_three_years(rating, last, official):
     assert listed(standing(KEY, rating, last_played=last), "official") == (official,)
 
 
+@pytest.mark.parametrize("rating", [2000, 2351])
+def test_6a_no_day_of_the_last_game_and_no_game_since_is_not_active(rating):
+    season = standing(KEY, rating, games=40, last_played=None)
+    season.rating("A", rating, LONG_AGO, games=40, last_played=None)
+    assert listed(season, "games_three_years", "official", "status") == (0, "N", "B")
+
+
+def test_6a_games_before_that_day_on_a_later_list_are_none_since():
+    season = standing(KEY, games=45, last_played="2020-03-20").rating("A", 2000, LONG_AGO, games=40)
+    assert listed(season, "games_three_years", "official") == (0, "N")
+
+
 @pytest.mark.parametrize(("day", "found"), [("2020-04-01", 60), ("2020-03-31", 60), ("2020-04-02", None)])
 def test_6a_the_newest_list_three_years_before_or_earlier_tells(day, found):
     season = standing(KEY, games=100).rating("A", 2000, day, games=40)
@@ -33,6 +46,21 @@ def test_6a_the_newest_list_three_years_before_or_earlier_tells(day, found):
 def test_6a_who_was_not_on_that_list_had_no_games_then():
     season = standing(KEY, 2400, games=40).player("B", 2000).rating("B", 2000, LONG_AGO)
     assert listed(season, "games_three_years", "official") == (40, "Y")
+
+
+@pytest.mark.parametrize(
+    ("day", "found", "warned"),
+    [("2020-04-01", 40, []), ("2019-04-01", 40, []), ("2019-03-31", None, ["recent_games_assumed"])],
+)
+def test_6a_a_list_more_than_a_year_older_does_not_tell_who_was_not_on_it(day, found, warned):
+    season = standing(KEY, 2400, games=40).player("B", 2000).rating("B", 2000, day)
+    assert listed(season, "games_three_years", "official") == (found, "Y")
+    assert codes(season.rate()) == warned
+
+
+def test_6a_a_line_of_the_player_himself_is_in_force_however_old():
+    season = standing(KEY, 2400, games=110).rating("A", 2400, "2015-01-01", games=100)
+    assert listed(season, "games_three_years", "official") == (10, "N")
 
 
 def test_6a_lists_that_do_not_reach_back_are_told_once():
@@ -54,6 +82,28 @@ def test_6a_a_newcomer_had_no_games_then():
 
 def test_6a_who_has_not_played_for_three_years_has_no_games_since():
     assert listed(standing(KEY, 2400, last_played="2019-01-01"), "games_three_years") == (0,)
+
+
+@pytest.mark.parametrize(
+    ("rating", "then", "last", "expected"),
+    [
+        (2350, 60, "2022-05-01", "on the official list: the last game was on 2022-05-01; "),
+        (2350, 60, "2020-03-31", "not on the official list: the last game was on 2020-03-31; "),
+        (2350, 99, None, "on the official list: 1 game in the last three years; "),
+        (2350, 100, None, "not on the official list: 0 games in the last three years; "),
+        (2350, None, None, "on the official list: the day of the last game is not given, taken as active; "),
+        (2351, 70, "2022-05-01", "on the official list: 30 games in the last three years; "),
+        (2351, None, "2022-05-01", "on the official list: games in the last three years not known, taken as enough; "),
+    ],
+)
+def test_6a_the_explanation_names_what_decides(rating, then, last, expected):
+    season = standing(KEY, rating, games=100, last_played=last)
+    if then is not None:
+        season.rating("A", rating, LONG_AGO, games=then, last_played=None)
+    rated = season.rate()
+    steps = rulebook(KEY).explain_player(rated.list.row(0, named=True), rated.day)
+    needed = "up to 2350 one in three years is needed" if rating == 2350 else "above 2350 30 are needed"
+    assert [step.text for step in steps if step.article == "6a"] == [expected + needed]
 
 
 def test_6a_the_part_that_is_published():

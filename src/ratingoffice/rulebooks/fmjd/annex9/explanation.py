@@ -15,6 +15,7 @@ from ratingoffice.rulebooks.fmjd.annex9.performance import (
     HIGHEST_PERFORMANCE,
     LOWEST_PERFORMANCE,
 )
+from ratingoffice.rulebooks.fmjd.annex9.wording import number_of
 from ratingoffice.rulebooks.rulebook import Step
 
 Line = Mapping[str, Any]
@@ -57,7 +58,8 @@ def _by_performance(line: Line, event: Line, day: date) -> list[Step]:
     unrated = "on the list of the first day the player has no rating"
     before = unrated if line["own_rating"] is None else f"{line['games_before']} before the event"
     worth, limited = _plain(line["performance"]), _plain(line["performance_limited"])
-    result = f"{line['score']} points in {_games(line['games'])} against {_plain(line['opponents_average'])} on average"
+    points, games = number_of(line["score"], "point"), number_of(line["games"], "game")
+    result = f"{points} in {games} against {_plain(line['opponents_average'])} on average"
     limits = f"between {LOWEST_PERFORMANCE.on(day)} and {HIGHEST_PERFORMANCE.on(day)}"
     return [
         Step(event["share_article"], f"{_minutes(event)}: counts on this list", applies=False),
@@ -120,9 +122,9 @@ def _base(line: Line) -> list[Step]:
     if not _given(line["mean_rating"]):
         return [Step("3.3.1", f"{line['old_rating']} on the last list")]
     games = line["performance_games"]
-    parts = [f"the performances of this period with {_games(games)}"]
+    parts = [f"the performances of this period with {number_of(games, 'game')}"]
     if line["old_rating"] is not None:
-        parts.insert(0, f"{line['old_rating']} so far with {_games(line['mean_games'] - games)}")
+        parts.insert(0, f"{line['old_rating']} so far with {number_of(line['mean_games'] - games, 'game')}")
     return [Step("3.3.2", f"mean of {' and '.join(parts)}: {_plain(line['mean_rating'])}")]
 
 
@@ -142,10 +144,6 @@ def _list(line: Line, day: date) -> list[Step]:
         Step("6.4", f"three years without a game: no, the last one was {last}", applies=False),
         Step("6.3", f"list {line['status']}: {line['total_games']} games; list A needs {needed}"),
     ]
-
-
-def _games(number: int) -> str:
-    return "1 game" if number == 1 else f"{number} games"
 
 
 def _given(value: object) -> bool:

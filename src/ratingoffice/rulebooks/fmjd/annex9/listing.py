@@ -15,6 +15,8 @@ YEARS_UNTIL_C = Dated("6.4", {date(2009, 9, 15): 5})
 RATING_OF_MORE_GAMES = Dated("6.3", {date(2009, 9, 15): 2300})
 GAMES_BELOW = Dated("6.3", {date(2009, 9, 15): 30})
 GAMES_ABOVE = Dated("6.3", {date(2009, 9, 15): 50})
+YEARS_OF_A_LIST = 1
+"""A list so many years before a day, or newer, still tells who had no rating on that day."""
 
 STATUS = pl.Enum(["A", "B", "C", "unrated"])
 
@@ -40,14 +42,22 @@ def games_calculated(players: pl.LazyFrame) -> pl.LazyFrame:
     return players.with_columns(total_games=(before + pl.col("games")).cast(pl.Int32))
 
 
-@rule("6.4", adds=("last_played", "is_active", "is_away"))
+@rule("6.4", adds=("last_played", "games_three_years", "is_active", "is_away"))
 def activity(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Active is who played in the last three years, away who has not for five; who does not say is active."""
+    """Active is who played in the last three years, away who has not for five.
+
+    The day of the last game tells; where it is not given, the games since then; where neither is, the player is active.
+    """
     since, away = (pl.lit(years_before(day, years.on(day))) for years in (YEARS_ACTIVE, YEARS_UNTIL_C))
-    last = pl.max_horizontal("last_before", "last")
-    return players.with_columns(last_played=last).with_columns(
-        is_active=(pl.col("last_played") >= since).fill_null(value=True),
-        is_away=(pl.col("last_played") < away).fill_null(value=False),
+    games_then = pl.when(pl.col("old_rating").is_null()).then(0).otherwise("games_then")
+    games_since = pl.col("total_games").cast(pl.Int64) - games_then
+    return (
+        players.with_columns(last_played=pl.max_horizontal("last_before", "last"))
+        .with_columns(games_three_years=pl.when(pl.col("last_played") < since).then(0).otherwise(games_since))
+        .with_columns(
+            is_active=pl.coalesce(pl.col("last_played") >= since, pl.col("games_three_years") > 0, pl.lit(value=True)),
+            is_away=(pl.col("last_played") < away).fill_null(value=False),
+        )
     )
 
 

@@ -21,8 +21,14 @@ UNKNOWN: Final = (
     Unknown(
         "activity_assumed",
         "last_played",
-        pl.col("last_played").is_null(),
+        pl.col("last_played").is_null() & pl.col("games_three_years").is_null(),
         "not given for {} rated players; they are taken as active (6.4)",
+    ),
+    Unknown(
+        "absence_assumed",
+        "last_played",
+        pl.col("last_played").is_null() & (pl.col("games_three_years") == 0),
+        "not given for {} rated players without a game in three years; whether it is five is not known: list B (6.4)",
     ),
     Unknown(
         "games_assumed",

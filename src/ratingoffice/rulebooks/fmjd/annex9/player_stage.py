@@ -45,10 +45,14 @@ def new_list(part: Part, standing: pl.DataFrame, day: date, edition: Edition) ->
 
 
 def standing_before(books: Books, day: date) -> pl.DataFrame:
-    """Return what is known of each player before a list: the last list, the games three years ago, sex and birth."""
+    """Return what is known of each player before a list: the last list, the games three years ago, sex and birth.
+
+    A player's own line of then tells his games; that he had none is told by a list of that time without him.
+    """
     since = listing.years_before(day, listing.YEARS_ACTIVE.on(day))
-    reaches_back = books.history.slots(pl.Series([since])).item() >= 0
-    then = pl.when(pl.lit(reaches_back) & pl.col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
+    oldest = listing.years_before(since, listing.YEARS_OF_A_LIST)
+    has_list_of_then = any(oldest <= each <= since for each in books.history.dates)
+    then = pl.when(pl.lit(has_list_of_then) & pl.col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
     return books.history.on(day - timedelta(days=1)).with_columns(
         books.history.on(since).select(games_then=then).to_series(),
         *books.season.players.select("sex", "birth_year"),

@@ -26,3 +26,8 @@ def articles_of_reason(excluded: pl.Expr) -> pl.Expr:
 def tenths(value: pl.Expr) -> pl.Expr:
     """Write a number of tenths with one decimal, exactly."""
     return many_hundredths(10 * value).cast(pl.Decimal(5, 1))
+
+
+def number_of(count: int, noun: str) -> str:
+    """Write how many there are: 1 game, 2 games."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

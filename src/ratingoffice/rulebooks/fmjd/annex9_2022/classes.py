@@ -34,13 +34,11 @@ UNKNOWN: Final = (
 )
 
 
-@rule("6a", adds=("games_three_years", "decides_recent_games", "has_recent_games"))
+@rule("6a", adds=("decides_recent_games", "has_recent_games"))
 def recent_games(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
     """Above 2350 a player needs 30 games in the last three years; a number that is not known is taken as enough."""
-    then = pl.when(pl.col("old_rating").is_null()).then(0).otherwise("games_then")
     high = (pl.col("rating") > RATING_OF_RECENT_GAMES.on(day)).fill_null(value=False)
-    recent = pl.coalesce(pl.col("total_games").cast(pl.Int64) - then, pl.when(~pl.col("is_active")).then(0))
-    return players.with_columns(games_three_years=recent).with_columns(
+    return players.with_columns(
         decides_recent_games=high & pl.col("is_active"),
         has_recent_games=~high | (pl.col("games_three_years") >= RECENT_GAMES.on(day)).fill_null(value=True),
     )
@@ -60,7 +58,7 @@ def official_list(players: pl.LazyFrame) -> pl.LazyFrame:
     "6.3",
     "6.4",
     adds=(
-        *("games_three_years", "decides_recent_games", "has_recent_games", "is_official", "is_woman"),
+        *("decides_recent_games", "has_recent_games", "is_official", "is_woman"),
         *("age", "youth_group", "has_enough_games", "status"),
     ),
 )

@@ -6,6 +6,7 @@ from datetime import date
 
 from ratingoffice.rulebooks.fmjd.annex9 import explanation
 from ratingoffice.rulebooks.fmjd.annex9.explanation import Line
+from ratingoffice.rulebooks.fmjd.annex9.wording import number_of
 from ratingoffice.rulebooks.fmjd.annex9_2022.classes import RATING_OF_RECENT_GAMES, RECENT_GAMES
 from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST
 from ratingoffice.rulebooks.rulebook import Step
@@ -20,11 +21,28 @@ def explain_player(line: Line, day: date) -> list[Step]:
 
 
 def _official(line: Line, day: date) -> Step:
-    high, needed = RATING_OF_RECENT_GAMES.on(day), RECENT_GAMES.on(day)
-    recent = "not known" if line["games_three_years"] is None else line["games_three_years"]
-    asked = f"{needed} above {high}, also for list A" if line["rating"] > high else f"1 up to {high}"
-    on_list = "on" if line["official"] == "Y" else "not on"
-    return Step("6a", f"{on_list} the official list: games in the last three years {recent}, needed {asked}")
+    high, on_list = RATING_OF_RECENT_GAMES.on(day), "on" if line["official"] == "Y" else "not on"
+    if line["rating"] > high:
+        known, needed = _recent_games(line), f"above {high} {RECENT_GAMES.on(day)} are needed"
+    else:
+        known, needed = _last_game(line), f"up to {high} one in three years is needed"
+    return Step("6a", f"{on_list} the official list: {known}; {needed}")
+
+
+def _recent_games(line: Line) -> str:
+    games = line["games_three_years"]
+    if games is None:
+        return "games in the last three years not known, taken as enough"
+    return f"{number_of(games, 'game')} in the last three years"
+
+
+def _last_game(line: Line) -> str:
+    """What tells that a player is active: the day of the last game, else the games since."""
+    if line["last_played"] not in (None, ""):
+        return f"the last game was on {line['last_played']}"
+    if line["games_three_years"] is not None:
+        return _recent_games(line)
+    return "the day of the last game is not given, taken as active"
 
 
 def _youth(line: Line, day: date) -> list[Step]:
