@@ -65,11 +65,13 @@ def test_calc_performance(run):
     assert (line["p"], line["d_p"], line["performance"], line["as_unrated"]) == ("0.33", -125, 2095, 2095)
 
 
-@pytest.mark.parametrize("game", ["2100", "2100:2", "2100:", ":1", "x:1", "2100:1:1", "-2100:1", "2100,1"])
+@pytest.mark.parametrize("game", ["2100", "2100:2", "2100:", ":1", "x:1", "2100:1:1", "-2100:1", "2100,1", "7x2100:4"])
 def test_calc_what_is_no_game(run, game):
     result = run("calc", "performance", "--", game)
     assert result.exit_code == 2
-    assert result.stderr.startswith(f"Error: {game!r} is not a game; ")
+    assert result.stderr == (
+        f"Error: {game!r} is not a game; write the opponent's rating and the score, as 2100:1, 2100:0.5 or 2100:0\n"
+    )
 
 
 @pytest.mark.parametrize("k", [0, 20, 25, -15])

@@ -116,9 +116,9 @@ def test_explain_the_official_list(explain, key):
     ("words", "total"),
     [
         (("expected", 2150, 2050), "1.273684"),
-        (("change", 2150, *["2050:1"] * 4, "2050:0.5", "2050:0", "2050:0", "--k", 15), "0.631579"),
-        (("change", 2150, *["2050:1"] * 4, "2050:0.5", "2050:0", "2050:0", "--k", "7.5"), "0.315789"),
-        (("performance", *["2050:1"] * 4, "2050:0.5", "2050:0", "2050:0"), "2154.602857"),
+        (("change", 2150, *["2050:2"] * 4, "2050:1", "2050:0", "2050:0", "--k", 15), "0.631579"),
+        (("change", 2150, *["2050:2"] * 4, "2050:1+", "2050:0", "2050:0", "--k", "7.5"), "0.315789"),
+        (("performance", *["2050:2"] * 4, "2050:1-", "2050:0", "2050:0"), "2154.602857"),
         (("conversion", 2000, "Poland", "FMJD"), {"fmjd-2009": "1869.000000", "fmjd-2022": "1914.326000"}),
     ],
 )
@@ -126,6 +126,32 @@ def test_calc(run, key, words, total):
     result = run("calc", *words, "--rulebook", key, "--json")
     assert result.exit_code == 0
     assert json.loads(result.stdout)["total"] == (total[key] if isinstance(total, dict) else total)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("performance", "7x2050:9"), (9, 7, "2154.602857")),
+        (("change", 2150, "7x2050:9", "--k", 15), (9, 7, "0.631579")),
+        (("change", 2150, "7x2050:9", "--k", 10), (9, 7, "0.421053")),
+        (("performance", "6x2050:9", "2050:0"), (9, 7, "2154.602857")),
+        (("performance", "2x2050:4"), (4, 2, "2985.000000")),
+        (("performance", "2x2050:0"), (0, 2, "1115.000000")),
+    ],
+)
+def test_calc_the_examples_of_3_1_and_3_2_2_as_they_are_printed(run, key, words, expected):
+    found = json.loads(run("calc", *words, "--rulebook", key, "--json").stdout)
+    assert (found["lines"][0]["score"], found["lines"][0]["games"], found["total"]) == expected
+
+
+@pytest.mark.parametrize("game", ["2050:0.5", "2050:1/2", "2050:3", "2050", "7x2050:15", "0x2050:0", "7x2050:4.5"])
+def test_calc_what_is_no_game_of_draughts(run, key, game):
+    result = run("calc", "performance", game, "--rulebook", key)
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"Error: {game!r} is not a game; write the opponent's rating and the score, as 2100:2, 2100:1 or 2100:0, "
+        "or games together, as 7x2100:9 for 9 points in 7 games\n"
+    )
 
 
 @pytest.mark.parametrize(

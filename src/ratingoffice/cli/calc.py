@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.typed_games import games_of
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.rulebook import Answer, Calculator
@@ -23,10 +24,12 @@ RulebookKey = Annotated[str, typer.Option("--rulebook", help="Key of the ruleboo
 Day = Annotated[str | None, typer.Option("--date", help="Day whose figures hold; the edition's newest if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 Games = Annotated[
-    list[str], typer.Argument(metavar="OPPONENT:SCORE...", help="Opponent's rating and score: 2100:1 1950:0.5 2000:0")
+    list[str],
+    typer.Argument(
+        metavar="OPPONENT:SCORE...",
+        help="Opponent's rating and score: 2100:1 1950:0.5 2000:0; in draughts 2050:2 2050:1, or together 7x2050:9",
+    ),
 ]
-
-HALF_POINTS = {"0": 0, "0.5": 1, "1/2": 1, "½": 1, "=": 1, "1": 2}
 
 
 @app.command()
@@ -61,7 +64,7 @@ def change(
     Example: `ratingoffice calc change 2000 2100:1 1950:0.5 --k 15`
     """
     calculator, on = _calculator(rulebook, day)
-    played, coefficient = [_game(text) for text in games], None if k is None else _number(k, "--k")
+    played, coefficient = games_of(games, calculator), None if k is None else _number(k, "--k")
     _show(lambda: calculator.change(own, played, coefficient, on), as_json=json)
 
 
@@ -69,10 +72,11 @@ def change(
 def performance(games: Games, rulebook: RulebookKey = "fide-2010", day: Day = None, json: AsJson = False) -> None:
     """What a result is worth, as a performance and, where the rulebook has it, as a first result.
 
-    Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`
+    Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`, in draughts
+    `ratingoffice calc performance 7x2050:9 --rulebook fmjd-2022`
     """
     calculator, on = _calculator(rulebook, day)
-    played = [_game(text) for text in games]
+    played = games_of(games, calculator)
     _show(lambda: calculator.performance(played, on), as_json=json)
 
 
@@ -131,13 +135,6 @@ def _number(text: str, what: str) -> Decimal:
     if not number.is_finite():
         wrong_use(f"{what} is {text!r}; write a number")
     return number
-
-
-def _game(text: str) -> tuple[int, int]:
-    opponent, _, score = text.partition(":")
-    if not opponent.isdecimal() or len(opponent) > 4 or score not in HALF_POINTS:
-        wrong_use(f"{text!r} is not a game; write the opponent's rating and the score, as 2100:1, 2100:0.5 or 2100:0")
-    return int(opponent), HALF_POINTS[score]
 
 
 def _show(ask: Callable[[], Answer], *, as_json: bool) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
@@ -15,6 +15,8 @@ from ratingoffice.model.books import Books
 Settings = Mapping[str, Any]
 Games = list[tuple[int, int]]
 """What a player met and scored: the opponent's rating and the half points."""
+CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
+"""How the score of a game is written, and the half points that it means."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,8 @@ class Calculator:
 
     expected: own and opponent's rating. change: own rating, games, K (None: the regulation finds it).
     performance: games. conversion: a rating, its scale, another scale. time_control: a time control in our notation.
+    scores: how the score of a game is written, in half points. by_sum: only sums count, so that games of one opponent,
+    or of an average, can be given together.
     """
 
     expected: Callable[[int, int, date], Answer]
@@ -81,6 +85,8 @@ class Calculator:
     performance: Callable[[Games, date], Answer]
     conversion: Callable[[Decimal, str, str, date], Answer] | None = None
     time_control: Callable[[str, date], Answer] | None = None
+    scores: Mapping[str, int] = field(default_factory=lambda: CHESS_SCORES)
+    by_sum: bool = False
 
 
 @dataclass(frozen=True)

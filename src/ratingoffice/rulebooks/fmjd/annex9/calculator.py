@@ -6,6 +6,7 @@ from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
+from typing import Final
 
 import polars as pl
 
@@ -22,6 +23,8 @@ from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.wording import many_hundredths, millionths
 
 PERCENTAGE = pl.Decimal(7, 4)
+SCORES: Final = {"2": 2, "1": 1, "0": 0, "1+": 1, "1-": 1}
+"""Points of a game; a plus-remise is a draw."""
 
 
 def calculator(edition: Edition) -> Calculator:
@@ -32,6 +35,8 @@ def calculator(edition: Edition) -> Calculator:
         performance=performance,
         conversion=lambda rating, scale, to, day: conversion.conversion(edition, rating, (scale, to), day),
         time_control=partial(time_control, edition),
+        scores=SCORES,
+        by_sum=True,
     )
 
 

@@ -1,0 +1,43 @@
+"""Games as a player types them for the calculator: `2100:1`, in draughts `2050:2`, several together `7x2050:9`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from ratingoffice.cli.screen import wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.rulebooks.rulebook import Calculator, Games
+
+GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
+
+
+def games_of(texts: Iterable[str], calculator: Calculator) -> Games:
+    """Read games in the scores of a rulebook; what is none is told with those that there are."""
+    return [game for text in texts for game in _read(text, calculator) or _refused(text, calculator)]
+
+
+def _read(text: str, calculator: Calculator) -> Games:
+    """Read one game, or several of a rulebook in which only their sum counts; nothing where it is neither."""
+    match = GAME.fullmatch(text)
+    if match is None:
+        return []
+    number, opponent, score = match.groups()
+    if number is None:
+        return [(int(opponent), calculator.scores[score])] if score in calculator.scores else []
+    if not calculator.by_sum or not score.isdecimal() or int(score) > 2 * int(number):
+        return []
+    wins, draws = divmod(int(score), 2)
+    return [(int(opponent), won) for won in [2] * wins + [1] * draws + [0] * (int(number) - wins - draws)]
+
+
+def _refused(text: str, calculator: Calculator) -> Games:
+    """Name the first way to write each score, a win before a loss."""
+    win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (2, 1, 0))
+    together = ", or games together, as 7x2100:9 for 9 points in 7 games" if calculator.by_sum else ""
+    wrong_use(
+        f"{text!r} is not a game; write the opponent's rating and the score, "
+        f"as 2100:{win}, 2100:{draw} or 2100:{loss}{together}"
+    )
