@@ -3,6 +3,7 @@
 import pytest
 
 from fmjd_articles.events import REPORTS, one_game, verdict
+from fmjd_season import codes
 from small_season import line
 
 KEY = "fmjd-2022"
@@ -24,3 +25,13 @@ def test_4_7_the_reason_is_on_every_line():
     for table in (rated.events, rated.event_lines, rated.game_lines):
         assert set(table.select("articles", "reason").cast(str).rows()) == {reason}
     assert line(rated.list, "games", "change", player_id="A") == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("received", "counted", "found"),
+    [("02-21", "Y", []), ("02-22", "N", []), (None, "Y", ["condition_assumed"])],
+)
+def test_4_7_late_is_left_out_and_a_day_that_is_not_given_is_in_time_with_a_warning(received, counted, found):
+    rated = one_game(KEY, end="02-14", received=received).rate()
+    assert line(rated.events, "counted", event_id="E1") == (counted,)
+    assert codes(rated) == found

@@ -69,7 +69,7 @@ def _after_closing(day: date) -> Check:
     return Check("warning", "after_closing", "received", late, pl.format(message, "received"))
 
 
-@article("1.2.1.3", "4.5")
+@article("1.2.1.3", "4.5", "4.7")
 def _assumed() -> Check:
     """One warning an event for all conditions that the table does not let us check."""
     unknown = pl.col("announced").is_null() & ~pl.col("is_recognised")
