@@ -1,0 +1,171 @@
+"""One event as a report tells it, before anybody in it is known to the register."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, Literal
+
+Colour = Literal["w", "b"]
+
+
+class Code(StrEnum):
+    """What stands beside one player in one round, in the letters of FIDE's report file."""
+
+    WIN = "1"
+    DRAW = "="
+    LOSS = "0"
+    FORFEIT_WIN = "+"
+    FORFEIT_LOSS = "-"
+    UNPLAYED_WIN = "W"
+    UNPLAYED_DRAW = "D"
+    UNPLAYED_LOSS = "L"
+    HALF_BYE = "H"
+    FULL_BYE = "F"
+    PAIRING_BYE = "U"
+    ZERO_BYE = "Z"
+
+
+PLAYED: Final = frozenset({Code.WIN, Code.DRAW, Code.LOSS})
+"""Played over the board."""
+
+BYES: Final = frozenset({Code.HALF_BYE, Code.FULL_BYE, Code.PAIRING_BYE, Code.ZERO_BYE})
+"""No opponent in that round."""
+
+
+@dataclass(frozen=True)
+class Half:
+    """One side of a game, or a bye; `line` is where the file says it."""
+
+    round: int
+    player: int
+    opponent: int | None
+    colour: Colour | None
+    code: Code
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One player of the event: the start number, and all that the report says of the person."""
+
+    number: int
+    name: str
+    ids: Mapping[str, str] = field(default_factory=dict)
+    """By body: `fide`, `fmjd`, `local`, or the code of a federation."""
+    sex: Literal["M", "W"] | None = None
+    title: str | None = None
+    federation: str | None = None
+    born: str | None = None
+    rating: int | None = None
+    ratings: Mapping[str, int] = field(default_factory=dict)
+    """Further ratings, by the code of a federation."""
+    points: Fraction | None = None
+    place: int | None = None
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Team:
+    """A team and its players by start number, in order of boards."""
+
+    number: int
+    name: str
+    players: tuple[int, ...]
+    short_name: str | None = None
+    match_points: Fraction | None = None
+    game_points: Fraction | None = None
+    place: int | None = None
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """Points for what a code says; draughts counts 2-1-0."""
+
+    win: Fraction = Fraction(1)
+    draw: Fraction = Fraction(1, 2)
+    loss: Fraction = Fraction(0)
+    pairing_bye: Fraction | None = None
+    """As a win where nothing is said."""
+    full_bye: Fraction | None = None
+    half_bye: Fraction | None = None
+    zero_bye: Fraction = Fraction(0)
+    forfeit_win: Fraction | None = None
+    forfeit_loss: Fraction = Fraction(0)
+
+    def points(self, code: Code) -> Fraction:
+        """Return the points of a code: `Scoring().points(Code.DRAW)` is one half."""
+        return {
+            Code.WIN: self.win,
+            Code.UNPLAYED_WIN: self.win,
+            Code.DRAW: self.draw,
+            Code.UNPLAYED_DRAW: self.draw,
+            Code.LOSS: self.loss,
+            Code.UNPLAYED_LOSS: self.loss,
+            Code.FORFEIT_WIN: _first(self.forfeit_win, self.win),
+            Code.FORFEIT_LOSS: self.forfeit_loss,
+            Code.PAIRING_BYE: _first(self.pairing_bye, self.win),
+            Code.FULL_BYE: _first(self.full_bye, self.win),
+            Code.HALF_BYE: _first(self.half_bye, self.draw),
+            Code.ZERO_BYE: self.zero_bye,
+        }[code]
+
+
+CHESS: Final = Scoring()
+DRAUGHTS: Final = Scoring(win=Fraction(2), draw=Fraction(1))
+
+
+@dataclass(frozen=True)
+class Info:
+    """What a report says of the event itself; `others` holds named facts that only some formats have."""
+
+    name: str = ""
+    city: str | None = None
+    federation: str | None = None
+    start: date | None = None
+    end: date | None = None
+    system: str | None = None
+    time_control: str | None = None
+    referee: str | None = None
+    deputies: tuple[str, ...] = ()
+    round_dates: tuple[date | None, ...] = ()
+    rounds: int | None = None
+    national_championship: bool | None = None
+    women_only: bool | None = None
+    remarks: str | None = None
+    others: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A report as it was understood: entries by number, halves by player and round.
+
+    `forbidden` are groups of numbers that may not meet, `kept` the lines of a format that nobody interprets, by the
+    name of the format, so that writing it back loses nothing.
+    """
+
+    info: Info
+    entries: tuple[Entry, ...]
+    halves: tuple[Half, ...]
+    scoring: Scoring = CHESS
+    teams: tuple[Team, ...] = ()
+    forbidden: tuple[tuple[int, ...], ...] = ()
+    kept: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Keep entries and halves in one order, however a file lists them."""
+        object.__setattr__(self, "entries", tuple(sorted(self.entries, key=lambda entry: entry.number)))
+        object.__setattr__(self, "halves", tuple(sorted(self.halves, key=lambda half: (half.player, half.round))))
+
+    @property
+    def last_round(self) -> int:
+        """The last round that anything is said of."""
+        return max((half.round for half in self.halves), default=0)
+
+
+def _first(chosen: Fraction | None, otherwise: Fraction) -> Fraction:
+    return otherwise if chosen is None else chosen
