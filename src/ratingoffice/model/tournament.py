@@ -76,10 +76,15 @@ class Team:
     name: str
     players: tuple[int, ...]
     short_name: str | None = None
+    strength: int | None = None
     match_points: Fraction | None = None
     game_points: Fraction | None = None
     place: int | None = None
     line: int | None = field(default=None, compare=False)
+
+
+AS_WIN: Final = ("pairing_bye", "full_bye", "forfeit_win")
+"""Count as a win where nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +101,12 @@ class Scoring:
     zero_bye: Fraction = Fraction(0)
     forfeit_win: Fraction | None = None
     forfeit_loss: Fraction = Fraction(0)
+
+    def __post_init__(self) -> None:
+        """Say nothing where what is said goes without saying, so that equal scoring compares equal."""
+        for name, otherwise in (*dict.fromkeys(AS_WIN, self.win).items(), ("half_bye", self.draw)):
+            if getattr(self, name) == otherwise:
+                object.__setattr__(self, name, None)
 
     def points(self, code: Code) -> Fraction:
         """Return the points of a code: `Scoring().points(Code.DRAW)` is one half."""
@@ -120,6 +131,20 @@ DRAUGHTS: Final = Scoring(win=Fraction(2), draw=Fraction(1))
 
 
 @dataclass(frozen=True)
+class Award:
+    """Points outside the scoring, for each of the players: added, or in place of those for a code where one is named.
+
+    Without a round they are for all rounds; `WIN`, `DRAW` and `LOSS` stand for the unplayed ones too.
+    """
+
+    points: Fraction
+    players: tuple[int, ...]
+    round: int | None = None
+    code: Code | None = None
+    line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
 class Info:
     """What a report says of the event itself; `others` holds named facts that only some formats have."""
 
@@ -129,7 +154,9 @@ class Info:
     start: date | None = None
     end: date | None = None
     system: str | None = None
+    """As in a season: `round_robin`, `double_round_robin`, `swiss`, `team` or `match`."""
     time_control: str | None = None
+    """As in a season: `90/40,30+30`."""
     referee: str | None = None
     deputies: tuple[str, ...] = ()
     round_dates: tuple[date | None, ...] = ()
@@ -153,6 +180,7 @@ class Tournament:
     halves: tuple[Half, ...]
     scoring: Scoring = CHESS
     teams: tuple[Team, ...] = ()
+    awards: tuple[Award, ...] = ()
     forbidden: tuple[tuple[int, ...], ...] = ()
     kept: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
