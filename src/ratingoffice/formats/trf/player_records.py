@@ -1,0 +1,178 @@
+"""The players of a report: the 001 lines, and the national lines that add a rating and a number to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final, Literal
+
+from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.trf.days import birth
+from ratingoffice.formats.trf.layout import (
+    BLANK,
+    FEDERATION,
+    IDENTIFIER,
+    MOST_PLAYERS,
+    NAME,
+    NUMBER,
+    PLACE,
+    POINTS,
+    RATING,
+    SEX,
+    TITLE,
+    laid_out,
+)
+from ratingoffice.formats.trf.lines import DIGITS, Line, Report
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
+
+SEXES: Final[Mapping[str, Literal["M", "W"]]] = {"m": "M", "w": "W", "f": "W"}
+"""Letters for the sex; f is a mistake that is understood."""
+
+TITLES_2006: Final = {
+    "g": "GM",
+    "m": "IM",
+    "f": "FM",
+    "c": "CM",
+    "wg": "WGM",
+    "wm": "WIM",
+    "wf": "WFM",
+    "wc": "WCM",
+}
+"""Titles as older reports write them."""
+
+FEDERATION_CODE: Final = re.compile(r"[A-Z]{3}")
+NATIONAL_RECORD: Final = re.compile(r"(?!XX|BB|DAT)[A-Z]{3} ")
+"""How a national line begins; what begins with XX or BB, or is called DAT, is an extension."""
+
+
+def id_body(scoring: Scoring) -> str:
+    """Whose numbers stand in the field of the FIDE number: in draughts points those of the FMJD."""
+    return (
+        "fmjd" if (scoring.win, scoring.draw, scoring.loss) == (DRAUGHTS.win, DRAUGHTS.draw, DRAUGHTS.loss) else "fide"
+    )
+
+
+def entries(lines: list[Line], body: str) -> tuple[Entry, ...]:
+    """The players by their 001 lines; a line without a start number is noted and left out."""
+    found = (_entry(line, body) for line in lines)
+    return tuple(entry for entry in found if entry is not None)
+
+
+def player_lines(report: Report) -> list[Line]:
+    """The 001 lines, with the fields in their columns where letters of several bytes had shifted them."""
+    return [_straightened(line) for line in report.take("001")]
+
+
+def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Add national ratings and numbers; a line that says more than these is kept too."""
+    known = {entry.number: index for index, entry in reversed(list(enumerate(players)))}
+    changed = list(players)
+    for record in [record for record in report.by_record if FEDERATION_CODE.fullmatch(record)]:
+        for line in report.by_record[record]:
+            if is_national(line.text):
+                _add_national(report, line, known, changed)
+    return tuple(changed)
+
+
+def is_national(text: str) -> bool:
+    """Whether a line adds a national rating or number to a player."""
+    return bool(NATIONAL_RECORD.match(text) and DIGITS.fullmatch(NUMBER.cut(text))) and not _misplaced(text[:80])
+
+
+def _add_national(report: Report, line: Line, known: Mapping[int, int], players: list[Entry]) -> None:
+    index = known.get(int(NUMBER.cut(line.text)))
+    if index is None:
+        line.warning("unknown_number", f"no 001 line has start number {NUMBER.cut(line.text)}; write it", NUMBER)
+        return
+    entry, rating, identifier = players[index], line.whole(RATING) or None, IDENTIFIER.cut(line.text)
+    players[index] = replace(
+        entry,
+        ratings={**entry.ratings, **({line.record: rating} if rating else {})},
+        ids={**entry.ids, **({line.record: identifier} if identifier else {})},
+    )
+    plain = {NUMBER: str(entry.number), RATING: str(rating or ""), IDENTIFIER: identifier}
+    if (rating or identifier) and line.text.rstrip() == laid_out(line.record, plain):
+        report.take(line.record, lambda each: each.number == line.number)
+
+
+def _entry(line: Line, body: str) -> Entry | None:
+    number = line.whole(NUMBER)
+    if not number or number > MOST_PLAYERS:
+        line.error("malformed_start_number", f"a player needs a start number from 1 to {MOST_PLAYERS}", NUMBER)
+        return None
+    if places := _misplaced(line.text):
+        line.warning("misplaced", f"position {places[0]} has to be blank; check that every field is in its place")
+    identifier = _identifier(line)
+    return Entry(
+        number=number,
+        name=_name(line),
+        ids={body: identifier} if identifier else {},
+        sex=_sex(line),
+        title=_title(line),
+        federation=_federation(line),
+        born=birth(line),
+        rating=line.whole(RATING) or None,
+        points=line.points(POINTS),
+        place=line.whole(PLACE) or None,
+        line=line.number,
+    )
+
+
+def _misplaced(text: str) -> list[int]:
+    """Positions between the fields where something stands."""
+    return [place for place in BLANK if text[place - 1 : place].strip()]
+
+
+def _straightened(line: Line) -> Line:
+    """Count bytes instead of characters where only that puts blanks between the fields."""
+    if line.text.isascii() or not _misplaced(line.text):
+        return line
+    raw = line.text.encode()
+    name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
+    text = name.ljust(NAME.last) + after
+    if _misplaced(text):
+        return line
+    line.warning(
+        "counted_bytes", "the positions count bytes, read so; count letters, however many bytes they take", NAME
+    )
+    return Line(line.number, text, line.notes)
+
+
+def _name(line: Line) -> str:
+    name = NAME.cut(line.text)
+    if not name:
+        line.warning("missing_name", "the name is missing; write it as Last, First", NAME)
+    return name
+
+
+def _identifier(line: Line) -> str:
+    text = IDENTIFIER.cut(line.text)
+    if not text.strip("0"):
+        message = "the number of the player is missing, only name and birth date can tell who it is; write it"
+        line.warning("missing_id", message, IDENTIFIER)
+        return ""
+    if not text.isascii() or not text.isdigit():
+        line.error("malformed_id", f"{in_quotes(text)} is no number of a player; write digits only", IDENTIFIER)
+    return text
+
+
+def _sex(line: Line) -> Literal["M", "W"] | None:
+    text = SEX.cut(line.text)
+    if text and text not in ("m", "w"):
+        line.warning("malformed_sex", f"{in_quotes(text)} stands for the sex; write m or w", SEX)
+    return SEXES.get(text.lower())
+
+
+def _title(line: Line) -> str | None:
+    text = TITLE.cut(line.text)
+    return TITLES_2006.get(text, text.upper()) or None
+
+
+def _federation(line: Line) -> str | None:
+    text = FEDERATION.cut(line.text)
+    if text and not FEDERATION_CODE.fullmatch(text):
+        line.warning(
+            "malformed_federation", f"{in_quotes(text)} is no federation; write three capital letters", FEDERATION
+        )
+    return text or None
