@@ -32,5 +32,5 @@ def _renewed(line: str, players: Mapping[int, Entry], pen: Pen) -> str:
     record, number = national_key(line)
     entry = players.get(number)
     fields = national_fields(entry, record, pen) if entry else {}
-    changed = {field: text for field, text in fields.items() if field.cut(line) != text}
+    changed = {field: text for field, text in fields.items() if field.cut(line).lstrip("0") != text.lstrip("0")}
     return laid_out(line, changed) if changed else line

@@ -102,7 +102,7 @@ def _entry(line: Line, body: str) -> Entry | None:
         line.error("malformed_start_number", f"a player needs a start number from 1 to {MOST_PLAYERS}", NUMBER)
         return None
     if places := _misplaced(line.text):
-        line.warning("misplaced", f"position {places[0]} has to be blank; check that every field is in its place")
+        line.error("misplaced", f"position {places[0]} has to be blank; check that every field is in its place")
     identifier = _identifier(line)
     return Entry(
         number=number,

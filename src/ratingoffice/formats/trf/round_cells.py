@@ -65,6 +65,7 @@ def _cells(line: Line) -> Iterator[Cell]:
         if "".join((text[4:5], text[6:7], text[8:10])).strip():
             message = f"{in_quotes(text)} is no round; write opponent, colour and result as in '  12 w 1'"
             line.error("misplaced", message, field)
+            text = ""
         yield Cell(line, index + 1, field, text[:4].strip(), text[5:6].strip(), text[7:8].strip())
 
 
@@ -81,8 +82,9 @@ def _halves(line: Line, cells: list[Cell]) -> Iterator[Half]:
 
 def _half(cell: Cell, number: int) -> Half | None:
     """One side of a game, or a bye; None where opponent or result cannot be read."""
-    code, opponent = _code(cell), _opponent(cell)
-    if code is None or opponent is None:
+    opponent = _opponent(cell)
+    code = _code(cell) if opponent is not None else None
+    if opponent is None or code is None:
         return None
     code = _as_bye(cell, code, opponent)
     _note_doubts(cell, code, opponent)

@@ -1,0 +1,1 @@
+"""The parts of the cross-check: games, entrants, schedule."""

@@ -1,0 +1,102 @@
+"""Entrants: each once, with points that their games give, and places that their points give."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import pairwise
+from typing import Final, TypeVar
+
+from ratingoffice.formats.notebook import Notebook
+from ratingoffice.model.tournament import Award, Code, Entry, Half, Tournament
+
+Key = TypeVar("Key")
+
+UNPLAYED: Final = {
+    Code.UNPLAYED_WIN: Code.WIN,
+    Code.UNPLAYED_DRAW: Code.DRAW,
+    Code.UNPLAYED_LOSS: Code.LOSS,
+}
+"""Codes that an award for the played one holds for too."""
+
+
+def check_numbers_and_ids(tournament: Tournament, notes: Notebook) -> None:
+    """Start numbers and ids that several entrants have."""
+    for _, first, entry in _again((entry.number, entry) for entry in tournament.entries):
+        message = f"start number {entry.number} is that of {first.name}{_at(first)} too; give each player his own"
+        notes.error("duplicate_number", message, line=entry.line, column="start number")
+    ids = (((body, number), entry) for entry in tournament.entries for body, number in entry.ids.items())
+    for (body, number), first, entry in _again(ids):
+        message = f"{body} number {number} is that of player {first.number}{_at(first)} too; check both"
+        notes.error("duplicate_id", message, line=entry.line, column=f"{body} number")
+
+
+def check_points(tournament: Tournament, notes: Notebook) -> None:
+    """Points that are not those of the games, the byes and the awards; not where two share a start number."""
+    awards, games = _awards(tournament), defaultdict(list)
+    for half in tournament.halves:
+        games[half.player].append(half)
+    shared = Counter(entry.number for entry in tournament.entries)
+    for entry in tournament.entries:
+        points = _sum(tournament, games[entry.number], awards[entry.number])
+        if entry.points not in (None, points) and shared[entry.number] == 1:
+            message = f"player {entry.number} has {_told(entry.points)} points, the rounds give {_told(points)}"
+            notes.error("points_differ", f"{message}; check both", line=entry.line, column="points")
+
+
+def check_places(tournament: Tournament, notes: Notebook) -> None:
+    """Places that several have, or that more points do not have; in a team event the places are those of teams."""
+    placed = [] if tournament.teams else [entry for entry in tournament.entries if entry.place is not None]
+    for _, first, entry in _again((entry.place, entry) for entry in placed):
+        message = f"player {entry.number} shares place {entry.place} with player {first.number}; give each his own"
+        notes.warning("shared_place", message, line=entry.line, column="place")
+    ranked = sorted((entry for entry in placed if entry.points is not None), key=_place)
+    for above, below in pairwise(ranked):
+        if _place(above) < _place(below) and (above.points or 0) < (below.points or 0):
+            message = (
+                f"player {below.number} on place {below.place} has more points than {above.number} on {above.place}"
+            )
+            notes.warning("place_against_points", f"{message}; check both", line=below.line, column="place")
+
+
+def _again(keyed: Iterable[tuple[Key, Entry]]) -> Iterator[tuple[Key, Entry, Entry]]:
+    """Every entry whose key another had before: the key, that other one and the entry."""
+    seen: dict[Key, Entry] = {}
+    for key, entry in keyed:
+        first = seen.setdefault(key, entry)
+        if first is not entry:
+            yield key, first, entry
+
+
+def _awards(tournament: Tournament) -> dict[int, list[Award]]:
+    found = defaultdict(list)
+    for award in tournament.awards:
+        for player in award.players:
+            found[player].append(award)
+    return found
+
+
+def _sum(tournament: Tournament, halves: list[Half], awards: list[Award]) -> Fraction:
+    """The points of all rounds, with what was added or taken away."""
+    extra = sum((award.points for award in awards if award.code is None), Fraction(0))
+    return sum((_points(tournament, half, awards) for half in halves), extra)
+
+
+def _points(tournament: Tournament, half: Half, awards: list[Award]) -> Fraction:
+    """The points of a round, by an award for it where there is one."""
+    code = UNPLAYED.get(half.code, half.code)
+    special = (award.points for award in awards if award.code == code and award.round in (None, half.round))
+    return next(special, tournament.scoring.points(half.code))
+
+
+def _place(entry: Entry) -> int:
+    return entry.place or 0
+
+
+def _told(points: Fraction | None) -> str:
+    return f"{float(points or 0):g}"
+
+
+def _at(entry: Entry) -> str:
+    return "" if entry.line is None else f" (line {entry.line})"

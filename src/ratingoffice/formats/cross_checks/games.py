@@ -1,0 +1,66 @@
+"""Games: each is told by two players, who have to tell the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.formats.notebook import Notebook
+from ratingoffice.model.tournament import Code, Half, Tournament
+
+FITTING: Final = frozenset(
+    {
+        (Code.WIN, Code.LOSS),
+        (Code.DRAW, Code.DRAW),
+        (Code.LOSS, Code.WIN),
+        (Code.FORFEIT_WIN, Code.FORFEIT_LOSS),
+        (Code.FORFEIT_LOSS, Code.FORFEIT_WIN),
+        (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS),
+        (Code.UNPLAYED_WIN, Code.UNPLAYED_LOSS),
+        (Code.UNPLAYED_DRAW, Code.UNPLAYED_DRAW),
+        (Code.UNPLAYED_LOSS, Code.UNPLAYED_WIN),
+    }
+)
+"""What both sides can say of one game."""
+
+
+def check_opponents(tournament: Tournament, notes: Notebook) -> None:
+    """Opponents who are not there, and players who meet themselves."""
+    known = {entry.number for entry in tournament.entries}
+    for half in tournament.halves:
+        if half.opponent == half.player:
+            message = f"player {half.player} has himself for an opponent in round {half.round}; write the right number"
+            notes.error("own_opponent", message, line=half.line, column=f"round {half.round}")
+        elif half.opponent is not None and half.opponent not in known:
+            message = f"opponent {half.opponent} of player {half.player} is not in the report; write a number that is"
+            notes.error("unknown_opponent", message, line=half.line, column=f"round {half.round}")
+
+
+def check_both_sides(tournament: Tournament, notes: Notebook) -> None:
+    """Opponents who tell of another game, results and colours that do not fit; a pair is told once."""
+    known = {entry.number for entry in tournament.entries}
+    sides = {(half.round, half.player, half.opponent): half for half in reversed(tournament.halves)}
+    for half in sides.values():
+        if half.opponent is None or half.opponent == half.player or half.opponent not in known:
+            continue
+        other = sides.get((half.round, half.opponent, half.player))
+        if other is None:
+            _note_one_sided(half, notes)
+        elif half.player < other.player:
+            _compare(half, other, notes)
+
+
+def _note_one_sided(half: Half, notes: Notebook) -> None:
+    message = f"player {half.player} names {half.opponent} as opponent in round {half.round}, who does not name him"
+    notes.error("one_sided", f"{message}; write the game on both sides", line=half.line, column=f"round {half.round}")
+
+
+def _compare(half: Half, other: Half, notes: Notebook) -> None:
+    pair = f"players {half.player} and {other.player} in round {half.round}"
+    lines = f" (line {other.line})" if other.line is not None else ""
+    if (half.code, other.code) not in FITTING:
+        message = f"{pair} have the results {half.code.value} and {other.code.value}{lines}, which do not fit"
+        message += "; write one result on both sides"
+        notes.error("results_differ", message, line=half.line, column=f"round {half.round}")
+    if half.colour is not None and half.colour == other.colour:
+        message = f"{pair} both have {half.colour}{lines}; write w for one and b for the other"
+        notes.error("same_colour", message, line=half.line, column=f"round {half.round}")
