@@ -56,23 +56,16 @@ def _placed(points: list[tuple[str, Fraction | None]], pen: Pen) -> dict[Field, 
 
 
 def _extension(scoring: Scoring) -> str:
-    """The codes of XXS that differ from chess; W and D stand for both colours."""
-    codes = {
-        "W": Code.WIN,
-        "D": Code.DRAW,
-        "WL": Code.LOSS,
-        "BL": Code.LOSS,
-        "ZPB": Code.ZERO_BYE,
-        "HPB": Code.HALF_BYE,
-        "FPB": Code.FULL_BYE,
-        "PAB": Code.PAIRING_BYE,
-        "FW": Code.FORFEIT_WIN,
-        "FL": Code.FORFEIT_LOSS,
+    """The codes of XXS; W and D hold for both colours, for forfeits and for full-point and half-point byes."""
+    said = {"W": scoring.win, "D": scoring.draw, "PAB": scoring.points(Code.PAIRING_BYE)}
+    if scoring.loss:
+        said |= {"WL": scoring.loss, "BL": scoring.loss}
+    others = {
+        "ZPB": scoring.zero_bye or None,
+        "HPB": scoring.half_bye,
+        "FPB": scoring.full_bye,
+        "FW": scoring.forfeit_win,
+        "FL": scoring.forfeit_loss or None,
     }
-    said = {name: scoring.points(code) for name, code in codes.items()}
-    needed = {
-        name: points
-        for name, points in said.items()
-        if name in ("W", "D", "PAB") or points != CHESS.points(codes[name])
-    }
-    return " ".join(f"{name}={decimal(points)}" for name, points in needed.items())
+    said |= {code: points for code, points in others.items() if points is not None}
+    return " ".join(f"{code}={decimal(points)}" for code, points in said.items())
