@@ -10,6 +10,9 @@ from ratingoffice.formats.notebook import Notebook
 LINE_END: Final = re.compile(rb"\r\n|\r|\n")
 """Each of them ends one line."""
 
+CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+"""Characters that have no place in a line, tabs among them."""
+
 LONGEST_LINE: Final = 10_081
 """Characters of a line that are read: as many as 999 rounds take in the widest format."""
 
@@ -28,11 +31,13 @@ def _text(raw: bytes, number: int, notes: Notebook) -> str:
     if "\0" in text:
         message = f"there is a NUL byte at character {text.index(chr(0)) + 1}; save it as UTF-8 text"
         notes.error("nul_byte", message, line=number)
-        text = text.replace("\0", " ")
+    elif control := CONTROL.search(text):
+        message = f"{control.group()!r} at character {control.start() + 1} is read as one blank; write blanks"
+        notes.warning("control_character", message, line=number)
     if len(text) > LONGEST_LINE:
         message = f"the line has {len(text)} characters; only the first {LONGEST_LINE} are read"
         notes.error("long_line", message, line=number)
-    return text[:LONGEST_LINE]
+    return CONTROL.sub(" ", text[:LONGEST_LINE])
 
 
 def _decoded(raw: bytes, number: int, notes: Notebook) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ratingoffice.formats.trf.codes import SYSTEMS, coded_time_control, system_of
+from ratingoffice.formats.trf.codes import SYSTEMS, coded_time_control, season_time_control, system_of
 from ratingoffice.formats.trf.days import slashed, slashed_round
 from ratingoffice.formats.trf.editions import FACTS_2016, FACTS_2026
 from ratingoffice.formats.trf.event_records import CODED_TIME, CODED_TYPE, FACTS, TIME, TYPE
@@ -23,7 +23,7 @@ def event_lines(tournament: Tournament, pen: Pen) -> Iterator[str]:
     info = tournament.info
     texts = _free_texts(tournament, pen) | _facts(info, pen) | _dates(info, pen) | points_text(tournament, pen)
     for record in sorted(texts):
-        if texts[record].strip():
+        if texts[record].strip() or record == "012":  # by which a report is known
             yield f"{record} {texts[record]}"
         if record == "102":
             yield from (f"112 {text}" for deputy in info.deputies if (text := pen.free(deputy, "112")))
@@ -73,7 +73,7 @@ def _times(info: Info, pen: Pen) -> dict[str, str]:
     if info.time_control is None:
         return {}
     coded = coded_time_control(info.time_control)
-    if pen.edition == "trf26" and coded:
+    if pen.edition == "trf26" and coded and season_time_control(coded) == info.time_control:
         return {CODED_TIME: coded}
     if TIME in info.others:
         pen.cannot_say(f"the time control {info.time_control} has no place beside the text of 122", "time_control")

@@ -14,7 +14,7 @@ from ratingoffice.formats.trf.editions import Edition
 from ratingoffice.formats.trf.layout import Field, Repeated
 from ratingoffice.formats.trf.lines import decimal, parsed_points
 
-BREAKS: Final = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]+")
+BREAKS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """What cannot stand in a line."""
 
 
@@ -35,6 +35,13 @@ class Pen:
         if text and line != text:
             self.cannot_say(f"{whose}: {in_quotes(text)} is written as {in_quotes(line)}", where.label)
         return line
+
+    def line(self, line: str) -> str:
+        """A whole line as it was kept."""
+        written = BREAKS.sub(" ", line).rstrip()
+        if written != line:
+            self.cannot_say(f"{in_quotes(line)} is written as {in_quotes(written)}", line[:3])
+        return written
 
     def free(self, text: str | None, record: str) -> str:
         """A text from position 5 to the end of a line."""

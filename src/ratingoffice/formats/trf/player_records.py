@@ -66,13 +66,20 @@ def player_lines(report: Report) -> list[Line]:
 
 def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """Add national ratings and numbers; a line that says more than these is kept too."""
-    known = {entry.number: index for index, entry in reversed(list(enumerate(players)))}
-    changed = list(players)
-    for record in [record for record in report.by_record if FEDERATION_CODE.fullmatch(record)]:
-        for line in report.by_record[record]:
-            if is_national(line.text):
-                _add_national(report, line, known, changed)
-    return tuple(changed)
+    changed = {entry.number: entry for entry in reversed(players)}
+    seen: dict[tuple[str, int], int] = {}
+    for line in [line for line in report.lines if is_national(line.text)]:
+        federation, number = national_key(line.text)
+        if seen.setdefault((federation, number), line.number) != line.number:
+            line.warning("double_record", f"{federation} has player {number} on line {seen[federation, number]} already")
+        elif number not in changed:
+            line.warning("unknown_number", f"no 001 line has start number {number}; check it", NUMBER)
+        else:
+            line.whole(RATING)
+            changed[number] = _with_national(changed[number], line)
+        if number in changed and line.text.rstrip() == plain_national(changed[number], federation):
+            report.taken.add(line.number)
+    return tuple(changed.pop(entry.number, entry) for entry in players)
 
 
 def is_national(text: str) -> bool:
@@ -80,20 +87,28 @@ def is_national(text: str) -> bool:
     return bool(NATIONAL_RECORD.match(text) and DIGITS.fullmatch(NUMBER.cut(text))) and not _misplaced(text[:80])
 
 
-def _add_national(report: Report, line: Line, known: Mapping[int, int], players: list[Entry]) -> None:
-    index = known.get(int(NUMBER.cut(line.text)))
-    if index is None:
-        line.warning("unknown_number", f"no 001 line has start number {NUMBER.cut(line.text)}; write it", NUMBER)
-        return
-    entry, rating, identifier = players[index], line.whole(RATING) or None, IDENTIFIER.cut(line.text)
-    players[index] = replace(
-        entry,
-        ratings={**entry.ratings, **({line.record: rating} if rating else {})},
-        ids={**entry.ids, **({line.record: identifier} if identifier else {})},
-    )
-    plain = {NUMBER: str(entry.number), RATING: str(rating or ""), IDENTIFIER: identifier}
-    if (rating or identifier) and line.text.rstrip() == laid_out(line.record, plain):
-        report.take(line.record, lambda each: each.number == line.number)
+def national_key(text: str) -> tuple[str, int]:
+    """The federation and the start number of a national line."""
+    return text[:3], int(NUMBER.cut(text))
+
+
+def national_facts(text: str) -> tuple[int | None, str]:
+    """The rating and the number in a national line; a rating that is no number is none."""
+    rating = RATING.cut(text)
+    return int(rating) or None if DIGITS.fullmatch(rating) else None, IDENTIFIER.cut(text)
+
+
+def plain_national(entry: Entry, federation: str) -> str:
+    """A national line that says nothing but the rating and number of a player."""
+    rating, number = entry.ratings.get(federation), entry.ids.get(federation)
+    return laid_out(federation, {NUMBER: str(entry.number), RATING: str(rating or ""), IDENTIFIER: number or ""})
+
+
+def _with_national(entry: Entry, line: Line) -> Entry:
+    rating, identifier = national_facts(line.text)
+    ratings = {line.record: rating} if rating else {}
+    ids = {line.record: identifier} if identifier else {}
+    return replace(entry, ratings={**entry.ratings, **ratings}, ids={**entry.ids, **ids})
 
 
 def _entry(line: Line, body: str) -> Entry | None:

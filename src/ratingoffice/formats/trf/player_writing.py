@@ -24,7 +24,14 @@ from ratingoffice.formats.trf.layout import (
     round_field,
 )
 from ratingoffice.formats.trf.pen import Pen
-from ratingoffice.formats.trf.player_records import FEDERATION_CODE, id_body, is_national
+from ratingoffice.formats.trf.player_records import (
+    FEDERATION_CODE,
+    id_body,
+    is_national,
+    national_facts,
+    national_key,
+    plain_national,
+)
 from ratingoffice.formats.trf.reading import KEPT
 from ratingoffice.formats.trf.round_cells import BYES_2006
 from ratingoffice.model.tournament import Entry, Half, Tournament
@@ -50,30 +57,26 @@ def player_lines(tournament: Tournament, pen: Pen) -> Iterator[str]:
 
 
 def national_lines(tournament: Tournament, pen: Pen) -> Iterator[str]:
-    """A line for each national rating or number that no kept line tells."""
-    kept = {national_key(line) for line in tournament.kept.get(KEPT, ()) if is_national(line)}
+    """A line for each national rating or number that no kept line tells as it is."""
+    told: dict[tuple[str, int], tuple[int | None, str]] = {}
+    for line in filter(is_national, tournament.kept.get(KEPT, ())):
+        told.setdefault(national_key(line), national_facts(line))
     for entry in tournament.entries:
-        for record in sorted({*entry.ids, *entry.ratings}):
-            if not FEDERATION_CODE.fullmatch(record):
-                _note_body(entry, record, tournament, pen)
+        for body in sorted({*entry.ids, *entry.ratings}):
+            facts = entry.ratings.get(body), entry.ids.get(body, "")
+            if not FEDERATION_CODE.fullmatch(body):
+                _note_body(entry, body, tournament, pen)
             elif pen.edition == "trf16":
-                pen.cannot_say(f"player {entry.number}: no record for the rating or number of {record}", record)
-            elif (record, entry.number) not in kept:
-                yield laid_out(record, {NUMBER: str(entry.number), **national_fields(entry, record, pen)})
+                pen.cannot_say(f"player {entry.number}: no record for the rating or number of {body}", body)
+            elif told.get((body, entry.number)) != facts:
+                yield _national_line(entry, body, pen)
 
 
-def national_key(line: str) -> tuple[str, int]:
-    """The federation and the start number of a national line."""
-    return line[:3], int(NUMBER.cut(line))
-
-
-def national_fields(entry: Entry, record: str, pen: Pen) -> dict[Field, str]:
-    """The rating and number of a player in a federation."""
-    whose = f"player {entry.number} in {record}"
-    return {
-        RATING: pen.number(entry.ratings.get(record), RATING, whose),
-        IDENTIFIER: pen.text(entry.ids.get(record), IDENTIFIER, whose),
-    }
+def _national_line(entry: Entry, body: str, pen: Pen) -> str:
+    """A national line of its own; where the kept one says something else, it comes first and is taken."""
+    pen.number(entry.ratings.get(body), RATING, f"player {entry.number} in {body}")
+    pen.text(entry.ids.get(body), IDENTIFIER, f"player {entry.number} in {body}")
+    return plain_national(entry, body)
 
 
 def _note_body(entry: Entry, body: str, tournament: Tournament, pen: Pen) -> None:
