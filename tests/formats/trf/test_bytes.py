@@ -71,16 +71,16 @@ def test_what_is_no_report(data):
 
 
 def test_endless_lines_and_absurd_numbers_end_quickly():
-    start = time.monotonic()
+    start = time.process_time()
     found, findings = read(report("012 " + "x" * 5_000_000, player_line(1, "9" * 5_000_000), "001 " + "9" * 100_000))
     assert [row[1] for row in findings].count("long_line") == 3
-    assert (len(found.entries), time.monotonic() - start < 2) == (2, True)
+    assert (len(found.entries), time.process_time() - start < 2) == (2, True)
 
 
 def test_many_lines_end_quickly():
-    start = time.monotonic()
+    start = time.process_time()
     _, findings = read(report(*["001    1"] * 20_000, *["999 ?"] * 20_000))
-    assert (findings != [], time.monotonic() - start < 5) == (True, True)
+    assert (findings != [], time.process_time() - start < 5) == (True, True)
 
 
 def check(data):

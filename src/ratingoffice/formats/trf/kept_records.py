@@ -20,7 +20,7 @@ from ratingoffice.formats.trf.layout import (
     Repeated,
 )
 from ratingoffice.formats.trf.lines import Line, Report
-from ratingoffice.formats.trf.player_records import is_national
+from ratingoffice.formats.trf.national_records import is_national
 from ratingoffice.formats.trf.special_records import numbers_in
 from ratingoffice.model.tournament import Tournament
 

@@ -112,6 +112,11 @@ def round_field(number: int) -> Field:
     return Field(f"round {number}", first, first + 7)
 
 
+def misplaced(text: str) -> list[int]:
+    """Positions between the fields where something stands."""
+    return [place for place in BLANK if text[place - 1 : place].strip()]
+
+
 def laid_out(record: str, texts: Mapping[Field, str]) -> str:
     """A line with each text in its field: `laid_out("310", {TEAM_NUMBER: "7"})` is `310   7`."""
     line = list(record.ljust(max((field.last for field in texts), default=0)))

@@ -1,16 +1,14 @@
-"""The players of a report: the 001 lines, and the national lines that add a rating and a number to them."""
+"""The players of a report, by the 001 lines."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final, Literal
 
 from ratingoffice.formats.notebook import in_quotes
 from ratingoffice.formats.trf.days import birth
 from ratingoffice.formats.trf.layout import (
-    BLANK,
     FEDERATION,
     IDENTIFIER,
     MOST_PLAYERS,
@@ -21,9 +19,9 @@ from ratingoffice.formats.trf.layout import (
     RATING,
     SEX,
     TITLE,
-    laid_out,
+    misplaced,
 )
-from ratingoffice.formats.trf.lines import DIGITS, Line, Report
+from ratingoffice.formats.trf.lines import Line, Report
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
 
 SEXES: Final[Mapping[str, Literal["M", "W"]]] = {"m": "M", "w": "W", "f": "W"}
@@ -42,8 +40,6 @@ TITLES_2006: Final = {
 """Titles as older reports write them."""
 
 FEDERATION_CODE: Final = re.compile(r"[A-Z]{3}")
-NATIONAL_RECORD: Final = re.compile(r"(?!XX|BB|DAT)[A-Z]{3} ")
-"""How a national line begins; what begins with XX or BB, or is called DAT, is an extension."""
 
 
 def id_body(scoring: Scoring) -> str:
@@ -64,59 +60,12 @@ def player_lines(report: Report) -> list[Line]:
     return [_straightened(line) for line in report.take("001")]
 
 
-def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Add national ratings and numbers; a line that says more than these is kept too."""
-    changed = {entry.number: entry for entry in reversed(players)}
-    seen: dict[tuple[str, int], int] = {}
-    for line in [line for line in report.lines if is_national(line.text)]:
-        federation, number = national_key(line.text)
-        if seen.setdefault((federation, number), line.number) != line.number:
-            line.warning("double_record", f"{federation} has player {number} on line {seen[federation, number]} already")
-        elif number not in changed:
-            line.warning("unknown_number", f"no 001 line has start number {number}; check it", NUMBER)
-        else:
-            line.whole(RATING)
-            changed[number] = _with_national(changed[number], line)
-        if number in changed and line.text.rstrip() == plain_national(changed[number], federation):
-            report.taken.add(line.number)
-    return tuple(changed.pop(entry.number, entry) for entry in players)
-
-
-def is_national(text: str) -> bool:
-    """Whether a line adds a national rating or number to a player."""
-    return bool(NATIONAL_RECORD.match(text) and DIGITS.fullmatch(NUMBER.cut(text))) and not _misplaced(text[:80])
-
-
-def national_key(text: str) -> tuple[str, int]:
-    """The federation and the start number of a national line."""
-    return text[:3], int(NUMBER.cut(text))
-
-
-def national_facts(text: str) -> tuple[int | None, str]:
-    """The rating and the number in a national line; a rating that is no number is none."""
-    rating = RATING.cut(text)
-    return int(rating) or None if DIGITS.fullmatch(rating) else None, IDENTIFIER.cut(text)
-
-
-def plain_national(entry: Entry, federation: str) -> str:
-    """A national line that says nothing but the rating and number of a player."""
-    rating, number = entry.ratings.get(federation), entry.ids.get(federation)
-    return laid_out(federation, {NUMBER: str(entry.number), RATING: str(rating or ""), IDENTIFIER: number or ""})
-
-
-def _with_national(entry: Entry, line: Line) -> Entry:
-    rating, identifier = national_facts(line.text)
-    ratings = {line.record: rating} if rating else {}
-    ids = {line.record: identifier} if identifier else {}
-    return replace(entry, ratings={**entry.ratings, **ratings}, ids={**entry.ids, **ids})
-
-
 def _entry(line: Line, body: str) -> Entry | None:
     number = line.whole(NUMBER)
     if not number or number > MOST_PLAYERS:
         line.error("malformed_start_number", f"a player needs a start number from 1 to {MOST_PLAYERS}", NUMBER)
         return None
-    if places := _misplaced(line.text):
+    if places := misplaced(line.text):
         line.error("misplaced", f"position {places[0]} has to be blank; check that every field is in its place")
     identifier = _identifier(line)
     return Entry(
@@ -134,19 +83,14 @@ def _entry(line: Line, body: str) -> Entry | None:
     )
 
 
-def _misplaced(text: str) -> list[int]:
-    """Positions between the fields where something stands."""
-    return [place for place in BLANK if text[place - 1 : place].strip()]
-
-
 def _straightened(line: Line) -> Line:
     """Count bytes instead of characters where only that puts blanks between the fields."""
-    if line.text.isascii() or not _misplaced(line.text):
+    if line.text.isascii() or not misplaced(line.text):
         return line
     raw = line.text.encode()
     name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
     text = name.ljust(NAME.last) + after
-    if _misplaced(text):
+    if misplaced(text):
         return line
     line.warning(
         "counted_bytes", "the positions count bytes, read so; count letters, however many bytes they take", NAME

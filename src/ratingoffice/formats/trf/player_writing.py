@@ -23,15 +23,9 @@ from ratingoffice.formats.trf.layout import (
     laid_out,
     round_field,
 )
+from ratingoffice.formats.trf.national_records import is_national, national_facts, national_key, plain_national
 from ratingoffice.formats.trf.pen import Pen
-from ratingoffice.formats.trf.player_records import (
-    FEDERATION_CODE,
-    id_body,
-    is_national,
-    national_facts,
-    national_key,
-    plain_national,
-)
+from ratingoffice.formats.trf.player_records import FEDERATION_CODE, id_body
 from ratingoffice.formats.trf.reading import KEPT
 from ratingoffice.formats.trf.round_cells import BYES_2006
 from ratingoffice.model.tournament import Entry, Half, Tournament
@@ -60,7 +54,8 @@ def national_lines(tournament: Tournament, pen: Pen) -> Iterator[str]:
     """A line for each national rating or number that no kept line tells as it is."""
     told: dict[tuple[str, int], tuple[int | None, str]] = {}
     for line in filter(is_national, tournament.kept.get(KEPT, ())):
-        told.setdefault(national_key(line), national_facts(line))
+        if any(facts := national_facts(line)):
+            told.setdefault(national_key(line), facts)
     for entry in tournament.entries:
         for body in sorted({*entry.ids, *entry.ratings}):
             facts = entry.ratings.get(body), entry.ids.get(body, "")

@@ -15,7 +15,8 @@ from ratingoffice.formats.trf.event_records import counts_noted, event_info
 from ratingoffice.formats.trf.kept_records import kept_lines
 from ratingoffice.formats.trf.layout import round_field
 from ratingoffice.formats.trf.lines import Line, Report
-from ratingoffice.formats.trf.player_records import entries, id_body, player_lines, with_national
+from ratingoffice.formats.trf.national_records import with_national
+from ratingoffice.formats.trf.player_records import entries, id_body, player_lines
 from ratingoffice.formats.trf.points_records import scoring_of
 from ratingoffice.formats.trf.round_cells import halves
 from ratingoffice.formats.trf.special_records import awards, forbidden
