@@ -10,7 +10,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.formats.notebook import Notebook
-from ratingoffice.model.results import RESULTS
+from ratingoffice.model.results import RESULTS, Result
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Table
 from ratingoffice.model.tournament import BYES, PLAYED, Code, Entry, Half, Tournament
 
@@ -136,9 +136,10 @@ def _result(tournament: Tournament, white: Half, black: Half | None) -> str | No
         return _bye(tournament, white, scores)
     if (white.code in PLAYED) != (black.code in PLAYED) or {white.code, black.code} & BYES:
         return None
-    sign = "-" if white.code in PLAYED else "x"
-    result = f"{scores[HALF_POINTS[white.code]]}{sign}{scores[HALF_POINTS[black.code]]}"
-    return result if result in RESULTS else None
+    meant = Result(HALF_POINTS[white.code], HALF_POINTS[black.code], played=white.code in PLAYED)
+    sign = "-" if meant.played else "x"
+    result = f"{scores[meant.white_half_points]}{sign}{scores[meant.black_half_points]}"
+    return result if RESULTS.get(result) == meant else None
 
 
 def _bye(tournament: Tournament, half: Half, scores: tuple[str, ...]) -> str:
