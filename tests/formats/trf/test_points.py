@@ -1,5 +1,6 @@
 """The points of an event: 162, XXS and BB."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,7 +9,8 @@ from ratingoffice.formats import trf
 from ratingoffice.model.tournament import CHESS, DRAUGHTS, Info, Scoring, Tournament
 from small_report import player_line, report
 
-THREE_ONE = Scoring(win=Fraction(3), draw=Fraction(1))
+THREE = Fraction(3)
+THREE_ONE = Scoring(win=THREE, draw=Fraction(1))
 
 
 def read(*lines):
@@ -28,8 +30,13 @@ def read(*lines):
         (["162  W 3.0    D 1.0"], THREE_ONE),
         (["162  P 0.5"], Scoring(pairing_bye=Fraction(1, 2))),
         (["162  A 0.5"], Scoring(zero_bye=Fraction(1, 2), forfeit_loss=Fraction(1, 2))),
-        (["XXS W=3 D=1"], THREE_ONE),
-        (["XXS WW=3 BW=3 WD=1 BD=1"], THREE_ONE),
+        (["XXS PAB=3 D=1 W=3"], THREE_ONE),
+        (["XXS W=3", "XXS D=1"], replace(THREE_ONE, pairing_bye=Fraction(1))),
+        (
+            ["XXS W=3 D=1 PAB=3 WW=1 BW=1"],
+            Scoring(draw=Fraction(1), pairing_bye=THREE, full_bye=THREE, forfeit_win=THREE),
+        ),
+        (["XXS WD=1 BD=1"], Scoring(draw=Fraction(1), half_bye=Fraction(1, 2))),
         (["XXS W=1 D=.5 PAB=1"], CHESS),
         (
             ["XXS HPB=0.25 FPB=0.75 FW=0.5"],
@@ -53,6 +60,7 @@ def test_points_are_read(lines, scoring):
         ("162  Q 2.0", "malformed_points"),
         ("162  W 2.0.0", "malformed_points"),
         ("XXS WW=3 BW=2", "points_differ"),
+        ("XXS WW=3", "points_differ"),
         ("XXS W", "malformed_points"),
         ("XXS WIN=3", "malformed_points"),
         ("BBW three", "malformed_points"),

@@ -13,6 +13,9 @@ from ratingoffice.formats.trf.lines import Line
 DAY: Final = re.compile(r"([0-9]{4}|[0-9]{2})([/.-])([0-9]{1,2})\2([0-9]{1,2})")
 """Year, month and day with the same sign between them."""
 
+DAY_FIRST: Final = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\. ?([0-9]{4})")
+"""Day, month and year with dots, which nobody writes in another order."""
+
 BIRTH: Final = re.compile(r"([1-9][0-9]{3})(?:([/.-])([0-9]{1,2})\2([0-9]{1,2}))?")
 """The same for a birth date, or only the year."""
 
@@ -79,6 +82,8 @@ def _round_day(line: Line, index: int, start: date | None) -> date | None:
 
 
 def _day(text: str, near: date | None) -> date | None:
+    if dotted := DAY_FIRST.fullmatch(text):
+        return _calendar_day(int(dotted[3]), int(dotted[2]), int(dotted[1]))
     match = DAY.fullmatch(text)
     if match is None:
         return None

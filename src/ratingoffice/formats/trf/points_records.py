@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Set
 from fractions import Fraction
 from typing import Final
 
@@ -24,23 +24,37 @@ CODES_162: Final = {
 }
 """What a letter of 162 sets; W holds for full-point byes and forfeits too, D for half-point byes."""
 
-CODES_XXS: Final = {
-    "W": ("win",),
-    "WW": ("win",),
-    "BW": ("win",),
-    "D": ("draw",),
-    "WD": ("draw",),
-    "BD": ("draw",),
-    "WL": ("loss",),
-    "BL": ("loss",),
-    "ZPB": ("zero_bye",),
-    "HPB": ("half_bye",),
-    "FPB": ("full_bye",),
-    "PAB": ("pairing_bye",),
-    "FW": ("forfeit_win",),
-    "FL": ("forfeit_loss",),
+VALUES_XXS: Final = {
+    "WW": Fraction(1),
+    "BW": Fraction(1),
+    "WD": Fraction(1, 2),
+    "BD": Fraction(1, 2),
+    "WL": Fraction(0),
+    "BL": Fraction(0),
+    "ZPB": Fraction(0),
+    "HPB": Fraction(1, 2),
+    "FPB": Fraction(1),
+    "PAB": Fraction(1),
+    "FW": Fraction(1),
+    "FL": Fraction(0),
 }
-"""What a code of XXS sets; those with a colour are to agree."""
+"""What the codes of XXS stand at where it does not set them; so a pairing bye is not worth a win of 3."""
+
+SHORT_XXS: Final = {"W": ("WW", "BW", "FW", "FPB"), "D": ("WD", "BD", "HPB")}
+"""Codes that stand for several; what comes last holds."""
+
+SCORING_XXS: Final = {
+    "win": ("WW", "BW"),
+    "draw": ("WD", "BD"),
+    "loss": ("WL", "BL"),
+    "zero_bye": ("ZPB",),
+    "half_bye": ("HPB",),
+    "full_bye": ("FPB",),
+    "pairing_bye": ("PAB",),
+    "forfeit_win": ("FW",),
+    "forfeit_loss": ("FL",),
+}
+"""Which codes a scoring takes its points from; both colours have to agree."""
 
 CODES_BB: Final = {
     "BBW": ("win",),
@@ -55,38 +69,59 @@ CODES_BB: Final = {
 PAIR_162: Final = re.compile(r"([A-Za-z]) *([0-9.,]+)")
 PAIR_XXS: Final = re.compile(r"([A-Z]+)=([0-9.,]+)")
 
-Setting = tuple[Line, str, tuple[str, ...], str]
-"""Where it is said, the code, what it sets, and the points as they are written."""
+Setting = tuple[Line, str, Fraction]
+"""Where it is said, the code, and the points."""
 
 
 def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
     """The points of the event, and those that the scoring has no place for, among the other facts."""
-    said: dict[str, Fraction] = {}
-    for line, code, names, text in _settings(report):
-        points = parsed_points(text)
-        if points is None or not names:
-            line.error("malformed_points", f"{in_quotes(code + ' ' + text)} sets no points; write them as 1.0 or 0.5")
-            continue
-        for name in names:
-            if said.setdefault(name, points) != points:
-                line.error("points_differ", f"the points of {code} were set to {said[name]} before; write them once")
-    unknown = said.pop(UNKNOWN_POINTS, None)
-    return Scoring(**said), {} if unknown is None else {UNKNOWN_POINTS: decimal(unknown)}
+    said = _extension(report)
+    plain: dict[str, Fraction] = {}
+    for line, code, points in [*_lettered(report), *_recorded(report)]:
+        for name in (CODES_162 | CODES_BB)[code]:
+            if plain.setdefault(name, points) != points:
+                line.error("points_differ", f"the points of {code} were set to {plain[name]} before; write them once")
+    unknown = plain.pop(UNKNOWN_POINTS, None)
+    return Scoring(**(said | plain)), {} if unknown is None else {UNKNOWN_POINTS: decimal(unknown)}
 
 
-def _settings(report: Report) -> Iterator[Setting]:
+def _extension(report: Report) -> dict[str, Fraction]:
+    """The points that XXS sets, all of them where it is there at all."""
+    lines, values = report.take("XXS"), dict(VALUES_XXS)
+    codes = {*VALUES_XXS, *SHORT_XXS}
+    for _, code, points in [setting for line in lines for setting in _pairs(line, PAIR_XXS, codes)]:
+        values |= dict.fromkeys(SHORT_XXS.get(code, (code,)), points)
+    for white, black in [codes for codes in SCORING_XXS.values() if len(codes) == 2]:
+        if values[white] != values[black]:
+            message = f"{white} and {black} differ, points by colour cannot be held; {white} is taken for both"
+            lines[-1].error("points_differ", message)
+    return {name: values[codes[0]] for name, codes in SCORING_XXS.items()} if lines else {}
+
+
+def _lettered(report: Report) -> Iterator[Setting]:
     for line in report.take("162"):
-        yield from _pairs(line, PAIR_162, CODES_162)
-    for line in report.take("XXS"):
-        yield from _pairs(line, PAIR_XXS, CODES_XXS)
-    for record, names in CODES_BB.items():
+        yield from _pairs(line, PAIR_162, CODES_162.keys())
+
+
+def _recorded(report: Report) -> Iterator[Setting]:
+    for record in CODES_BB:
         for line in report.take(record):
-            yield line, record, names, line.rest.strip()
+            points = parsed_points(line.rest.strip())
+            if points is None:
+                line.error("malformed_points", f"{in_quotes(line.rest)} are no points; write them as 1.0 or 0.5")
+            else:
+                yield line, record, points
 
 
-def _pairs(line: Line, pair: re.Pattern[str], codes: Mapping[str, tuple[str, ...]]) -> Iterator[Setting]:
+def _pairs(line: Line, pair: re.Pattern[str], codes: Set[str]) -> Iterator[Setting]:
     """The codes and points of a line; anything else in it is an error."""
+    rest = pair.sub("", line.rest.upper()).strip()
     for code, text in pair.findall(line.rest.upper()):
-        yield line, code, codes.get(code, ()), text
-    if rest := pair.sub("", line.rest.upper()).strip():
-        line.error("malformed_points", f"{in_quotes(rest)} sets no points; write one of {', '.join(codes)} with points")
+        points = parsed_points(text)
+        if points is not None and code in codes:
+            yield line, code, points
+        else:
+            rest = f"{code} {text}"
+    if rest:
+        message = f"{in_quotes(rest)} sets no points; write {', '.join(sorted(codes))} with points such as 0.5"
+        line.error("malformed_points", message)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from ratingoffice.formats.trf.layout import Field, Repeated, laid_out
-from ratingoffice.formats.trf.lines import decimal, parsed_points
+from ratingoffice.formats.trf.lines import parsed_points
 from ratingoffice.formats.trf.pen import Pen
 from ratingoffice.formats.trf.points_records import UNKNOWN_POINTS
 from ratingoffice.model.tournament import CHESS, Code, Scoring, Tournament
@@ -14,6 +14,9 @@ from ratingoffice.model.tournament import CHESS, Code, Scoring, Tournament
 LETTERS: Final = Repeated("code", 6, 1, 9)
 VALUES: Final = Repeated("points", 7, 4, 9)
 """Letters and points of 162."""
+
+VALUE_XXS: Final = Field("points", 1, 12)
+"""Points of XXS, which stand anywhere."""
 
 SAID_TOGETHER: Final = {
     "full_bye": "a win",
@@ -27,7 +30,7 @@ def points_text(tournament: Tournament, pen: Pen) -> dict[str, str]:
     """The record of the points and its text, nothing for the points of chess."""
     scoring, unknown = tournament.scoring, tournament.info.others.get(UNKNOWN_POINTS)
     if pen.edition == "trf16":
-        return {} if scoring == CHESS else {"XXS": _extension(scoring)}
+        return {} if scoring == CHESS else {"XXS": _extension(scoring, pen)}
     points = [] if scoring == CHESS else _letters(scoring, pen)
     if unknown:
         points.append(("X", parsed_points(unknown)))
@@ -55,7 +58,7 @@ def _placed(points: list[tuple[str, Fraction | None]], pen: Pen) -> dict[Field, 
     return texts
 
 
-def _extension(scoring: Scoring) -> str:
+def _extension(scoring: Scoring, pen: Pen) -> str:
     """The codes of XXS; W and D hold for both colours, for forfeits and for full-point and half-point byes."""
     said = {"W": scoring.win, "D": scoring.draw, "PAB": scoring.points(Code.PAIRING_BYE)}
     if scoring.loss:
@@ -68,4 +71,5 @@ def _extension(scoring: Scoring) -> str:
         "FL": scoring.forfeit_loss or None,
     }
     said |= {code: points for code, points in others.items() if points is not None}
-    return " ".join(f"{code}={decimal(points)}" for code, points in said.items())
+    texts = {code: pen.points(points, VALUE_XXS, f"XXS {code}") for code, points in said.items()}
+    return " ".join(f"{code}={text}" for code, text in texts.items() if text)
