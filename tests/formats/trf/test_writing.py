@@ -75,6 +75,12 @@ def player(**fields):
             "points (81-84)",
             "player 1: 1000 points are left out, they do not fit the field",
         ),
+        (player(ratings={"NED": 12345}), "rating (49-52)", "player 1 in NED: 12345 is left out, it is not 1 to 9999"),
+        (
+            event(others={"unknown_result_points": "few"}),
+            "unknown_result_points",
+            "'few' are no points of an unknown result",
+        ),
         (player(ids={"fmjd": "11285"}), "fmjd", "player 1: no place for the number 11285 of fmjd"),
         (player(ratings={"fmjd": 2100}), "fmjd", "player 1: no place for the rating 2100 of fmjd"),
         (
@@ -156,6 +162,7 @@ def test_what_only_2026_can_say_makes_it_the_edition(tournament, column):
         (event(time_control="90+30"), "trf16"),
         (event(rounds=9), "trf26"),
         (Tournament(Info("Open"), PLAYERS, (), DRAUGHTS), "trf26"),
+        (Tournament(Info("Open"), PLAYERS, (), Scoring(half_bye=Fraction(0))), "trf16"),
         (Tournament(Info("Open"), PLAYERS, (), forbidden=((1, 2),)), "trf26"),
         (Tournament(Info("Open", rounds=9), PLAYERS, (), forbidden=((1, 2),), kept={"trf": ("XXC rank",)}), "trf16"),
         (Tournament(Info("Open"), PLAYERS, (), kept={"trf": ("XXC rank", "### note")}), "trf26"),

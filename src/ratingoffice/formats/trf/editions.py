@@ -9,7 +9,7 @@ from ratingoffice.formats.trf.event_records import FACTS, TIME, TYPE
 from ratingoffice.formats.trf.player_records import FEDERATION_CODE
 from ratingoffice.formats.trf.points_records import UNKNOWN_POINTS
 from ratingoffice.formats.trf.reading import KEPT
-from ratingoffice.model.tournament import CHESS, Entry, Team, Tournament
+from ratingoffice.model.tournament import CHESS, Entry, Scoring, Team, Tournament
 
 Edition = Literal["trf16", "trf26"]
 """Of 2016, with the extensions TRF(x) where they are needed, or of 2026."""
@@ -27,13 +27,21 @@ def edition_of(tournament: Tournament) -> Edition:
     kept = tournament.kept.get(KEPT, ())
     if _needs_2026(tournament) or not all(map(is_of_2016, kept)):
         return "trf26"
+    if kept or not _is_in_162(tournament.scoring):
+        return "trf16"
     needs_records = tournament.info.rounds or tournament.scoring != CHESS or tournament.forbidden
-    return "trf26" if needs_records and not kept else "trf16"
+    return "trf26" if needs_records else "trf16"
 
 
 def is_of_2016(line: str) -> bool:
     """Whether a kept line can stand in a report of 2016."""
     return bool(EXTENSION.match(line))
+
+
+def _is_in_162(scoring: Scoring) -> bool:
+    """Whether 162 can say the points; XXS can say all."""
+    apart = scoring.full_bye, scoring.half_bye, scoring.forfeit_win
+    return apart == (None, None, None) and scoring.zero_bye == scoring.forfeit_loss
 
 
 def _needs_2026(tournament: Tournament) -> bool:

@@ -32,7 +32,7 @@ def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ..
             line.warning(
                 "double_record", f"{federation} has player {number} on line {seen[federation, number]} already"
             )
-        if line.text.rstrip() == plain_national(changed[number], federation):
+        if _is_plain(line, changed[number]):
             report.taken.add(line.number)
     return tuple(changed.pop(entry.number, entry) for entry in players)
 
@@ -53,10 +53,15 @@ def national_facts(text: str) -> tuple[int | None, str]:
     return int(rating) or None if DIGITS.fullmatch(rating) else None, IDENTIFIER.cut(text)
 
 
-def plain_national(entry: Entry, federation: str) -> str:
+def plain_national(federation: str, number: int, rating: str, identifier: str) -> str:
     """A national line that says nothing but the rating and number of a player."""
-    rating, number = entry.ratings.get(federation), entry.ids.get(federation)
-    return laid_out(federation, {NUMBER: str(entry.number), RATING: str(rating or ""), IDENTIFIER: number or ""})
+    return laid_out(federation, {NUMBER: str(number), RATING: rating, IDENTIFIER: identifier})
+
+
+def _is_plain(line: Line, entry: Entry) -> bool:
+    """Whether a line says no more than what the player has in that federation."""
+    rating, identifier = entry.ratings.get(line.record), entry.ids.get(line.record, "")
+    return line.text.rstrip() == plain_national(line.record, entry.number, str(rating or ""), identifier)
 
 
 def _with_national(entry: Entry, line: Line) -> Entry:

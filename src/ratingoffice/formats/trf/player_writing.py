@@ -69,9 +69,9 @@ def national_lines(tournament: Tournament, pen: Pen) -> Iterator[str]:
 
 def _national_line(entry: Entry, body: str, pen: Pen) -> str:
     """A national line of its own; where the kept one says something else, it comes first and is taken."""
-    pen.number(entry.ratings.get(body), RATING, f"player {entry.number} in {body}")
-    pen.text(entry.ids.get(body), IDENTIFIER, f"player {entry.number} in {body}")
-    return plain_national(entry, body)
+    rating = pen.number(entry.ratings.get(body), RATING, f"player {entry.number} in {body}")
+    identifier = pen.text(entry.ids.get(body), IDENTIFIER, f"player {entry.number} in {body}")
+    return plain_national(body, entry.number, rating, identifier)
 
 
 def _note_body(entry: Entry, body: str, tournament: Tournament, pen: Pen) -> None:

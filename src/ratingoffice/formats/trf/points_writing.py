@@ -32,7 +32,9 @@ def points_text(tournament: Tournament, pen: Pen) -> dict[str, str]:
     if pen.edition == "trf16":
         return {} if scoring == CHESS else {"XXS": _extension(scoring, pen)}
     points = [] if scoring == CHESS else _letters(scoring, pen)
-    if unknown:
+    if unknown and parsed_points(unknown) is None:
+        pen.cannot_say(f"{unknown!r} are no points of an unknown result", UNKNOWN_POINTS)
+    elif unknown:
         points.append(("X", parsed_points(unknown)))
     return {"162": laid_out("162", _placed(points, pen))[4:]}
 
