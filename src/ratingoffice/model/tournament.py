@@ -54,6 +54,7 @@ class Entry:
 
     number: int
     name: str
+    """`Last, First` where the report tells them apart, else as it stands there."""
     ids: Mapping[str, str] = field(default_factory=dict)
     """By body: `fide`, `fmjd`, `local`, or the code of a federation."""
     sex: Literal["M", "W"] | None = None
@@ -65,6 +66,8 @@ class Entry:
     """Further ratings, by the code of a federation."""
     points: Fraction | None = None
     place: int | None = None
+    others: Mapping[str, str] = field(default_factory=dict)
+    """Named facts that only some formats have, such as figures that decide ties."""
     line: int | None = field(default=None, compare=False)
 
 
