@@ -1,0 +1,58 @@
+"""What Annex 9 of the FMJD prints: sections, keys of the info, fields of a player, lengths (11)."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+SECTIONS: Final = ("info", "players", "results")
+"""In the order of a file."""
+
+OPENING: Final = {"info": "<section Info>", "players": "<section players>", "results": "<section results>"}
+CLOSING: Final = {section: f"</end {section}>" for section in SECTIONS}
+
+TAG: Final = re.compile(r"<\s*(/?)\s*(section|end)?\s*(info|players|results)\s*>", re.IGNORECASE)
+"""A tag of a section, also as people write it: `</info>`, `<End Info>`."""
+
+REMARK_OPENS: Final = re.compile(r"<\s*remarks?\s*>", re.IGNORECASE)
+REMARK_CLOSES: Final = re.compile(r"<\s*/\s*(?:end\s*)?remarks?\s*>", re.IGNORECASE)
+
+LONGEST_NAME: Final = 17
+"""4.2.5.1: of a first name, and of a last name."""
+
+LONGEST: Final = {"name": 30, "name of referee": 25, "place": 30, "country": 3, "winner": 25}
+"""Of the texts of the info."""
+
+KEYS: Final = (
+    *("name", "played from", "played to", "type", "national championship", "women championship"),
+    *("name of referee", "place", "country", "remarks", "winner"),
+)
+"""Of the info, in their order."""
+
+SYSTEMS: Final = {"SWISS": "swiss", "ROUND": "round_robin", "TEAMS": "team", "OTHER": "other"}
+"""The types and what they are called in a season."""
+
+MOST: Final = 999
+"""Tournament numbers, places, points and rounds have three digits."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One of the ten fields of a player: its name and how long it may be."""
+
+    name: str
+    longest: int
+
+
+FIELDS: Final = (
+    Field("fmjd-ID", 5),
+    Field("tournament number", 3),
+    Field("local ID", 6),
+    Field("place", 3),
+    Field("points", 3),
+    Field("first name", LONGEST_NAME),
+    Field("last name", LONGEST_NAME),
+    Field("country", 3),
+    Field("born", 10),
+    Field("sex", 1),
+)
+"""Nine commas always, also where fields are empty."""
