@@ -1,10 +1,8 @@
-"""Two halves become one line of the results; what both sides say must be the same game."""
+"""Two halves become one line of the results."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from ratingoffice.formats.fmjd_text.results import RESULTS
-from ratingoffice.formats.notes import Notes
 from ratingoffice.model.tournament import BYES, Code, Half, Tournament
 
 PAUSES: Final = {
@@ -19,7 +17,7 @@ UNPLAYED: Final = {
     Code.UNPLAYED_WIN: Code.FORFEIT_WIN,
     Code.UNPLAYED_LOSS: Code.FORFEIT_LOSS,
 }
-"""The format tells only whether the referee decided."""
+"""The format tells only that the referee decided."""
 
 WITHOUT_OPPONENT: Final = {
     Code.WIN: Code.FULL_BYE,
@@ -31,56 +29,38 @@ WITHOUT_OPPONENT: Final = {
 """What a code is that should have an opponent, and has none; else a bye without points."""
 
 OTHER_SIDE: Final = {own: other for result, (own, other) in RESULTS.items() if result != "0x0"}
-"""What the opponent most likely has, where that side is not told."""
+"""What the opponent most likely has, where that side is missing or says otherwise."""
 
 TEXTS: Final = {codes: text for text, codes in RESULTS.items()}
+
 Game = tuple[int, int, int, str]
 """Round, white, black (0: the dummy), result."""
 
 
-def written_games(tournament: Tournament, notes: Notes) -> list[Game]:
-    """Return all games and pauses, in order of round and number."""
+def written_games(tournament: Tournament) -> list[Game]:
+    """Return all games and pauses, in order of round and number; a game once, also where both sides tell it."""
     games, by_pair = [], dict[tuple[int, int, int], list[Half]]()
     for half in tournament.halves:
         if half.opponent is None or half.code in BYES:
-            games.append(_pause(half, notes))
+            games.append(_pause(half))
         else:
             low, high = sorted((half.player, half.opponent))
             by_pair.setdefault((half.round, low, high), []).append(half)
-    for halves in by_pair.values():
-        games.extend(_pair(halves, notes))
-    return sorted(games)
+    return sorted([*games, *(_game(halves) for halves in by_pair.values())])
 
 
-def _pause(half: Half, notes: Notes) -> Game:
+def _pause(half: Half) -> Game:
     code = half.code if half.code in BYES else WITHOUT_OPPONENT.get(half.code, Code.ZERO_BYE)
-    if code != half.code or half.opponent is not None:
-        notes.cannot_say(f"{_where(half)}: '{half.code}' is written as a pause, {PAUSES[code]} against 0")
     return half.round, half.player, 0, PAUSES[code]
 
 
-def _pair(halves: list[Half], notes: Notes) -> Iterator[Game]:
-    """Write the games of two players in one round: one, unless somebody is there twice."""
-    first, *others = sorted(halves, key=lambda half: (half.colour != "w", half.player))
-    other = next((half for half in others if half.player == first.opponent), None)
-    yield _game(first, other, notes)
-    for half in others:
-        if half is not other:
-            notes.cannot_say(f"{_where(half)}: the same players meet twice; the second game is left out")
+def _game(halves: list[Half]) -> Game:
+    """Write the game as white tells it, or the lower number where nobody is known to be white."""
+    white, *others = sorted(halves, key=lambda half: (half.colour != "w", half.player))
+    own = _code(white)
+    said = next((_code(half) for half in others if half.player == white.opponent), OTHER_SIDE[own])
+    return white.round, white.player, white.opponent or 0, TEXTS.get((own, said)) or TEXTS[own, OTHER_SIDE[own]]
 
 
-def _game(white: Half, black: Half | None, notes: Notes) -> Game:
-    own = UNPLAYED.get(white.code, white.code)
-    said = UNPLAYED.get(black.code, black.code) if black else OTHER_SIDE[own]
-    if own != white.code or (black and said != black.code):
-        notes.cannot_say(f"{_where(white)}: 'not a move played' is written as a decision of the referee")
-    if white.colour != "w" or (black and black.colour != "b"):
-        notes.cannot_say(f"{_where(white)}: the colours are not known or not opposed; player {white.player} is white")
-    if black is None or (own, said) not in TEXTS:
-        notes.cannot_say(f"{_where(white)}: the opponent's side is missing or says otherwise; this side is written")
-        said = OTHER_SIDE[own]
-    return white.round, white.player, white.opponent or 0, TEXTS[own, said]
-
-
-def _where(half: Half) -> str:
-    return f"round {half.round}, player {half.player}"
+def _code(half: Half) -> Code:
+    return UNPLAYED.get(half.code, half.code)

@@ -1,0 +1,131 @@
+"""Tables with semicolons: title lines, a header that names rounds R1 to Rn, a row for each player."""
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import Line
+
+SEPARATORS: Final = (";", "\t", ",")
+"""The semicolon, and what other programs make of it."""
+
+ROUND: Final = re.compile(r"[Rr]([1-9][0-9]{0,2})")
+
+Spellings = Mapping[str, tuple[str, ...]]
+"""For each column what the header may call it, in small letters; the first is written, as in `Columns.written`."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A player's line: cells by column, cells by round, and what stands in columns that only some tables have."""
+
+    line: int
+    cells: Mapping[str, str]
+    rounds: Mapping[int, str]
+    others: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class SemicolonTable:
+    """Title lines and rows."""
+
+    titles: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> SemicolonTable | None:
+    """Return the table below the first line that is a header, None where there is none."""
+    for row, line in enumerate(lines):
+        separator, header = _header(line, spellings)
+        if header:
+            if separator != ";":
+                message = f"the columns are separated by {quoted(separator)}; separate them by semicolons"
+                notes.warning("wrong_separator", message, line=line.number)
+            _note_columns(Line(line.number, separator.join(header)), header, spellings, notes)
+            titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
+            rows = [_row(each, separator, header, notes) for each in lines[row + 1 :] if each.text.strip(" \t;")]
+            return SemicolonTable(titles, tuple(_named(each, header, spellings) for each in rows))
+    known = ";".join(names[0] for names in spellings.values())
+    notes.error("no_header", f"no line names the columns; write a header such as {known} with R1, R2, ... in it")
+    return None
+
+
+def has_header(lines: Iterable[str], spellings: Spellings) -> bool:
+    """Tell whether a line names the columns."""
+    return any(_header(Line(0, line), spellings)[1] for line in lines)
+
+
+def write_table(titles: Iterable[str], rows: Iterable[Iterable[str]]) -> bytes:
+    """Return the bytes of a table; a cell with a semicolon or a quote is quoted."""
+    text = io.StringIO()
+    writer = csv.writer(text, delimiter=";", lineterminator="\n")
+    text.writelines(f"{' '.join(title.split())}\n" for title in titles)
+    writer.writerows([" ".join(cell.split()) for cell in row] for row in rows)
+    return text.getvalue().encode()
+
+
+def _split(text: str, separator: str) -> list[str]:
+    fields = next(csv.reader([text], delimiter=separator), [])
+    return [" ".join(field.split()) for field in fields]
+
+
+def _header(line: Line, spellings: Spellings) -> tuple[str, list[str]]:
+    """Return the separator and the names of a header; no names for any other line."""
+    for separator in SEPARATORS:
+        names = _split(line.text, separator) if separator in line.text else []
+        small = {name.lower() for name in names}
+        if sum(not small.isdisjoint(each) for each in spellings.values()) > len(spellings) // 2:
+            while names and not names[-1]:
+                names.pop()
+            return separator, names
+    return "", []
+
+
+def _note_columns(line: Line, header: list[str], spellings: Spellings, notes: Notes) -> None:
+    small = [name.lower() for name in header]
+    for column, names in spellings.items():
+        if not set(names) & set(small):
+            message = f"the column {names[0]} is missing; the header is {quoted(line.text)}"
+            notes.error("missing_column", message, line=line.number, column=column)
+    for name in sorted({name for name in small if name and small.count(name) > 1}):
+        message = f"the column {quoted(name)} is there more than once; the first is read"
+        notes.error("second_column", message, line=line.number, column=name)
+    rounds = [int(match[1]) for name in header if (match := ROUND.fullmatch(name))]
+    if rounds != list(range(1, len(rounds) + 1)):
+        message = f"the rounds are {', '.join(f'R{number}' for number in rounds[:20])}; write R1 to Rn in order"
+        notes.warning("rounds_out_of_order", message, line=line.number)
+    if not rounds:
+        notes.error("no_rounds", "no column is a round; write R1, R2, ... in the header", line=line.number)
+
+
+def _row(line: Line, separator: str, header: list[str], notes: Notes) -> tuple[int, list[str]]:
+    cells = _split(line.text, separator)
+    while len(cells) > len(header) and not cells[-1]:
+        cells.pop()
+    if len(cells) != len(header):
+        message = f"the row has {len(cells)} fields, the header {len(header)}; write a {quoted(separator)} for each"
+        notes.error("field_count", message, line=line.number)
+    return line.number, [*cells, *[""] * len(header)][: len(header)]
+
+
+def _named(row: tuple[int, list[str]], header: list[str], spellings: Spellings) -> Row:
+    line, cells = row
+    by_name = dict(zip(reversed(header), reversed(cells), strict=True))
+    small = {name.lower(): cell for name, cell in by_name.items()}
+    known = {name for names in spellings.values() for name in names}
+    return Row(
+        line,
+        cells={
+            column: next((small[name] for name in names if name in small), "") for column, names in spellings.items()
+        },
+        rounds={int(match[1]): cell for name, cell in by_name.items() if (match := ROUND.fullmatch(name))},
+        others={
+            name: by_name[name]
+            for name in dict.fromkeys(header)
+            if name and by_name[name] and name.lower() not in known and not ROUND.fullmatch(name)
+        },
+    )
