@@ -1,0 +1,65 @@
+"""A part of a player list, and the findings of its lines."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.player_lists.columns import PLAYERS
+from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings
+
+MOST_FINDINGS: Final = 1_000
+"""So many findings of a list are told; one with more has one cause for all."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some players of a list in its order, with the `line` of each, and what is wrong with their lines."""
+
+    players: pl.DataFrame
+    findings: pl.DataFrame
+
+
+def no_players() -> pl.DataFrame:
+    """A batch of nobody."""
+    return pl.Schema({**PLAYERS, "line": pl.UInt32()}).to_frame()
+
+
+def stopped(findings: pl.DataFrame) -> Batch:
+    """The end of a list that cannot be read further."""
+    return Batch(no_players(), findings)
+
+
+def with_duplicates(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
+    """Pass batches on, at the end with a finding for every id that was there before; keeps 12 bytes a player."""
+    ids, lines = list[pl.Series](), list[pl.Series]()
+    for batch in batches:
+        ids.append(batch.players["player_id"].hash())
+        lines.append(batch.players["line"])
+        yield batch
+    if not ids:
+        return
+    table = pl.DataFrame([pl.concat(ids).alias("id"), pl.concat(lines)])
+    again = table.filter(pl.col("id").is_duplicated())
+    again = again.with_columns(first=pl.col("line").min().over("id")).filter(pl.col("line") > pl.col("first"))
+    if again.height:
+        message = pl.format("the player stands on line {} already; keep one of them", "first")
+        problem = Problem("error", "second_player", file, "player_id")
+        yield stopped(findings_where(again.sort("line"), pl.lit(True), problem, message))
+
+
+def with_limit(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
+    """Pass batches on with no more findings in all than anybody reads."""
+    left = MOST_FINDINGS
+    for batch in batches:
+        found = batch.findings.height
+        if found <= left:
+            yield batch
+        else:
+            kept = batch.findings.head(max(left, 0))
+            message = f"there are more than {MOST_FINDINGS} findings; mend these first"
+            more = finding(Problem("error", "too_many_findings", file), message) if left >= 0 else no_findings()
+            yield replace(batch, findings=merge([kept, more]))
+            left = 0
+        left -= found

@@ -1,0 +1,59 @@
+"""The columns of a player list, whatever file it comes from, and the names that files give them."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+import polars as pl
+
+KINDS: Final = ("standard", "rapid", "blitz")
+"""Each has a rating, games in the period, and a K."""
+
+FIGURES: Final = {column: pl.Int32() for kind in KINDS for column in (kind, f"{kind}_games", f"{kind}_k")}
+TEXTS: Final = ("player_id", "name", "federation", "sex", "title", "women_title", "other_titles", "online_title")
+
+PLAYERS: Final = pl.Schema({**dict.fromkeys(TEXTS, pl.String()), "born": pl.String(), **FIGURES, "flag": pl.String()})
+"""What every list is read as: sex M or W, born a year or a date, no rating null, flag `w` woman and `i` inactive."""
+
+_NAMES: Final = {
+    "player_id": "playerid id idnumber fideid fideno code fmjdid",
+    "name": "name playername fullname",
+    "federation": "federation fed country",
+    "sex": "sex gender",
+    "title": "title titl tit",
+    "women_title": "womentitle womenstitle wtitle wtit",
+    "other_titles": "othertitles othertitle otitle otit",
+    "online_title": "onlinetitle foatitle foa",
+    "born": "born birthday bday birthyear birthdate yearofbirth",
+    "standard": "standard rating standardrating srtng std rtg",
+    "standard_games": "standardgames games sgm gms",
+    "standard_k": "standardk k sk",
+    "rapid": "rapid rapidrating rrtng rpd",
+    "rapid_games": "rapidgames rgm",
+    "rapid_k": "rapidk rk",
+    "blitz": "blitz blitzrating brtng blz",
+    "blitz_games": "blitzgames bgm",
+    "blitz_k": "blitzk bk",
+    "flag": "flag",
+}
+_COLUMNS: Final = {name: column for column, names in _NAMES.items() for name in names.split()}
+_MONTH: Final = re.compile(r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[0-9]{1,2}")
+
+
+def column_of(name: str) -> str | None:
+    """Return the column that a file calls so: `column_of("B-day")` is `born`; a month is a rating, `Oct26`."""
+    bare = re.sub(r"[^a-z0-9]", "", name.lower())
+    return "standard" if _MONTH.fullmatch(bare) else _COLUMNS.get(bare)
+
+
+def kind_of_file(file: str) -> str:
+    """Return which rating a list of one kind has; its file is called after it, as `rapid_rating_list.txt` is."""
+    return next((kind for kind in ("rapid", "blitz") if kind in file.lower()), "standard")
+
+
+def renamed_for(kind: str, columns: Iterable[str | None]) -> list[str | None]:
+    """Return the columns of a file; where only one kind of rating is told, it is the kind of the file."""
+    named = list(columns)
+    if kind == "standard" or any(name in named for name in ("rapid", "blitz")):
+        return named
+    return [name.replace("standard", kind) if name else None for name in named]

@@ -1,0 +1,69 @@
+"""The bytes of a list in pieces of whole lines, as text: a file of any size in little memory."""
+
+import codecs
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import BinaryIO, Final
+
+import polars as pl
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.report_text import text_lines
+
+SIZE: Final = 1 << 23
+"""Bytes of a piece."""
+
+LONGEST: Final = 1 << 26
+"""Bytes without a place to cut, after which a file is given up."""
+
+Cut = Callable[[bytes], int]
+"""Where a piece can end: after how many bytes, 0 for nowhere."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Some text of a file with line ends \\n, the line it begins on, and what was wrong with its bytes."""
+
+    text: str
+    line: int
+    findings: pl.DataFrame
+
+
+def after_line(data: bytes) -> int:
+    """Cut after the last line; a carriage return at the very end may have its line feed still to come."""
+    feed = data.rfind(b"\n")
+    return (feed if feed >= 0 else data.rfind(b"\r", 0, -1)) + 1
+
+
+def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece]:
+    """Read a stream piece by piece; ends early where no cut is found."""
+    rest, line, is_first = b"", 1, True
+    while chunk := stream.read(SIZE):
+        rest += chunk
+        end = cut(rest)
+        if not end and len(rest) > LONGEST:
+            notes = Notes(file)
+            notes.error("line_too_long", f"there is no end of a line in {LONGEST} bytes; is this a list?", line=line)
+            yield Piece("", line, notes.table())
+            return
+        if end:
+            piece = _piece(rest[:end].removeprefix(codecs.BOM_UTF8) if is_first else rest[:end], file, line)
+            yield piece
+            rest, line, is_first = rest[end:], line + piece.text.count("\n"), False
+    if rest:
+        yield _piece(rest.removeprefix(codecs.BOM_UTF8) if is_first else rest, file, line)
+
+
+def _piece(data: bytes, file: str, line: int) -> Piece:
+    notes = Notes(file)
+    try:
+        text = "" if b"\0" in data else data.decode()
+    except UnicodeDecodeError:
+        text = ""
+    if text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+    else:
+        text = "\n".join(each.text for each in text_lines(data, notes) or [])
+        text += "\n" if data.endswith((b"\n", b"\r")) else ""
+    findings = notes.table().with_columns(pl.col("line") + line - 1)
+    return Piece(text, line, findings)

@@ -1,0 +1,104 @@
+"""FIDE's lists as text: fixed columns, told by the header line, of any year."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import BinaryIO, Final
+
+import polars as pl
+
+from ratingoffice.formats.player_lists.batch import Batch, stopped
+from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
+from ratingoffice.formats.player_lists.pieces import Piece, pieces
+from ratingoffice.formats.player_lists.values import typed
+from ratingoffice.model.findings import Problem, finding, findings_where, merge, quoted
+
+LABEL: Final = re.compile(
+    r"ID[ _]?NUMBER|CODE|NAME|TITLE|TITL|WTIT|OTIT|TIT|FOA|COUNTRY|FED|SEX|[SRB]RTNG|[SRB]GM|GAMES|GMS|[SRB]K|"
+    r"BIRTHDAY|B-DAY|BORN|FLAG|RATING|RTG|RTNG|RAPID|BLITZ|[A-Z]{3,4}[0-9]{2}|K(?= )|\S+",
+    re.IGNORECASE,
+)
+"""A label of the header; some stand without a blank between them, as in `TitlFed` and `GamesBorn`."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A column of the file: from this character on, so many characters; None as length to the end."""
+
+    column: str
+    start: int
+    length: int | None
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The fields of a list, the width that its header gives a line, and labels that nobody knows."""
+
+    fields: tuple[Field, ...]
+    width: int
+    unknown: tuple[str, ...]
+
+
+def layout(header: str, file: str) -> Layout | None:
+    """Return the fields that a header tells, None where it is none."""
+    labels = list(LABEL.finditer(header))
+    names = renamed_for(kind_of_file(file), (column_of(label.group()) for label in labels))
+    if not {"player_id", "name"} <= set(names):
+        return None
+    starts = [0, *(label.start() for label in labels[1:])]
+    ends = [*starts[1:], None]
+    fields = [
+        Field(name, start, None if end is None else end - start)
+        for name, start, end in zip(names, starts, ends, strict=True)
+        if name
+    ]
+    unknown = [label.group() for label, name in zip(labels, names, strict=True) if not name]
+    return Layout(tuple({field.column: field for field in reversed(fields)}.values()), len(header), tuple(unknown))
+
+
+def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
+    """Read a list batch by batch."""
+    source = pieces(stream, file)
+    first = next(source, None)
+    header, _, rest = first.text.lstrip("\n").partition("\n") if first else ("", "", "")
+    columns = layout(header, file)
+    if not first or not columns:
+        message = "the first line does not name the columns; a list begins with ID Number, Name, Fed and so on"
+        yield stopped(finding(Problem("error", "no_header", file), message, line=1))
+        return
+    blank = len(first.text) - len(first.text.lstrip("\n"))
+    yield Batch(
+        stopped(_unknown(columns, file, blank + 1)).players, merge([first.findings, _unknown(columns, file, blank + 1)])
+    )
+    yield from _batches([Piece(rest, blank + 2, first.findings.clear())], columns, file)
+    yield from _batches(source, columns, file)
+
+
+def _unknown(columns: Layout, file: str, line: int) -> pl.DataFrame:
+    message = "the column is not known and is not read"
+    return merge(
+        finding(Problem("warning", "unknown_column", file, label), message, line=line) for label in columns.unknown
+    )
+
+
+def _batches(source: Iterable[Piece], columns: Layout, file: str) -> Iterator[Batch]:
+    for piece in source:
+        texts = pl.DataFrame({"text": piece.text.split("\n")}).with_row_index("line", offset=piece.line)
+        texts = texts.filter(pl.col("text").str.contains(r"\S"))
+        raw = texts.select(
+            "line",
+            *(pl.col("text").str.slice(field.start, field.length).alias(field.column) for field in columns.fields),
+        )
+        batch = typed(raw, file)
+        yield Batch(batch.players, merge([piece.findings, _too_long(texts, columns, file), batch.findings]))
+
+
+def _too_long(texts: pl.DataFrame, columns: Layout, file: str) -> pl.DataFrame:
+    """Find lines in which a text may have run into the next column."""
+    message = pl.format(
+        f"the line has {{}} characters, the header {columns.width}; a text may have run into the next column: {{}}",
+        pl.col("text").str.len_chars(),
+        quoted(pl.col("text").str.tail(columns.width // 2)),
+    )
+    is_long = texts["text"].str.len_chars() > columns.width
+    return findings_where(texts, is_long, Problem("warning", "line_too_long", file), message)

@@ -1,0 +1,113 @@
+"""Texts of a player list become values; every text that does not is a finding on its line."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.player_lists.batch import Batch
+from ratingoffice.formats.player_lists.columns import FIGURES, KINDS, PLAYERS
+from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
+
+FIDE_ID: Final = r"^[0-9]{1,12}$"
+ANY_ID: Final = r"^[0-9A-Za-z][0-9A-Za-z._/-]{0,31}$"
+"""Lists of others than FIDE may have letters in their ids."""
+
+BORN: Final = r"^(?:18|19|20)[0-9]{2}(?:-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))?$"
+NO_BIRTH: Final = r"^0+$"
+OLD_TITLES: Final = {
+    "g": "GM",
+    "m": "IM",
+    "f": "FM",
+    "c": "CM",
+    "wg": "WGM",
+    "wm": "WIM",
+    "wf": "WFM",
+    "wc": "WCM",
+}
+"""The letters of lists before 2013."""
+
+SEXES: Final = {"M": "M", "F": "W", "W": "W"}
+LARGEST: Final = {
+    **dict.fromkeys(KINDS, 4_000),
+    **{f"{kind}_games": 9_999 for kind in KINDS},
+    **{f"{kind}_k": 100 for kind in KINDS},
+}
+
+
+def typed(raw: pl.DataFrame, file: str, id_pattern: str = FIDE_ID) -> Batch:
+    """Return the players of a frame of texts with their `line`; one without an id is left out."""
+    there = [name for name in PLAYERS if name in raw.columns]
+    texts = raw.select(*(_bare(name) for name in there), "line")
+    values = texts.select(*(_value(name, there, id_pattern) for name in PLAYERS), pl.col("line").cast(pl.UInt32))
+    findings = [_wrong(texts, values, name, file) for name in there]
+    return Batch(values.filter(pl.col("player_id").is_not_null()), merge([*findings, _missing(texts, file)]))
+
+
+def _bare(name: str) -> pl.Expr:
+    text = pl.col(name).str.strip_chars()
+    return pl.when(text != "").then(text).alias(name)
+
+
+def _value(name: str, there: list[str], id_pattern: str) -> pl.Expr:
+    column = pl.col(name)
+    if name == "sex":
+        return _sex(there).alias(name)
+    if name not in there:
+        return pl.lit(None, dtype=PLAYERS[name]).alias(name)
+    if name in FIGURES:
+        return _figure(name).alias(name)
+    kinds: Mapping[str, pl.Expr] = {
+        "player_id": pl.when(column.str.contains(id_pattern)).then(column),
+        "born": pl.when(column.str.contains(BORN)).then(column),
+        "federation": column.str.to_uppercase(),
+        "title": column.replace(OLD_TITLES).str.to_uppercase(),
+        "flag": column.str.to_lowercase(),
+    }
+    return kinds.get(name, column).alias(name)
+
+
+def _sex(there: list[str]) -> pl.Expr:
+    """Read the sex; lists before 2013 tell it only by the flag."""
+    if "sex" in there:
+        return pl.col("sex").str.to_uppercase().replace_strict(SEXES, default=None, return_dtype=pl.String)
+    if "flag" in there:
+        return pl.when(pl.col("flag").str.to_lowercase().str.contains("w", literal=True)).then(pl.lit("W"))
+    return pl.lit(None, dtype=pl.String)
+
+
+def _figure(name: str) -> pl.Expr:
+    """Read a whole number; ratings and Ks of 0 say that there is none."""
+    number = pl.col(name).cast(pl.Int32, strict=False)
+    least = 0 if name.endswith("_games") else 1
+    return pl.when(number.is_between(least, LARGEST[name])).then(number)
+
+
+def _wrong(texts: pl.DataFrame, values: pl.DataFrame, name: str, file: str) -> pl.DataFrame:
+    """Find the cells that say something, but nothing that can be a value."""
+    is_wrong = texts[name].is_not_null() & values[name].is_null()
+    if name in FIGURES or name == "born":
+        is_wrong &= ~texts[name].str.contains(NO_BIRTH).fill_null(value=False)
+    if name == "federation":
+        is_wrong = ~texts[name].str.contains(r"^[A-Za-z]{3}$")
+    rights: Mapping[str, tuple[Severity, str]] = {
+        "player_id": ("error", "write the number of the player; the line is left out"),
+        "sex": ("warning", "write M, or F for a woman"),
+        "born": ("warning", "write a year, or a date as YYYY-MM-DD"),
+        "federation": ("warning", "write three letters, such as NED"),
+    }
+    severity, right = rights.get(name, ("error", f"write a whole number up to {LARGEST.get(name)}"))
+    message = pl.format(f"{name} is {{}}; {right}", quoted(name))
+    return findings_where(texts, is_wrong, Problem(severity, f"malformed_{name}", file, name), message)
+
+
+def _missing(texts: pl.DataFrame, file: str) -> pl.DataFrame:
+    missing = []
+    if "player_id" in texts.columns:
+        message = pl.lit("the player has no id; the line is left out")
+        problem = Problem("error", "missing_player_id", file, "player_id")
+        missing.append(findings_where(texts, texts["player_id"].is_null(), problem, message))
+    if "name" in texts.columns:
+        problem = Problem("warning", "missing_name", file, "name")
+        missing.append(findings_where(texts, texts["name"].is_null(), problem, pl.lit("the player has no name")))
+    return merge(missing)
