@@ -14,7 +14,9 @@ ANY_ID: Final = r"^[0-9A-Za-z][0-9A-Za-z._/-]{0,31}$"
 """Lists of others than FIDE may have letters in their ids."""
 
 BORN: Final = r"^(?:18|19|20)[0-9]{2}(?:-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))?$"
-NO_BIRTH: Final = r"^0+$"
+NOTHING: Final = r"^0+$"
+"""How lists write that there is no rating, no K, no birth date."""
+
 OLD_TITLES: Final = {
     "g": "GM",
     "m": "IM",
@@ -34,14 +36,35 @@ LARGEST: Final = {
     **{f"{kind}_k": 100 for kind in KINDS},
 }
 
+RIGHT: Final[dict[str, tuple[Severity, str]]] = {
+    "player_id": ("error", "write the number of the player; the line is left out"),
+    "sex": ("warning", "write M, or F for a woman"),
+    "born": ("warning", "write a year, or a date as YYYY-MM-DD"),
+    "federation": ("warning", "write three letters, such as NED"),
+}
+RIGHT_IF_MISSING: Final[dict[str, tuple[Severity, str]]] = {
+    "player_id": ("error", "the player has no id; the line is left out"),
+    "name": ("warning", "the player has no name"),
+}
+
 
 def typed(raw: pl.DataFrame, file: str, id_pattern: str = FIDE_ID) -> Batch:
     """Return the players of a frame of texts with their `line`; one without an id is left out."""
     there = [name for name in PLAYERS if name in raw.columns]
     texts = raw.select(*(_bare(name) for name in there), "line")
-    values = texts.select(*(_value(name, there, id_pattern) for name in PLAYERS), pl.col("line").cast(pl.UInt32))
-    findings = [_wrong(texts, values, name, file) for name in there]
-    return Batch(values.filter(pl.col("player_id").is_not_null()), merge([*findings, _missing(texts, file)]))
+    values = {name: _value(name, there, id_pattern) for name in PLAYERS}
+    wrong = {name: _is_wrong(name, values[name]) for name in there}
+    missing = {name: pl.col(name).is_null() for name in RIGHT_IF_MISSING if name in there}
+    rows = texts.select(
+        *(value.alias(name) for name, value in values.items()),
+        pl.col("line").cast(pl.UInt32),
+        *(holds.alias(f"wrong {name}") for name, holds in wrong.items()),
+        *(holds.alias(f"missing {name}") for name, holds in missing.items()),
+    )
+    flags = [f"wrong {name}" for name in wrong] + [f"missing {name}" for name in missing]
+    found = rows.select(pl.col(flags).any()).row(0, named=True)
+    findings = [_finding(texts, rows[flag], flag, file) for flag in flags if found[flag]]
+    return Batch(rows.filter(pl.col("player_id").is_not_null()).drop(flags), merge(findings))
 
 
 def _bare(name: str) -> pl.Expr:
@@ -52,11 +75,11 @@ def _bare(name: str) -> pl.Expr:
 def _value(name: str, there: list[str], id_pattern: str) -> pl.Expr:
     column = pl.col(name)
     if name == "sex":
-        return _sex(there).alias(name)
+        return _sex(there)
     if name not in there:
-        return pl.lit(None, dtype=PLAYERS[name]).alias(name)
+        return pl.lit(None, dtype=PLAYERS[name])
     if name in FIGURES:
-        return _figure(name).alias(name)
+        return _figure(name)
     kinds: Mapping[str, pl.Expr] = {
         "player_id": pl.when(column.str.contains(id_pattern)).then(column),
         "born": pl.when(column.str.contains(BORN)).then(column),
@@ -64,7 +87,7 @@ def _value(name: str, there: list[str], id_pattern: str) -> pl.Expr:
         "title": column.replace(OLD_TITLES).str.to_uppercase(),
         "flag": column.str.to_lowercase(),
     }
-    return kinds.get(name, column).alias(name)
+    return kinds.get(name, column)
 
 
 def _sex(there: list[str]) -> pl.Expr:
@@ -83,31 +106,20 @@ def _figure(name: str) -> pl.Expr:
     return pl.when(number.is_between(least, LARGEST[name])).then(number)
 
 
-def _wrong(texts: pl.DataFrame, values: pl.DataFrame, name: str, file: str) -> pl.DataFrame:
+def _is_wrong(name: str, value: pl.Expr) -> pl.Expr:
     """Find the cells that say something, but nothing that can be a value."""
-    is_wrong = texts[name].is_not_null() & values[name].is_null()
-    if name in FIGURES or name == "born":
-        is_wrong &= ~texts[name].str.contains(NO_BIRTH).fill_null(value=False)
+    text = pl.col(name)
     if name == "federation":
-        is_wrong = ~texts[name].str.contains(r"^[A-Za-z]{3}$")
-    rights: Mapping[str, tuple[Severity, str]] = {
-        "player_id": ("error", "write the number of the player; the line is left out"),
-        "sex": ("warning", "write M, or F for a woman"),
-        "born": ("warning", "write a year, or a date as YYYY-MM-DD"),
-        "federation": ("warning", "write three letters, such as NED"),
-    }
-    severity, right = rights.get(name, ("error", f"write a whole number up to {LARGEST.get(name)}"))
-    message = pl.format(f"{name} is {{}}; {right}", quoted(name))
-    return findings_where(texts, is_wrong, Problem(severity, f"malformed_{name}", file, name), message)
+        return ~text.str.contains(r"^[A-Za-z]{3}$")
+    is_wrong = text.is_not_null() & value.is_null()
+    return is_wrong & ~text.str.contains(NOTHING) if name in FIGURES or name == "born" else is_wrong
 
 
-def _missing(texts: pl.DataFrame, file: str) -> pl.DataFrame:
-    missing = []
-    if "player_id" in texts.columns:
-        message = pl.lit("the player has no id; the line is left out")
-        problem = Problem("error", "missing_player_id", file, "player_id")
-        missing.append(findings_where(texts, texts["player_id"].is_null(), problem, message))
-    if "name" in texts.columns:
-        problem = Problem("warning", "missing_name", file, "name")
-        missing.append(findings_where(texts, texts["name"].is_null(), problem, pl.lit("the player has no name")))
-    return merge(missing)
+def _finding(texts: pl.DataFrame, holds: pl.Series, flag: str, file: str) -> pl.DataFrame:
+    kind, _, name = flag.partition(" ")
+    if kind == "missing":
+        severity, message = RIGHT_IF_MISSING[name]
+        return findings_where(texts, holds, Problem(severity, f"missing_{name}", file, name), pl.lit(message))
+    severity, right = RIGHT.get(name) or ("error", f"write a whole number up to {LARGEST[name]}")
+    message_of_text = pl.format(f"{name} is {{}}; {right}", quoted(name))
+    return findings_where(texts, holds, Problem(severity, f"malformed_{name}", file, name), message_of_text)

@@ -1,11 +1,17 @@
 """XML of players who are all written alike, as FIDE writes them: cut at every tag at once, without a parser's walk."""
 
 from html import unescape
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import polars as pl
 import pyarrow as pa
+
+MOST_TAGS: Final = 200
+"""A player who has more is not written as FIDE writes them."""
+
+Positions = np.ndarray[Any, Any]
+"""Where in the bytes something stands."""
 
 
 def regular_records(data: bytes, first_line: int) -> pl.DataFrame | None:
@@ -15,22 +21,22 @@ def regular_records(data: bytes, first_line: int) -> pl.DataFrame | None:
     tags = _tags(data, opens, closes)
     if tags is None:
         return None
-    width = len(tags)
-    parts = _parts(data, opens, closes)
+    parts = _parts(data, opens, closes, len(tags))
     if not _alike(parts, tags):
         return None
-    leaves = range(1, width - 1, 2)
-    starts = np.searchsorted(np.flatnonzero(letters == ord("\n")), opens[::width]) + first_line
-    columns = [_unescaped(parts.gather_every(2 * width, 2 * leaf + 1)).alias(tags[leaf][1:-1]) for leaf in leaves]
+    starts = np.searchsorted(np.flatnonzero(letters == ord("\n")), opens[:: len(tags)]) + first_line
+    leaves = {tag[1:-1]: parts[f"text {row}"] for row, tag in enumerate(tags) if _is_leaf(row, tags)}
+    has_entities = b"&" in data
+    columns = [(_unescaped(texts) if has_entities else texts).alias(name) for name, texts in leaves.items()]
     return pl.DataFrame([pl.Series("line", starts, dtype=pl.UInt32), *columns])
 
 
-def _tags(data: bytes, opens: np.ndarray[Any, Any], closes: np.ndarray[Any, Any]) -> list[str] | None:
+def _tags(data: bytes, opens: Positions, closes: Positions) -> list[str] | None:
     """Return the tags of the first player; None where it is not a player with plain elements of different names."""
     if len(opens) != len(closes) or not len(opens) or (closes < opens).any() or (opens[1:] < closes[:-1]).any():
         return None
     tags = []
-    for begin, end in zip(opens.tolist(), closes.tolist(), strict=True):
+    for begin, end in zip(opens[:MOST_TAGS].tolist(), closes[:MOST_TAGS].tolist(), strict=True):
         tags.append(data[begin : end + 1].decode())
         if tags[-1] == "</player>":
             break
@@ -40,24 +46,30 @@ def _tags(data: bytes, opens: np.ndarray[Any, Any], closes: np.ndarray[Any, Any]
     return tags if is_plain and all(name.isidentifier() and name != "line" for name in names) else None
 
 
-def _parts(data: bytes, opens: np.ndarray[Any, Any], closes: np.ndarray[Any, Any]) -> pl.Series:
-    """Return tag, text, tag, text, ... of all players, as views of the bytes."""
+def _parts(data: bytes, opens: Positions, closes: Positions, width: int) -> pl.DataFrame:
+    """Return every tag and the text that follows it as columns with a row for each player: views of the bytes."""
     offsets = np.empty(2 * len(opens) + 1, dtype=np.int64)
     offsets[0:-1:2], offsets[1:-1:2], offsets[-1] = opens, closes + 1, len(data)
     buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data)]
-    return pl.Series(pl.from_arrow(pa.Array.from_buffers(pa.large_string(), 2 * len(opens), buffers)))
+    parts = pl.Series("part", pl.from_arrow(pa.Array.from_buffers(pa.large_string(), 2 * len(opens), buffers)))
+    part = pl.col("part")
+    return parts.to_frame().select(
+        part.gather_every(2 * width, 2 * row + follows).alias(f"{what} {row}")
+        for row in range(width)
+        for follows, what in enumerate(("tag", "text"))
+    )
 
 
-def _alike(parts: pl.Series, tags: list[str]) -> bool:
+def _is_leaf(row: int, tags: list[str]) -> bool:
+    """Tell whether a tag opens an element: every second one, within the player's own."""
+    return row % 2 == 1 and row < len(tags) - 1
+
+
+def _alike(parts: pl.DataFrame, tags: list[str]) -> bool:
     """Tell whether all players have these tags, and only blanks where no element is open."""
-    stride = 2 * len(tags)
-    for row, tag in enumerate(tags):
-        if not (parts.gather_every(stride, 2 * row) == tag).all():
-            return False
-        is_leaf = row % 2 == 1 and row < len(tags) - 1
-        if not is_leaf and parts.gather_every(stride, 2 * row + 1).str.contains(r"\S").any():
-            return False
-    return True
+    same = [(pl.col(f"tag {row}") == tag).all() for row, tag in enumerate(tags)]
+    blank = [~pl.col(f"text {row}").str.contains(r"\S").any() for row in range(len(tags)) if not _is_leaf(row, tags)]
+    return bool(parts.select(pl.all_horizontal(*same, *blank)).item())
 
 
 def _unescaped(texts: pl.Series) -> pl.Series:
