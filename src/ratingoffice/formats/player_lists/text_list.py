@@ -11,11 +11,11 @@ from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import typed
-from ratingoffice.model.findings import Problem, finding, findings_where, merge, quoted
+from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings, quoted
 
 LABEL: Final = re.compile(
     r"ID[ _]?NUMBER|CODE|NAME|TITLE|TITL|WTIT|OTIT|TIT|FOA|COUNTRY|FED|SEX|[SRB]RTNG|[SRB]GM|GAMES|GMS|[SRB]K|"
-    r"BIRTHDAY|B-DAY|BORN|FLAG|RATING|RTG|RTNG|RAPID|BLITZ|[A-Z]{3,4}[0-9]{2}|K(?= )|\S+",
+    r"BIRTHDAY|B-DAY|BORN|FLAG|RATING|RTG|RTNG|RAPID|BLITZ|[A-Z]{3,4}[0-9]{1,2}|\S+",
     re.IGNORECASE,
 )
 """A label of the header; some stand without a blank between them, as in `TitlFed` and `GamesBorn`."""
@@ -59,18 +59,16 @@ def layout(header: str, file: str) -> Layout | None:
 def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
     source = pieces(stream, file)
-    first = next(source, None)
-    header, _, rest = first.text.lstrip("\n").partition("\n") if first else ("", "", "")
-    columns = layout(header, file)
-    if not first or not columns:
-        message = "the first line does not name the columns; a list begins with ID Number, Name, Fed and so on"
-        yield stopped(finding(Problem("error", "no_header", file), message, line=1))
-        return
+    first = next(source, None) or Piece("", 1, no_findings())
     blank = len(first.text) - len(first.text.lstrip("\n"))
-    yield Batch(
-        stopped(_unknown(columns, file, blank + 1)).players, merge([first.findings, _unknown(columns, file, blank + 1)])
-    )
-    yield from _batches([Piece(rest, blank + 2, first.findings.clear())], columns, file)
+    header, _, rest = first.text[blank:].partition("\n")
+    columns = layout(header, file)
+    if not columns:
+        message = "the first line does not name the columns; a list begins with ID Number, Name, Fed and so on"
+        yield stopped(merge([first.findings, finding(Problem("error", "no_header", file), message, line=blank + 1)]))
+        return
+    yield stopped(merge([first.findings, _unknown(columns, file, blank + 1)]))
+    yield from _batches([Piece(rest, blank + 2, no_findings())], columns, file)
     yield from _batches(source, columns, file)
 
 

@@ -13,7 +13,7 @@ from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, r
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import typed
 from ratingoffice.formats.player_lists.xml_records import regular_records
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.findings import merge, no_findings
 
 PLAYER: Final = re.compile(r"<player[\s>]")
 END: Final = "</player>"
@@ -29,7 +29,7 @@ def after_player(data: bytes) -> int:
 def read_xml(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
     is_first, known = True, set[str]()
-    tail = Piece("", 1, stopped(finding(Problem("error", "", file), "")).findings.clear())
+    tail = Piece("", 1, no_findings())
     for piece in pieces(stream, file, after_player):
         if END not in piece.text:
             tail = piece

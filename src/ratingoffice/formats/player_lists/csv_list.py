@@ -1,0 +1,122 @@
+"""Player lists as CSV: comma, semicolon or tab; a line for each player."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Mapping
+from typing import BinaryIO, Final
+
+import numpy as np
+import polars as pl
+import pyarrow as pa
+from pyarrow import csv as arrow_csv
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.player_lists.batch import Batch, stopped
+from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
+from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.pieces import Piece, pieces
+from ratingoffice.formats.player_lists.values import ANY_ID, typed
+from ratingoffice.model.findings import merge, no_findings
+
+SEPARATORS: Final = (",", ";", "\t")
+
+
+def separator_of(header: str) -> str | None:
+    """Return the separator that gives the most columns that a list has; None for a line that is no header."""
+    counts = {each: sum(bool(column_of(name)) for name in _fields(header, each)) for each in SEPARATORS}
+    best = max(counts, key=lambda each: counts[each])
+    return best if counts[best] > 1 else None
+
+
+def read_csv(stream: BinaryIO, file: str) -> Iterator[Batch]:
+    """Read a list batch by batch."""
+    notes, source = Notes(file), pieces(stream, file)
+    first = next(source, None)
+    text = first.text.lstrip("\n") if first else ""
+    header, _, rest = text.partition("\n")
+    line = 1 + len(first.text) - len(text) if first else 1
+    separator = separator_of(header)
+    names = _fields(header, separator or ",")
+    columns = positions(names, notes, line)
+    yield stopped(merge([notes.table(), *([first.findings] if first else [])]))
+    if first and separator and columns:
+        below = Piece(rest, line + 1, no_findings())
+        yield from _batches([below], (separator, len(names)), columns, file)
+        yield from _batches(source, (separator, len(names)), columns, file)
+
+
+def write_csv(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
+    """Write a list with a comma and a header."""
+    stream.write((",".join(PLAYERS) + "\n").encode())
+    for frame in frames:
+        frame.select(PLAYERS).write_csv(stream, include_header=False)
+
+
+def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[str, int], file: str) -> Iterator[Batch]:
+    for piece in source:
+        notes = Notes(file)
+        frame = _arrow_rows(piece, shape, notes)
+        if frame is None:
+            notes = Notes(file)
+            frame = _rows(piece, shape, notes)
+        raw = frame.select("line", *(pl.col(str(position)).alias(name) for name, position in columns.items()))
+        batch = typed(raw, file, ANY_ID)
+        yield Batch(batch.players, merge([piece.findings, notes.table(), batch.findings]))
+
+
+def _arrow_rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame | None:
+    """Read lines the fast way; None where a quote makes it unclear what belongs to which line."""
+    separator, width = shape
+    text = piece.text if piece.text.endswith("\n") else piece.text + "\n"
+    misfits: list[int] = []
+
+    def note(row: arrow_csv.InvalidRow) -> str:
+        misfits.append(row.number - 1)
+        _note_misfit(row.text, row.actual_columns, (width, piece.line + row.number - 1), notes)
+        return "skip"
+
+    names = [str(position) for position in range(width)]
+    try:
+        table = arrow_csv.read_csv(
+            io.BytesIO(text.encode()),
+            read_options=arrow_csv.ReadOptions(use_threads=False, block_size=len(text) * 4 + 1, column_names=names),
+            parse_options=arrow_csv.ParseOptions(
+                delimiter=separator, ignore_empty_lines=False, invalid_row_handler=note
+            ),
+            convert_options=arrow_csv.ConvertOptions(
+                check_utf8=False, column_types=dict.fromkeys(names, pa.string()), strings_can_be_null=False
+            ),
+        )
+    except pa.ArrowInvalid:
+        return None
+    lines = np.delete(np.arange(text.count("\n"), dtype=np.uint32), misfits) + np.uint32(piece.line)
+    if len(lines) != table.num_rows:
+        return None
+    return pl.DataFrame(pl.from_arrow(table)).with_columns(line=pl.Series(lines))
+
+
+def _rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame:
+    """Read lines one by one."""
+    separator, width = shape
+    rows = []
+    for line, text in enumerate(piece.text.split("\n"), piece.line):
+        fields = _fields(text, separator)
+        if len(fields) == width:
+            rows.append((line, *fields))
+        else:
+            _note_misfit(text, len(fields), (width, line), notes)
+    schema = {"line": pl.UInt32, **{str(position): pl.String for position in range(width)}}
+    return pl.DataFrame(rows, schema=schema, orient="row")
+
+
+def _note_misfit(text: str, fields: int, expected: tuple[int, int], notes: Notes) -> None:
+    if text.strip():
+        message = f"{quoted(text)} has {fields} fields, the header {expected[0]}; quote a text that holds a separator"
+        notes.error("field_count", message, line=expected[1])
+
+
+def _fields(text: str, separator: str) -> list[str]:
+    try:
+        return next(csv.reader([text], delimiter=separator), [])
+    except csv.Error:
+        return []

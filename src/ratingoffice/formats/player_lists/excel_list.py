@@ -1,0 +1,80 @@
+"""Player lists as Excel: the sheets of a workbook that have players, one after the other."""
+
+import zipfile
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import BinaryIO, Final
+
+import fastexcel
+import polars as pl
+import xlsxwriter
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.player_lists.batch import Batch, stopped
+from ratingoffice.formats.player_lists.columns import PLAYERS
+from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.values import ANY_ID, typed
+
+LARGEST: Final = 1 << 31
+"""Bytes of a workbook unpacked; a sheet is read as a whole."""
+
+ROWS: Final = 1_000_000
+"""Players on a sheet; Excel has 1,048,576 rows."""
+
+WRITTEN: Final = datetime(2000, 1, 1, tzinfo=UTC)
+"""The same list gives the same bytes, so no file tells when it was written."""
+
+
+def read_excel(path: Path, file: str) -> Iterator[Batch]:
+    """Read a list sheet by sheet."""
+    notes = Notes(file)
+    try:
+        yield from _sheets(path, notes)
+    except (fastexcel.FastExcelError, OSError, ValueError, zipfile.BadZipFile, pl.exceptions.PolarsError) as wrong:
+        reason = str(wrong).splitlines()[0].strip() if str(wrong) else type(wrong).__name__
+        notes.error("corrupt_excel", f"the file is damaged or not Excel ({reason}); save it again")
+    yield stopped(notes.table())
+
+
+def _sheets(path: Path, notes: Notes) -> Iterator[Batch]:
+    if zipfile.is_zipfile(path):
+        with zipfile.ZipFile(path) as archive:
+            if sum(member.file_size for member in archive.infolist()) > LARGEST:
+                notes.error("too_large", f"the workbook has more than {LARGEST} bytes unpacked; save it as CSV")
+                return
+    workbook = fastexcel.read_excel(path)
+    for name in workbook.sheet_names:
+        sheet = workbook.load_sheet(name, header_row=None, dtypes="string", skip_rows=0)
+        frame = sheet.to_polars()
+        if frame.is_empty():
+            continue
+        columns = positions([text or "" for text in frame.row(0)], notes)
+        if columns is None:
+            return
+        raw = (
+            frame.slice(1)
+            .with_row_index("line", offset=2)
+            .select("line", *(pl.col(frame.columns[position]).alias(column) for column, position in columns.items()))
+        )
+        for batch in raw.filter(~pl.all_horizontal(pl.exclude("line").is_null())).iter_slices(1 << 16):
+            yield typed(batch, notes.file, ANY_ID)
+
+
+def write_excel(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
+    """Write a list, a new sheet for every million players."""
+    workbook = xlsxwriter.Workbook(stream, {"constant_memory": True, "strings_to_urls": False})
+    workbook.set_properties({"created": WRITTEN.replace(tzinfo=None)})
+    sheet, row = None, ROWS
+    for frame in frames:
+        for player in frame.select(PLAYERS).iter_rows():
+            if row >= ROWS or sheet is None:
+                sheet, row = workbook.add_worksheet(), 0
+                sheet.write_row(0, 0, list(PLAYERS))
+            row += 1
+            for column, cell in enumerate(player):
+                if isinstance(cell, str):
+                    sheet.write_string(row, column, cell)
+                elif cell is not None:
+                    sheet.write_number(row, column, cell)
+    workbook.close()

@@ -1,0 +1,52 @@
+"""Player lists as Parquet."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO, Final
+
+import polars as pl
+import pyarrow as pa
+from pyarrow import parquet
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.player_lists.batch import Batch, stopped
+from ratingoffice.formats.player_lists.columns import PLAYERS
+from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.table_texts import as_texts
+from ratingoffice.formats.player_lists.values import ANY_ID, typed
+
+ROWS: Final = 1 << 16
+"""Rows read at a time."""
+
+
+def read_parquet(path: Path, file: str) -> Iterator[Batch]:
+    """Read a list batch by batch; rows count as lines below a header."""
+    notes = Notes(file)
+    try:
+        yield from _batches(path, notes)
+    except (pa.ArrowException, OSError, ValueError, pl.exceptions.PolarsError) as wrong:
+        reason = " ".join(str(wrong).split()).rstrip(".") or type(wrong).__name__
+        notes.error("corrupt_parquet", f"the file is damaged or not Parquet ({reason}); write it again")
+    yield stopped(notes.table())
+
+
+def _batches(path: Path, notes: Notes) -> Iterator[Batch]:
+    with parquet.ParquetFile(path) as source:
+        names = source.schema_arrow.names
+        columns = positions(names, notes)
+        if columns is None:
+            return
+        line, wanted = 2, dict(sorted(columns.items(), key=lambda item: item[1]))
+        for batch in source.iter_batches(ROWS, columns=[names[position] for position in wanted.values()]):
+            batch.validate(full=True)
+            frame = pl.DataFrame(pl.from_arrow(batch.rename_columns(list(wanted))))
+            yield typed(as_texts(frame).with_row_index("line", offset=line), notes.file, ANY_ID)
+            line += frame.height
+
+
+def write_parquet(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
+    """Write a list, a row group for each frame."""
+    schema = PLAYERS.to_frame().to_arrow(compat_level=pl.CompatLevel.oldest()).schema
+    with parquet.ParquetWriter(stream, schema, compression="zstd") as writer:
+        for frame in frames:
+            writer.write_table(frame.select(PLAYERS).to_arrow(compat_level=pl.CompatLevel.oldest()))

@@ -1,0 +1,95 @@
+"""A player list of any kind: what it is, is seen by its first bytes, not by its name."""
+
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import BinaryIO, Final, cast
+
+import polars as pl
+
+from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.player_lists.batch import Batch, no_players, stopped, with_duplicates, with_limit
+from ratingoffice.formats.player_lists.csv_list import read_csv, separator_of
+from ratingoffice.formats.player_lists.excel_list import read_excel
+from ratingoffice.formats.player_lists.json_list import read_json
+from ratingoffice.formats.player_lists.parquet_list import read_parquet
+from ratingoffice.formats.player_lists.text_list import read_text
+from ratingoffice.formats.player_lists.xml_list import read_xml
+from ratingoffice.model.findings import Problem, finding, merge
+
+GLANCE: Final = 1 << 12
+"""Bytes that tell what a file is."""
+
+ZIP: Final = b"PK\x03\x04"
+PARQUET: Final = b"PAR1"
+OLD_EXCEL: Final = b"\xd0\xcf\x11\xe0"
+WORKBOOK: Final = "[Content_Types].xml"
+"""A member that every Excel file has."""
+
+UNREADABLE: Final = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError)
+"""What opening a damaged, encrypted or missing file raises."""
+
+
+def read(path: Path | str) -> Iterator[Batch]:
+    """Read the players of a list batch by batch, with findings; never raises."""
+    path = Path(path)
+    return with_limit(with_duplicates(_safely(path), path.name), path.name)
+
+
+def read_all(path: Path | str) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Read a whole list that fits in memory: the players, and the findings."""
+    batches = list(read(path))
+    return pl.concat([no_players(), *(batch.players for batch in batches)]), merge(batch.findings for batch in batches)
+
+
+def _safely(path: Path) -> Iterator[Batch]:
+    try:
+        yield from _open(path)
+    except UNREADABLE as wrong:
+        message = f"the file cannot be read ({wrong}); make it one that can be opened and read"
+        yield stopped(finding(Problem("error", "unreadable_file", path.name), message))
+
+
+def _open(path: Path) -> Iterator[Batch]:
+    with ExitStack() as opened:
+        stream: BinaryIO = opened.enter_context(path.open("rb"))
+        first = stream.read(GLANCE)
+        stream.seek(0)
+        name = path.name
+        if first.startswith(ZIP):
+            archive = opened.enter_context(zipfile.ZipFile(stream))
+            names = [member for member in archive.namelist() if not member.endswith("/")]
+            if WORKBOOK in names:
+                yield from read_excel(path, path.name)
+                return
+            if len(names) != 1:
+                message = f"the archive holds {len(names)} files; put one list into it"
+                yield stopped(finding(Problem("error", "not_one_file", path.name), message))
+                return
+            name = names[0]
+            first = archive.open(name).read(GLANCE)
+            stream = cast("BinaryIO", opened.enter_context(archive.open(name)))
+        if first.startswith(PARQUET):
+            yield from read_parquet(path, path.name)
+        elif first.startswith(OLD_EXCEL):
+            yield from read_excel(path, path.name)
+        else:
+            yield from _read_text(stream, first, path.name if name == path.name else f"{path.name}/{name}")
+
+
+def _read_text(stream: BinaryIO, first: bytes, file: str) -> Iterator[Batch]:
+    if first.startswith(UTF16_MARKS):
+        yield stopped(finding(Problem("error", "utf16", file), "the file is UTF-16; save it as UTF-8", line=1))
+        return
+    text = first.decode("utf-8-sig", errors="replace").lstrip()
+    header = text.splitlines()[0] if text else ""
+    if text.startswith("<"):
+        yield from read_xml(stream, file)
+    elif text.startswith(("[", "{")):
+        yield from read_json(stream, file)
+    elif separator_of(header):
+        yield from read_csv(stream, file)
+    else:
+        yield from read_text(stream, file)
