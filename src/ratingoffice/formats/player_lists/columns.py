@@ -12,6 +12,9 @@ KINDS: Final = ("standard", "rapid", "blitz")
 FIGURES: Final = {column: pl.Int32() for kind in KINDS for column in (kind, f"{kind}_games", f"{kind}_k")}
 TEXTS: Final = ("player_id", "name", "federation", "sex", "title", "women_title", "other_titles", "online_title")
 
+BLANKS: Final = r"[\s\p{C}]+"
+"""What becomes one blank in a text."""
+
 PLAYERS: Final = pl.Schema({**dict.fromkeys(TEXTS, pl.String()), "born": pl.String(), **FIGURES, "flag": pl.String()})
 """What every list is read as: sex M or W, born a year or a date, no rating null, flag `w` woman and `i` inactive."""
 

@@ -49,7 +49,7 @@ def write_csv(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     """Write a list with a comma and a header."""
     stream.write((",".join(PLAYERS) + "\n").encode())
     for frame in frames:
-        frame.select(PLAYERS).write_csv(stream, include_header=False)
+        frame.write_csv(stream, include_header=False)
 
 
 def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[str, int], file: str) -> Iterator[Batch]:

@@ -67,7 +67,7 @@ def write_excel(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     workbook.set_properties({"created": WRITTEN.replace(tzinfo=None)})
     sheet, row = None, ROWS
     for frame in frames:
-        for player in frame.select(PLAYERS).iter_rows():
+        for player in frame.iter_rows():
             if row >= ROWS or sheet is None:
                 sheet, row = workbook.add_worksheet(), 0
                 sheet.write_row(0, 0, list(PLAYERS))

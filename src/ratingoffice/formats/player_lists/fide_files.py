@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable
 from typing import BinaryIO, Final
-from xml.sax.saxutils import escape
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.player_lists.columns import PLAYERS
+from ratingoffice.formats.player_lists.columns import PLAYERS, TEXTS
 
 WIDTHS: Final = {
     "player_id": ("ID Number", 15),
@@ -31,6 +29,9 @@ WIDTHS: Final = {
     "flag": ("Flag", 4),
 }
 """The label and the width of each column of the text."""
+
+ROOM: Final = {name: WIDTHS[name][1] - 1 for name in TEXTS}
+"""Characters of a text, with a blank after it."""
 
 ELEMENTS: Final = {
     "player_id": "fideid",
@@ -56,31 +57,20 @@ ELEMENTS: Final = {
 """The element of each column of the XML."""
 
 
-def write_text(frames: Iterable[pl.DataFrame], stream: BinaryIO, notes: Notes) -> None:
-    """Write fixed columns; a text that is too long for its column is cut and noted."""
+def write_text(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
+    """Write fixed columns; a text that is too long for its column is cut."""
     stream.write(("".join(label.ljust(width) for label, width in WIDTHS.values()) + "\r\n").encode())
-    cut = dict.fromkeys(WIDTHS, 0)
     for frame in frames:
-        texts = _texts(frame)
-        for name, (_, width) in WIDTHS.items():
-            cut[name] += int((texts[name].str.len_chars() >= width + (name == "flag")).sum())
-        cells = [_cell(name, width) for name, (_, width) in WIDTHS.items()]
-        lines = texts.select(pl.concat_str(cells))
+        lines = _texts(frame).select(pl.concat_str(_cell(name, width) for name, (_, width) in WIDTHS.items()))
         stream.write("".join(f"{line}\r\n" for line in lines.to_series()).encode())
-    for name, count in cut.items():
-        if count:
-            notes.cannot_say(f"{name} of {count} players is too long for its {WIDTHS[name][1]} characters and is cut")
 
 
-def write_xml(frames: Iterable[pl.DataFrame], stream: BinaryIO, notes: Notes) -> None:
+def write_xml(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     """Write an element for each player."""
     parts = "".join(f"<{element}>{{}}</{element}>\n" for element in ELEMENTS.values())
     stream.write(b"<playerslist>\n")
     for frame in frames:
-        texts = _texts(frame)
-        for name in ("name", "other_titles", "player_id", "flag", "title", "federation"):
-            if texts[name].str.contains(r"[&<>]").any():
-                texts = texts.with_columns(pl.col(name).map_elements(escape, return_dtype=pl.String))
+        texts = _texts(frame).with_columns(pl.col(*TEXTS).str.replace_many(["&", "<", ">"], ["&amp;", "&lt;", "&gt;"]))
         lines = texts.select(pl.format(f"<player>\n{parts}</player>\n", *ELEMENTS))
         stream.write("".join(lines.to_series()).encode())
     stream.write(b"</playerslist>\n")
@@ -96,4 +86,4 @@ def _texts(frame: pl.DataFrame) -> pl.DataFrame:
 
 
 def _cell(name: str, width: int) -> pl.Expr:
-    return pl.col(name).str.head(width if name == "flag" else width - 1).str.pad_end(width)
+    return pl.col(name).str.head(ROOM.get(name, width)).str.pad_end(width)

@@ -10,7 +10,6 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes, quoted
 from ratingoffice.formats.player_lists.batch import Batch, stopped
-from ratingoffice.formats.player_lists.columns import PLAYERS
 from ratingoffice.formats.player_lists.headers import positions
 from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
@@ -71,7 +70,7 @@ def write_json(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     """Write an array, an object a line."""
     before = b"[\n"
     for frame in frames:
-        text = frame.select(PLAYERS).write_ndjson().removesuffix("\n")
+        text = frame.write_ndjson().removesuffix("\n")
         if text:
             stream.write(before + text.replace("\n", ",\n").encode())
             before = b",\n"
@@ -80,7 +79,7 @@ def write_json(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
 
 def write_json_lines(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     """Write an object a line."""
-    stream.writelines(frame.select(PLAYERS).write_ndjson().encode() for frame in frames)
+    stream.writelines(frame.write_ndjson().encode() for frame in frames)
 
 
 def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Batch:

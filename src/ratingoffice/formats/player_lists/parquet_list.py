@@ -49,4 +49,4 @@ def write_parquet(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     schema = PLAYERS.to_frame().to_arrow(compat_level=pl.CompatLevel.oldest()).schema
     with parquet.ParquetWriter(stream, schema, compression="zstd") as writer:
         for frame in frames:
-            writer.write_table(frame.select(PLAYERS).to_arrow(compat_level=pl.CompatLevel.oldest()))
+            writer.write_table(frame.to_arrow(compat_level=pl.CompatLevel.oldest()))

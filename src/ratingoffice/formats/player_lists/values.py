@@ -6,7 +6,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.player_lists.batch import Batch
-from ratingoffice.formats.player_lists.columns import FIGURES, KINDS, PLAYERS
+from ratingoffice.formats.player_lists.columns import BLANKS, FIGURES, KINDS, PLAYERS
 from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
 
 FIDE_ID: Final = r"^[0-9]{1,12}$"
@@ -83,6 +83,7 @@ def _value(name: str, there: list[str], id_pattern: str) -> pl.Expr:
     kinds: Mapping[str, pl.Expr] = {
         "player_id": pl.when(column.str.contains(id_pattern)).then(column),
         "born": pl.when(column.str.contains(BORN)).then(column),
+        "name": column.str.replace_all(BLANKS, " "),
         "federation": column.str.to_uppercase(),
         "title": column.replace(OLD_TITLES).str.to_uppercase(),
         "flag": column.str.to_lowercase(),
