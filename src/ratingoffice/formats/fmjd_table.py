@@ -45,7 +45,10 @@ def recognised(data: bytes) -> bool:
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where no line is a row; and the findings."""
     notes = Notes(file)
-    lines = [line for line in text_lines(data, notes) or [] if line.text.strip()]
+    all_lines = text_lines(data, notes)
+    if all_lines is None:
+        return None, notes.table()
+    lines = [line for line in all_lines if line.text.strip()]
     first = next((position for position, line in enumerate(lines) if _is_row(line.text.split())), None)
     if first is None:
         notes.error("no_rows", "no line is a row; write 'id title name country points/opponent ... total'")

@@ -34,6 +34,8 @@ class Difference:
 
 def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
     """Note every fact that the written file does not say, or says otherwise."""
+    if said is None:
+        notes.cannot_say("there is nothing in the file that could be read again")
     there = said or Tournament(Info(), (), ())
     by_fact: dict[tuple[str, str, str], list[Difference]] = {}
     for owner, who, old, new in _compared(meant, there):

@@ -5,7 +5,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import FINDINGS, LONGEST_QUOTE, Severity, merge
+from ratingoffice.model.findings import FINDINGS, LONGEST_QUOTE, Severity, merge, no_findings
 
 MOST: Final = 1_000
 """So many findings of one file are kept; a file with more is another kind of file, or has one cause for all."""
@@ -35,6 +35,8 @@ class Notes:
 
     def table(self) -> pl.DataFrame:
         """All findings in reading order."""
+        if not self.rows:
+            return no_findings()
         return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row")])
 
     def _add(self, severity: Severity, code: str, message: str, at: tuple[int | None, str | None]) -> None:

@@ -1,0 +1,111 @@
+"""Tournaments for the report formats: strategies, canonical examples, and ways to spoil a file."""
+
+from datetime import date
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+WORDS = st.text(LETTERS, min_size=4, max_size=12)
+PLAYED = [(Code.WIN, Code.LOSS), (Code.DRAW, Code.DRAW), (Code.LOSS, Code.WIN)]
+FORFEITED = [
+    (Code.FORFEIT_WIN, Code.FORFEIT_LOSS),
+    (Code.FORFEIT_LOSS, Code.FORFEIT_WIN),
+    (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS),
+]
+DAYS = st.dates(date(1900, 1, 1), date(2099, 12, 31))
+
+
+@st.composite
+def halves_among(draw, numbers, pairs, byes, *, colours=True):
+    """Everybody has a game or a bye in every round."""
+    halves = []
+    for round_number in range(1, draw(st.integers(1, 5)) + 1):
+        order = draw(st.permutations(numbers))
+        games = draw(st.integers(0, len(order) // 2))
+        for white, black in zip(order[: 2 * games : 2], order[1 : 2 * games : 2], strict=True):
+            codes = draw(st.sampled_from(pairs))
+            halves.append(Half(round_number, white, black, "w" if colours else None, codes[0]))
+            halves.append(Half(round_number, black, white, "b" if colours else None, codes[1]))
+        rest = order[2 * games :]
+        halves += [Half(round_number, number, None, None, draw(st.sampled_from(byes))) for number in rest]
+    return tuple(halves)
+
+
+@st.composite
+def tournaments(draw, info, entry, halves, *, by_place):
+    """A tournament of entries that a strategy makes from number and place; in some tables the place is the number."""
+    places = draw(st.integers(1, 8))
+    numbers = list(range(1, places + 1)) if by_place else draw(st.permutations(range(1, places + 1)))
+    entries = [draw(entry(number, place)) for place, number in enumerate(numbers, 1)]
+    return Tournament(draw(info), tuple(entries), draw(halves(numbers)), DRAUGHTS)
+
+
+POINTS = st.integers(0, 99).map(Fraction)
+
+
+def maybe(strategy):
+    return st.none() | strategy
+
+
+def ids(**bodies):
+    return st.fixed_dictionaries({}, optional={body: strategy.map(str) for body, strategy in bodies.items()})
+
+
+@st.composite
+def any_tournament(draw):
+    """A tournament with anything in it: formats must take it, and tell what they cannot say."""
+    texts = st.text(max_size=20)
+    numbers = draw(st.lists(st.integers(1, 1200), max_size=5))
+    entries = [
+        Entry(
+            number,
+            draw(texts),
+            ids=draw(st.dictionaries(st.sampled_from(["fmjd", "fide", "local"]), texts)),
+            sex=draw(st.sampled_from(["M", "W", None])),
+            title=draw(maybe(texts)),
+            federation=draw(maybe(texts)),
+            born=draw(maybe(texts | DAYS.map(str))),
+            rating=draw(maybe(st.integers(0, 5000))),
+            points=draw(maybe(st.fractions(0, 2000, max_denominator=4))),
+            place=draw(maybe(st.integers(0, 1200))),
+            others=draw(st.dictionaries(texts, texts, max_size=2)),
+        )
+        for number in numbers
+    ]
+    half = st.builds(
+        Half,
+        st.integers(1, 30),
+        st.sampled_from([*numbers, 7]),
+        maybe(st.sampled_from([*numbers, 8])),
+        st.sampled_from(["w", "b", None]),
+        st.sampled_from(Code),
+    )
+    info = Info(
+        name=draw(texts),
+        city=draw(maybe(texts)),
+        start=draw(maybe(DAYS)),
+        system=draw(maybe(texts)),
+        remarks=draw(maybe(texts)),
+        others=draw(st.dictionaries(texts, texts, max_size=2)),
+    )
+    return Tournament(info, tuple(entries), tuple(draw(st.lists(half, max_size=12))))
+
+
+@st.composite
+def spoilt(draw, data):
+    """A valid file with some places cut, doubled, or written over."""
+    for _ in range(draw(st.integers(1, 5))):
+        start = draw(st.integers(0, len(data)))
+        length = draw(st.sampled_from([0, 1, 1, 2, 5, 40]))
+        middle = draw(st.binary(max_size=4) | st.sampled_from(FRAGMENTS) | st.just(data[start : start + length] * 2))
+        data = data[:start] + middle + data[start + length :]
+    return data
+
+
+FRAGMENTS = [
+    *(b",", b";", b"\n", b"\r", b"\0", b"\xe9", b"\xff\xfe", b'"', b"<section players>", b"</end info>", b"9" * 5000),
+    *(b"0", b"-", b"x", b"/", b"=", b"<remark>", b"R1", b"\xef\xbb\xbf", "\u00bd\u0420".encode(), b"</player>", b"&"),
+]
