@@ -9,6 +9,7 @@ from ratingoffice.model.findings import FINDINGS
 from ratingoffice.model.tournament import Code, Entry, Info
 from report_files import (
     DAYS,
+    EXAMPLES,
     FORFEITED,
     PLAYED,
     POINTS,
@@ -20,6 +21,11 @@ from report_files import (
     spoilt,
     tournaments,
 )
+
+
+def example(module):
+    return EXAMPLES[module.__name__.rpartition(".")[2]].encode()
+
 
 FORMATS = [fmjd_text, fmjd_table, arbiter_pro, toernooibase]
 RATINGS = maybe(st.integers(1000, 2999))
@@ -148,7 +154,7 @@ def test_nothing_is_lost_in_silence(module, tournament):
 @pytest.mark.parametrize("module", FORMATS)
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_a_spoilt_file_gives_findings_and_never_an_exception(module, data, example):
+def test_a_spoilt_file_gives_findings_and_never_an_exception(module, data):
     spoilt_file = data.draw(spoilt(example(module)))
     tournament, findings = module.read(spoilt_file, "report")
     assert findings.schema == FINDINGS
@@ -170,7 +176,7 @@ def test_any_bytes_give_findings_and_never_an_exception(module, data):
 @pytest.mark.parametrize("module", FORMATS)
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
 @pytest.mark.parametrize("mark", [b"", "\ufeff".encode()])
-def test_line_ends_and_a_byte_order_mark_change_nothing(module, end, mark, example):
+def test_line_ends_and_a_byte_order_mark_change_nothing(module, end, mark):
     canonical = example(module)
     changed = mark + canonical.replace(b"\n", end.encode())
     assert module.recognised(changed)
@@ -179,7 +185,7 @@ def test_line_ends_and_a_byte_order_mark_change_nothing(module, end, mark, examp
 
 
 @pytest.mark.parametrize("module", FORMATS)
-def test_the_example_is_canonical(module, example):
+def test_the_example_is_canonical(module):
     tournament, findings = module.read(example(module), "report")
     assert findings.rows() == []
     assert module.write(tournament)[0] == example(module)
@@ -187,14 +193,14 @@ def test_the_example_is_canonical(module, example):
 
 
 @pytest.mark.parametrize("module", FORMATS)
-def test_utf16_is_one_error(module, example):
+def test_utf16_is_one_error(module):
     data = example(module).decode().encode("utf-16")
     assert [row[:5] for row in module.read(data, "report")[1].rows()] == [("error", "utf16", "report", 1, None)]
     assert module.read(data, "report")[0] is None
 
 
 @pytest.mark.parametrize("module", FORMATS)
-def test_a_nul_byte_is_an_error_on_its_line(module, example):
+def test_a_nul_byte_is_an_error_on_its_line(module):
     lines = example(module).split(b"\n")
     data = b"\n".join([lines[0] + b"\0", *lines[1:]])
     found = ("error", "nul_byte", "report", 1, None, "there is a NUL byte in the line; save the file as text")
@@ -202,7 +208,7 @@ def test_a_nul_byte_is_an_error_on_its_line(module, example):
 
 
 @pytest.mark.parametrize("module", FORMATS)
-def test_an_endless_line_is_cut_with_an_error(module, example):
+def test_an_endless_line_is_cut_with_an_error(module):
     data = b"9" * 200_000 + b"\n" + example(module)
     found = module.read(data, "report")[1].rows()
     message = "the line has 200000 characters; only the first 65536 are read"
@@ -210,7 +216,7 @@ def test_an_endless_line_is_cut_with_an_error(module, example):
 
 
 @pytest.mark.parametrize("module", FORMATS)
-def test_a_thousand_findings_are_enough(module, example):
+def test_a_thousand_findings_are_enough(module):
     data = example(module) + b"1/9 2/9 \xe9\n" * 5_000
     findings = module.read(data, "report")[1]
     assert findings.height == 1_001

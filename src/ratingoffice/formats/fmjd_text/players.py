@@ -46,10 +46,10 @@ def _entry(fields: Fields, notes: Notes) -> Entry | None:
     fmjd, sex = _number(fields, "fmjd-ID", notes), _sex(fields, notes)
     local = _optional(fields, "local ID", notes)
     born = _born(fields, notes)
-    if not fmjd and not born:
+    if fmjd == 0 and not born:
         message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY (4.2.2.7)"
         notes.warning("missing_birth", message, line=fields["born"].number, column="born")
-    if not fmjd and not sex:
+    if fmjd == 0 and not sex:
         message = "a player without FMJD-ID needs a sex, M or W"
         notes.warning("missing_sex", message, line=fields["sex"].number, column="sex")
     return Entry(
