@@ -15,6 +15,9 @@ MOST_NAMED: Final = 5
 EMPTY: Final = (None, "", ())
 """Values that say nothing."""
 
+NAMES: Final = {"ids": "{} id", "ratings": "{} rating", "others": "{}"}
+"""What the items of a mapping are called."""
+
 Facts = Mapping[str, str]
 """What is said of somebody or something, by name."""
 
@@ -93,7 +96,7 @@ def _facts(owner: Any) -> Facts:
         value = getattr(owner, each.name)
         name = each.name.replace("_", " ")
         if each.compare and isinstance(value, Mapping):
-            facts |= {f"{name} {key}": _text(item) for key, item in value.items()}
+            facts |= {NAMES[each.name].format(key): _text(item) for key, item in value.items()}
         elif each.compare and value not in EMPTY:
             facts[name] = _text(value)
     return facts

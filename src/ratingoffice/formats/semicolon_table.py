@@ -10,13 +10,13 @@ from typing import Final
 from ratingoffice.formats.notes import Notes, quoted
 from ratingoffice.formats.report_text import Line
 
-SEPARATORS: Final = (";", "\t", ",")
+SEPARATORS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
 """The semicolon, and what other programs make of it."""
 
 ROUND: Final = re.compile(r"[Rr]([1-9][0-9]{0,2})")
 
 Spellings = Mapping[str, tuple[str, ...]]
-"""For each column what the header may call it, in small letters; the first is written, as in `Columns.written`."""
+"""For each column what the header may call it, in small letters, the usual name first."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
         separator, header = _header(line, spellings)
         if header:
             if separator != ";":
-                message = f"the columns are separated by {quoted(separator)}; separate them by semicolons"
+                message = f"the columns are separated by {SEPARATORS[separator]}; separate them by semicolons"
                 notes.warning("wrong_separator", message, line=line.number)
             _note_columns(Line(line.number, separator.join(header)), header, spellings, notes)
             titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
@@ -107,7 +107,9 @@ def _row(line: Line, separator: str, header: list[str], notes: Notes) -> tuple[i
     while len(cells) > len(header) and not cells[-1]:
         cells.pop()
     if len(cells) != len(header):
-        message = f"the row has {len(cells)} fields, the header {len(header)}; write a {quoted(separator)} for each"
+        message = (
+            f"the row has {len(cells)} fields, the header {len(header)}; they are separated by {SEPARATORS[separator]}"
+        )
         notes.error("field_count", message, line=line.number)
     return line.number, [*cells, *[""] * len(header)][: len(header)]
 
