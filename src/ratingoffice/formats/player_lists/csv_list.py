@@ -60,7 +60,7 @@ def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[s
             notes = Notes(file)
             frame = _rows(piece, shape, notes)
         raw = frame.select("line", *(pl.col(str(position)).alias(name) for name, position in columns.items()))
-        batch = typed(raw, file, ANY_ID)
+        batch = typed(raw.filter(pl.any_horizontal(pl.exclude("line") != "")), file, ANY_ID)
         yield Batch(batch.players, merge([piece.findings, notes.table(), batch.findings]))
 
 

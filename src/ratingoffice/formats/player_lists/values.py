@@ -50,6 +50,8 @@ RIGHT_IF_MISSING: Final[dict[str, tuple[Severity, str]]] = {
 
 def typed(raw: pl.DataFrame, file: str, id_pattern: str = FIDE_ID) -> Batch:
     """Return the players of a frame of texts with their `line`; one without an id is left out."""
+    if "player_id" not in raw.columns:
+        raw = raw.with_columns(player_id=pl.lit(None, dtype=pl.String))
     there = [name for name in PLAYERS if name in raw.columns]
     texts = raw.select(*(_bare(name) for name in there), "line")
     values = {name: _value(name, there, id_pattern) for name in PLAYERS}
