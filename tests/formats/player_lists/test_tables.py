@@ -59,15 +59,9 @@ def test_columns_that_are_missing_doubled_or_not_known(facts):
 @pytest.mark.parametrize(
     "content",
     [
-        f"[{ANN},
-{BOB}]",
-        f"
-{ANN}
-{BOB}
-",
-        f"
-{ANN}
-{BOB[:-1]}, \"rating\": null}}",
+        f"[{ANN},\n{BOB}]",
+        f"\n{ANN}\n{BOB}\n",
+        f"\n{ANN}\n{BOB}\n".replace("}\n", ', "k": null}\n'),
     ],
 )
 def test_json_as_an_array_or_line_by_line(facts, content):

@@ -51,15 +51,13 @@ def with_duplicates(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
 
 def with_limit(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
     """Pass batches on with no more findings in all than anybody reads."""
-    left = MOST_FINDINGS
+    told = 0
     for batch in batches:
-        found = batch.findings.height
-        if found <= left:
+        room, found = MOST_FINDINGS - told, batch.findings.height
+        told += found
+        if found <= max(room, 0):
             yield batch
         else:
-            kept = batch.findings.head(max(left, 0))
             message = f"there are more than {MOST_FINDINGS} findings; mend these first"
-            more = finding(Problem("error", "too_many_findings", file), message) if left >= 0 else no_findings()
-            yield replace(batch, findings=merge([kept, more]))
-            left = 0
-        left -= found
+            more = finding(Problem("error", "too_many_findings", file), message) if room >= 0 else no_findings()
+            yield replace(batch, findings=merge([batch.findings.head(max(room, 0)), more]))
