@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.player_lists.columns import KINDS
 from ratingoffice.model.findings import FINDINGS
+from report_files import EXAMPLES as REPORTS
 from report_files import spoilt
 
 LETTERS = st.text("abcdefgXYZÀéłß&<>;,\"'. -", min_size=1, max_size=20)
@@ -97,6 +98,14 @@ def test_what_fides_files_have_no_room_for_is_told():
     ]
     assert written([players], ".xml")[1]["message"].to_list() == ["the birth date of 1 players is written as a year"]
     assert written([players], ".csv")[1].rows() == []
+
+
+def test_lists_are_recognised_and_reports_are_not():
+    for suffix in (".txt", ".xml", ".csv", ".json", ".jsonl"):
+        assert player_lists.recognised(written([EXAMPLE], suffix)[0])
+    for report in REPORTS.values():
+        assert not player_lists.recognised(report.encode())
+    assert not player_lists.recognised(b"")
 
 
 def test_an_ending_that_nobody_knows_is_refused(tmp_path):

@@ -7,9 +7,9 @@ from typing import Final
 
 from ratingoffice.formats.player_lists.batch import Batch
 from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.formats.player_lists.reading import read, read_all
+from ratingoffice.formats.player_lists.reading import read, read_all, recognised
 from ratingoffice.formats.player_lists.writing import SUFFIXES, write
 
 NAME: Final = "Player list"
 
-__all__ = ["NAME", "PLAYERS", "SUFFIXES", "Batch", "read", "read_all", "write"]
+__all__ = ["NAME", "PLAYERS", "SUFFIXES", "Batch", "read", "read_all", "recognised", "write"]

@@ -45,7 +45,7 @@ def _sheets(path: Path, notes: Notes) -> Iterator[Batch]:
                 return
     workbook = fastexcel.read_excel(path)
     for name in workbook.sheet_names:
-        sheet = workbook.load_sheet(name, header_row=None, dtypes="string", skip_rows=0)
+        sheet = workbook.load_sheet(name, header_row=None, dtypes="string")
         frame = sheet.to_polars()
         if frame.is_empty():
             continue

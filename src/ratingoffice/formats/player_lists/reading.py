@@ -3,7 +3,6 @@
 import zipfile
 import zlib
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
@@ -11,12 +10,14 @@ import polars as pl
 
 from ratingoffice.formats.file_bytes import UTF16_MARKS
 from ratingoffice.formats.player_lists.batch import Batch, no_players, stopped, with_duplicates, with_limit
+from ratingoffice.formats.player_lists.columns import column_of
 from ratingoffice.formats.player_lists.csv_list import read_csv, separator_of
 from ratingoffice.formats.player_lists.excel_list import read_excel
 from ratingoffice.formats.player_lists.json_list import read_json
 from ratingoffice.formats.player_lists.parquet_list import read_parquet
-from ratingoffice.formats.player_lists.text_list import read_text
+from ratingoffice.formats.player_lists.text_list import layout, read_text
 from ratingoffice.formats.player_lists.xml_list import read_xml
+from ratingoffice.formats.semicolon_table import ROUND
 from ratingoffice.model.findings import Problem, finding, merge
 
 GLANCE: Final = 1 << 12
@@ -30,6 +31,17 @@ WORKBOOK: Final = "[Content_Types].xml"
 
 UNREADABLE: Final = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError)
 """What opening a damaged, encrypted or missing file raises."""
+
+
+def recognised(data: bytes) -> bool:
+    """Tell whether the beginning of a text file is that of a player list, not of a report with rounds."""
+    header, first = _header(data[:GLANCE]), data[:GLANCE]
+    if header.startswith(("<", "[", "{")):
+        return b"<player" in first or b'"fideid"' in first or b'"player_id"' in first
+    names = header.split(separator_of(header))
+    columns = {column_of(name.strip('" ')) for name in names}
+    has_rounds = any(ROUND.fullmatch(name.strip()) for name in names)
+    return not has_rounds and ({"player_id", "name"} <= columns or layout(header, "") is not None)
 
 
 def read(path: Path | str) -> Iterator[Batch]:
@@ -53,43 +65,47 @@ def _safely(path: Path) -> Iterator[Batch]:
 
 
 def _open(path: Path) -> Iterator[Batch]:
-    with ExitStack() as opened:
-        stream: BinaryIO = opened.enter_context(path.open("rb"))
+    with path.open("rb") as stream:
         first = stream.read(GLANCE)
         stream.seek(0)
-        name = path.name
-        if first.startswith(ZIP):
-            archive = opened.enter_context(zipfile.ZipFile(stream))
-            names = [member for member in archive.namelist() if not member.endswith("/")]
-            if WORKBOOK in names:
-                yield from read_excel(path, path.name)
-                return
-            if len(names) != 1:
-                message = f"the archive holds {len(names)} files; put one list into it"
-                yield stopped(finding(Problem("error", "not_one_file", path.name), message))
-                return
-            name = names[0]
-            first = archive.open(name).read(GLANCE)
-            stream = cast("BinaryIO", opened.enter_context(archive.open(name)))
         if first.startswith(PARQUET):
             yield from read_parquet(path, path.name)
         elif first.startswith(OLD_EXCEL):
             yield from read_excel(path, path.name)
+        elif first.startswith(ZIP):
+            yield from _unpacked(path)
         else:
-            yield from _read_text(stream, first, path.name if name == path.name else f"{path.name}/{name}")
+            yield from _read_text(stream, first, path.name)
+
+
+def _unpacked(path: Path) -> Iterator[Batch]:
+    with zipfile.ZipFile(path) as archive:
+        names = [name for name in archive.namelist() if not name.endswith("/")]
+        if WORKBOOK in names:
+            yield from read_excel(path, path.name)
+        elif len(names) != 1:
+            message = f"the archive holds {len(names)} files; put one list into it"
+            yield stopped(finding(Problem("error", "not_one_file", path.name), message))
+        else:
+            with archive.open(names[0]) as glance, archive.open(names[0]) as stream:
+                yield from _read_text(cast("BinaryIO", stream), glance.read(GLANCE), f"{path.name}/{names[0]}")
 
 
 def _read_text(stream: BinaryIO, first: bytes, file: str) -> Iterator[Batch]:
     if first.startswith(UTF16_MARKS):
         yield stopped(finding(Problem("error", "utf16", file), "the file is UTF-16; save it as UTF-8", line=1))
         return
-    text = first.decode("utf-8-sig", errors="replace").lstrip()
-    header = text.splitlines()[0] if text else ""
-    if text.startswith("<"):
+    header = _header(first)
+    if header.startswith("<"):
         yield from read_xml(stream, file)
-    elif text.startswith(("[", "{")):
+    elif header.startswith(("[", "{")):
         yield from read_json(stream, file)
     elif separator_of(header):
         yield from read_csv(stream, file)
     else:
         yield from read_text(stream, file)
+
+
+def _header(first: bytes) -> str:
+    """Return the first line that is not blank."""
+    return next(iter(first.decode("utf-8-sig", errors="replace").lstrip().splitlines()), "")
