@@ -27,6 +27,10 @@ LONGEST_NAME: Final = 17
 """4.2.5.1: of a first name, and of a surname."""
 
 MOST_ID: Final = 9_999_999
+MOST_ROWS: Final = 9_999
+MOST_ROUNDS: Final = 200
+"""What goes beyond them is no table of an event."""
+
 TITLES: Final = frozenset(
     {"gmi", "mi", "mf", "cmf", "gmif", "mif", "mff", "cmff", "gmn", "mn", "cmn", "gmiw", "miw", "mfw", "cmfw"}
     | {"gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm"}
@@ -53,7 +57,11 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     if first is None:
         notes.error("no_rows", "no line is a row; write 'id title name country points/opponent ... total'")
         return None, notes.table()
-    rows = [line for line in lines[first:] if _is_row(line.text.split()) or _note_no_row(line, notes)]
+    if len(lines) - first > MOST_ROWS:
+        notes.error("too_many_rows", f"the table has {len(lines) - first} rows; only the first {MOST_ROWS} are read")
+    rows = [
+        line for line in lines[first : first + MOST_ROWS] if _is_row(line.text.split()) or _note_no_row(line, notes)
+    ]
     read_rows = [_row(line, place, notes) for place, line in enumerate(rows, 1)]
     titles = [" ".join(line.text.split()) for line in lines[:first]]
     info = Info("".join(titles[:1]), remarks="\n".join(titles[1:]) or None)
@@ -172,8 +180,12 @@ def _name(line: Line, notes: Notes) -> str:
 
 
 def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Cell]:
+    if len(texts) > MOST_ROUNDS:
+        notes.error(
+            "too_many_rounds", f"the row has {len(texts)} rounds; only the first {MOST_ROUNDS} are read", line=line
+        )
     cells = []
-    for number, text in enumerate(texts, 1):
+    for number, text in enumerate(texts[:MOST_ROUNDS], 1):
         match = CELL.fullmatch(text)
         if match:
             cells.append(Cell(place, number, int(match[2]), None, match[1], line))

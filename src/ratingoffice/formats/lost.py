@@ -1,5 +1,6 @@
 """What a file does not say of the tournament it was written from: found by reading it again, so nothing is missed."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
@@ -79,10 +80,10 @@ def _of_event(tournament: Tournament) -> Facts:
 
 def _of_halves(halves: Iterable[Half]) -> dict[tuple[int, int, int], Facts]:
     facts: dict[tuple[int, int, int], Facts] = {}
+    seen: Counter[tuple[int, int]] = Counter()
     for half in halves:
-        times = 0
-        while (half.player, half.round, times) in facts:
-            times += 1
+        times = seen[half.player, half.round]
+        seen[half.player, half.round] += 1
         opponent = {} if half.opponent is None else {"opponent": str(half.opponent)}
         colour = {"colour": half.colour} if half.colour else {}
         facts[half.player, half.round, times] = {"result": str(half.code), **opponent, **colour}

@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -12,6 +13,12 @@ from ratingoffice.formats.report_text import Line
 
 SEPARATORS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
 """The semicolon, and what other programs make of it."""
+
+MOST_COLUMNS: Final = 300
+"""A header with more is cut."""
+
+MOST_ROWS: Final = 9_999
+"""A table with more is cut; no event has as many players."""
 
 ROUND: Final = re.compile(r"[Rr]([1-9][0-9]{0,2})")
 
@@ -47,7 +54,10 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
                 notes.warning("wrong_separator", message, line=line.number)
             _note_columns(Line(line.number, separator.join(header)), header, spellings, notes)
             titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
-            rows = [_row(each, separator, header, notes) for each in lines[row + 1 :] if each.text.strip(" \t;")]
+            below = [each for each in lines[row + 1 :] if each.text.strip(" \t;")]
+            _note_size(len(header), len(below), notes)
+            header = header[:MOST_COLUMNS]
+            rows = [_row(each, separator, header, notes) for each in below[:MOST_ROWS]]
             return SemicolonTable(titles, tuple(_named(each, header, spellings) for each in rows))
     known = ";".join(names[0] for names in spellings.values())
     notes.error("no_header", f"no line names the columns; write a header such as {known} with R1, R2, ... in it")
@@ -91,7 +101,7 @@ def _note_columns(line: Line, header: list[str], spellings: Spellings, notes: No
         if not set(names) & set(small):
             message = f"the column {names[0]} is missing; the header is {quoted(line.text)}"
             notes.error("missing_column", message, line=line.number, column=column)
-    for name in sorted({name for name in small if name and small.count(name) > 1}):
+    for name in sorted(name for name, times in Counter(small).items() if name and times > 1):
         message = f"the column {quoted(name)} is there more than once; the first is read"
         notes.error("second_column", message, line=line.number, column=name)
     rounds = [int(match[1]) for name in header if (match := ROUND.fullmatch(name))]
@@ -100,6 +110,12 @@ def _note_columns(line: Line, header: list[str], spellings: Spellings, notes: No
         notes.warning("rounds_out_of_order", message, line=line.number)
     if not rounds:
         notes.error("no_rounds", "no column is a round; write R1, R2, ... in the header", line=line.number)
+
+
+def _note_size(columns: int, rows: int, notes: Notes) -> None:
+    for number, most, what in ((columns, MOST_COLUMNS, "columns"), (rows, MOST_ROWS, "rows")):
+        if number > most:
+            notes.error(f"too_many_{what}", f"the table has {number} {what}; only the first {most} are read")
 
 
 def _row(line: Line, separator: str, header: list[str], notes: Notes) -> tuple[int, list[str]]:

@@ -77,7 +77,7 @@ def test_json_as_an_array_or_line_by_line(facts, content):
         ('{"id": 1, "name": "A"}\n7\n{"id": 2, "name": "B"}', [("error", "not_a_player", 2, None)]),
         ('[{"id": 1, "name": "A", "rating": [3]}]', [("error", "malformed_standard", 1, "standard")]),
         ('[{"id": 1, "name": "A", "rating": ' + "9" * 9_999 + "}]", [("error", "malformed_standard", 1, "standard")]),
-        ("[" * 100_000, []),
+        ("[" * 100_000, [("warning", "no_players", None, None)]),
         ('{"a":' * 100_000, [("error", "malformed_json", 1, None)]),
         ('[{"id": 1}]', [("error", "missing_column", 1, "name")]),
     ],
@@ -153,3 +153,9 @@ def test_pieces_of_any_size_give_the_same_list(facts, monkeypatch, tmp_path, nam
         (str(number), "Ann, é", number + 1) for number in range(1, 40)
     ]
     assert found == []
+
+
+def test_a_header_without_measure_is_an_error(read):
+    for content, name in ((f"id,name{',x' * 600}\n1,Ann\n", "a.csv"), (f"id name{' x' * 3_000}\n1  Ann\n", "a.txt")):
+        codes = {row[1] for row in read(content, name)[1]}
+        assert codes & {"too_many_columns", "too_many_findings", "no_header"}

@@ -221,3 +221,28 @@ def test_a_thousand_findings_are_enough(module):
     findings = module.read(data, "report")[1]
     assert findings.height == 1_001
     assert findings.row(0)[:3] == ("error", "too_many_findings", "report")
+
+
+@pytest.mark.parametrize(
+    ("module", "data", "code"),
+    [
+        (fmjd_table, "1 Ann de Boer nl 2/2 2/3 4\n" * 11_000, "too_many_rows"),
+        (fmjd_table, "1 Ann de Boer nl " + "2/2 " * 201 + "4\n", "too_many_rounds"),
+        (arbiter_pro, EXAMPLES["arbiter_pro"] + "5;5;;Ann;;;;;;0\n" * 10_000, "too_many_rows"),
+        (toernooibase, EXAMPLES["toernooibase"].replace(";Pt\n", ";Pt" + ";x" * 300 + "\n"), "too_many_columns"),
+    ],
+)
+def test_a_table_without_measure_is_cut_with_an_error(module, data, code):
+    tournament, findings = module.read(data.encode(), "report")
+    assert ("error", code) in findings.select("severity", "code").rows()
+    assert tournament
+    assert len(tournament.entries) <= 9_999
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["<section info>\nremarks = <remark>" + "\nx" * 20_000, "<section results>" + "\n1,1,2,2-0" * 5_000],
+)
+def test_long_remarks_and_repeated_games_take_no_more_than_their_length(line):
+    tournament, _ = fmjd_text.read(line.encode(), "report")
+    assert fmjd_text.write(tournament)[0]

@@ -67,23 +67,28 @@ def split(lines: list[Line], notes: Notes) -> dict[str, list[Line]]:
 
 def joined_remarks(lines: list[Line], notes: Notes) -> list[Line]:
     """Return the lines of the info with every remark on one line, without its tags."""
-    joined: list[Line] = []
-    is_open = False
+    joined, remark = list[Line](), list[str]()
     for line in lines:
-        text = line.text
-        if not is_open and not REMARK_OPENS.search(text):
+        opens = None if remark else REMARK_OPENS.search(line.text)
+        if not remark and not opens:
             joined.append(line)
             continue
+        if opens:
+            joined.append(line)
+        text = line.text[: opens.start()] + line.text[opens.end() :] if opens else line.text
         ends = REMARK_CLOSES.search(text)
-        if ends and text[ends.end() :].strip():
-            message = f"{quoted(text[ends.end() :])} follows the remark; it is not read"
-            notes.warning("after_remark", message, line=line.number)
-        inner = REMARK_OPENS.sub("", text[: ends.start()] if ends else text, count=0 if is_open else 1)
-        if is_open:
-            joined[-1] = Line(joined[-1].number, joined[-1].text + CONTINUES + inner)
-        else:
-            joined.append(Line(line.number, inner))
-        is_open = not ends
-    if is_open:
+        remark.append(text[: ends.start()] if ends else text)
+        if ends:
+            _note_rest(Line(line.number, text[ends.end() :]), notes)
+            joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
+            remark.clear()
+    if remark:
         notes.warning("open_remark", "the remark does not end; write </end remark>", line=joined[-1].number)
+        joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
     return joined
+
+
+def _note_rest(rest: Line, notes: Notes) -> None:
+    if rest.text.strip():
+        message = f"{quoted(rest.text)} follows the remark; it is not read"
+        notes.warning("after_remark", message, line=rest.number)

@@ -33,14 +33,15 @@ def stopped(findings: pl.DataFrame) -> Batch:
 
 def with_duplicates(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
     """Pass batches on, at the end with a finding for every id that was there before; keeps 12 bytes a player."""
-    ids, lines = list[pl.Series](), list[pl.Series]()
+    ids, lines, is_silent = [pl.Series("id", [], pl.UInt64)], [pl.Series("line", [], pl.UInt32)], True
     for batch in batches:
-        ids.append(batch.players["player_id"].hash())
+        ids.append(batch.players["player_id"].hash().alias("id"))
         lines.append(batch.players["line"])
+        is_silent &= batch.findings.is_empty()
         yield batch
-    if not ids:
-        return
-    table = pl.DataFrame([pl.concat(ids).alias("id"), pl.concat(lines)])
+    table = pl.DataFrame([pl.concat(ids), pl.concat(lines)])
+    if is_silent and table.is_empty():
+        yield stopped(finding(Problem("warning", "no_players", file), "the list has no players"))
     again = table.filter(pl.col("id").is_duplicated())
     again = again.with_columns(first=pl.col("line").min().over("id")).filter(pl.col("line") > pl.col("first"))
     if again.height:

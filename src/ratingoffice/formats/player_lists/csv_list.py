@@ -18,6 +18,9 @@ from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.model.findings import merge, no_findings
 
+MOST_COLUMNS: Final = 500
+"""A file with more is no list."""
+
 SEPARATORS: Final = (",", ";", "\t")
 
 
@@ -37,7 +40,12 @@ def read_csv(stream: BinaryIO, file: str) -> Iterator[Batch]:
     line = 1 + len(first.text) - len(text) if first else 1
     separator = separator_of(header)
     names = _fields(header, separator or ",")
-    columns = positions(names, notes, line)
+    columns = positions(names[:MOST_COLUMNS], notes, line)
+    if len(names) > MOST_COLUMNS:
+        notes.error(
+            "too_many_columns", f"the header has {len(names)} columns; a list has at most {MOST_COLUMNS}", line=line
+        )
+        columns = None
     yield stopped(merge([notes.table(), *([first.findings] if first else [])]))
     if first and separator and columns:
         below = Piece(rest, line + 1, no_findings())

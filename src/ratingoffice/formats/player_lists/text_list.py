@@ -7,11 +7,15 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
+from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import typed
-from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings, quoted
+from ratingoffice.model.findings import LONGEST_QUOTE, Problem, finding, findings_where, merge, no_findings, quoted
+
+LONGEST_HEADER: Final = 2_000
+"""A line with more characters is no header."""
 
 LABEL: Final = re.compile(
     r"ID[ _]?NUMBER|CODE|NAME|TITLE|TITL|WTIT|OTIT|TIT|FOA|COUNTRY|FED|SEX|[SRB]RTNG|[SRB]GM|GAMES|GMS|[SRB]K|"
@@ -41,7 +45,7 @@ class Layout:
 
 def layout(header: str, file: str) -> Layout | None:
     """Return the fields that a header tells, None where it is none."""
-    labels = list(LABEL.finditer(header))
+    labels = list(LABEL.finditer(header)) if len(header) <= LONGEST_HEADER else []
     names = renamed_for(kind_of_file(file), (column_of(label.group()) for label in labels))
     if not {"player_id", "name"} <= set(names):
         return None
@@ -73,10 +77,12 @@ def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
 
 
 def _unknown(columns: Layout, file: str, line: int) -> pl.DataFrame:
-    message = "the column is not known and is not read"
-    return merge(
-        finding(Problem("warning", "unknown_column", file, label), message, line=line) for label in columns.unknown
-    )
+    notes = Notes(file)
+    for label in columns.unknown:
+        notes.warning(
+            "unknown_column", "the column is not known and is not read", line=line, column=label[:LONGEST_QUOTE]
+        )
+    return notes.table()
 
 
 def _batches(source: Iterable[Piece], columns: Layout, file: str) -> Iterator[Batch]:

@@ -1,7 +1,7 @@
 """FIDE's lists as XML: `<playerslist>` with a `<player>` for each, read in pieces of whole players."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Final
 from xml.etree import ElementTree
 
@@ -13,7 +13,7 @@ from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, r
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import typed
 from ratingoffice.formats.player_lists.xml_records import regular_records
-from ratingoffice.model.findings import merge, no_findings
+from ratingoffice.model.findings import LONGEST_QUOTE, merge, no_findings
 
 PLAYER: Final = re.compile(r"<player[\s>]")
 END: Final = "</player>"
@@ -61,22 +61,28 @@ def _batch(piece: Piece, file: str, known: set[str]) -> Batch:
     notes = Notes(file)
     records = regular_records(piece.text.encode(), piece.line)
     if records is None:
-        records = _irregular_records(piece, notes)
-    columns = renamed_for(kind_of_file(file), (column_of(tag) for tag in records.columns if tag != "line"))
+        records = _irregular_records(piece, known, notes)
     tags = [tag for tag in records.columns if tag != "line"]
-    for tag, column in zip(tags, columns, strict=True):
-        if column is None and tag not in known:
-            notes.warning("unknown_column", "the element is not known and is not read", line=piece.line, column=tag)
-            known.add(tag)
+    _note_unknown(tags, known, piece.line, notes)
+    columns = renamed_for(kind_of_file(file), (column_of(tag) for tag in tags))
     named = {column: tag for tag, column in zip(reversed(tags), reversed(columns), strict=True) if column}
     raw = records.select("line", *(pl.col(tag).alias(column) for column, tag in named.items()))
     batch = typed(raw, file)
     return Batch(batch.players, merge([piece.findings, notes.table(), batch.findings]))
 
 
-def _irregular_records(piece: Piece, notes: Notes) -> pl.DataFrame:
-    """Read players one by one, where they are not all written alike."""
-    rows, line = [], piece.line
+def _note_unknown(tags: Iterable[str], known: set[str], line: int, notes: Notes) -> None:
+    """Note elements that nobody knows, each once."""
+    for tag in tags:
+        if tag not in known and column_of(tag) is None:
+            message = "the element is not known and is not read"
+            notes.warning("unknown_column", message, line=line, column=tag[:LONGEST_QUOTE])
+        known.add(tag)
+
+
+def _irregular_records(piece: Piece, known: set[str], notes: Notes) -> pl.DataFrame:
+    """Read players one by one, where they are not all written alike; only elements that a list has."""
+    rows, line = list[dict[str, str | int]](), piece.line
     for text in piece.text.split(END)[:-1]:
         found = PLAYER.search(text)
         start = found.start() if found else 0
@@ -85,11 +91,12 @@ def _irregular_records(piece: Piece, notes: Notes) -> pl.DataFrame:
             notes.warning("stray_text", f"{quoted(text[:start])} is no player; it is not read", line=line)
         try:
             player = ElementTree.fromstring(text[start:] + END)
-            rows.append({"line": begins} | {child.tag: "".join(child.itertext()) for child in player})
+            _note_unknown((child.tag for child in player), known, begins, notes)
+            facts = {child.tag: "".join(child.itertext()) for child in player if column_of(child.tag)}
+            rows.append({"line": begins, **facts})
         except ElementTree.ParseError as wrong:
             message = f"{quoted(text[start:])} is not XML ({wrong}); the player is left out"
             notes.error("malformed_xml", message, line=begins + wrong.position[0] - 1)
         line += text.count("\n")
     tags = dict.fromkeys(tag for row in rows for tag in row if tag != "line")
-    schema = {"line": pl.UInt32, **dict.fromkeys(tags, pl.String)}
-    return pl.DataFrame(rows, schema=schema)
+    return pl.DataFrame(rows, schema={"line": pl.UInt32, **dict.fromkeys(tags, pl.String)})
