@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ratingoffice.formats import arbiter_pro, fmjd_table, fmjd_text, toernooibase
+from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, toernooibase
 from ratingoffice.model.findings import FINDINGS
 from ratingoffice.model.tournament import Code, Entry, Info
 from report_files import (

@@ -17,7 +17,7 @@ from ratingoffice.formats.player_lists.json_list import read_json
 from ratingoffice.formats.player_lists.parquet_list import read_parquet
 from ratingoffice.formats.player_lists.text_list import layout, read_text
 from ratingoffice.formats.player_lists.xml_list import read_xml
-from ratingoffice.formats.semicolon_table import ROUND
+from ratingoffice.formats.reports.tables.semicolon_table import ROUND
 from ratingoffice.model.findings import Problem, finding, merge
 
 GLANCE: Final = 1 << 12

@@ -1,1 +1,0 @@
-"""The parts of the cross-check: games, entrants, schedule."""

@@ -1,0 +1,144 @@
+"""The tournament table of Draughts Arbiter Pro. Facts: docs/formats/arbiter_pro.md"""
+
+import re
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import glance, text_lines
+from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.reports.lost import note_lost
+from ratingoffice.formats.reports.tables.games import Cell, cells_of, halves_of, in_order
+from ratingoffice.formats.reports.tables.places import placed
+from ratingoffice.formats.reports.tables.rows import MOST, read_name, read_places, read_points, read_rating
+from ratingoffice.formats.reports.tables.semicolon_table import Row, SemicolonTable, has_header, read_table, write_table
+from ratingoffice.formats.reports.values import points_text, whole
+from ratingoffice.model.tournament import DRAUGHTS, Colour, Entry, Info, Tournament
+
+NAME: Final = "Draughts Arbiter Pro tournament table"
+SUFFIXES: Final = (".csv",)
+
+HEADER: Final = ("Place", "S.No.", "Title", "Name", "Fed.", "FMJD")
+SPELLINGS: Final = {
+    "place": ("place", "pl.", "pl"),
+    "number": ("s.no.", "s.no", "sno", "no."),
+    "title": ("title",),
+    "name": ("name",),
+    "federation": ("fed.", "fed"),
+    "rating": ("fmjd", "rating"),
+    "points": ("total", "pts", "points"),
+}
+CAPTION: Final = "Tournament table"
+"""The first title line; the second is the name of the event."""
+
+KEPT: Final = "arbiter_pro"
+"""Where other title lines are kept."""
+
+CELL: Final = re.compile(r"([0-9]{1,4})\s*([wb-])\s*([012-])", re.IGNORECASE)
+"""Opponent's place, colour, points: `68b2`, `68b-` not played, `0-2` a pause."""
+
+COLOURS: Final[dict[str, Colour]] = {"w": "w", "b": "b"}
+
+
+def recognised(data: bytes) -> bool:
+    """Tell whether a line is the header of such a table."""
+    lines = [line for line in glance(data) if "s.no" in line.lower()]
+    return has_header(lines, SPELLINGS)
+
+
+def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
+    """Return the tournament, None where there is no header; and the findings."""
+    notes = Notes(file)
+    lines = text_lines(data, notes)
+    table = read_table(lines, SPELLINGS, notes) if lines is not None else None
+    return (_tournament(table, notes) if table else None), notes.table()
+
+
+def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
+    """Return the table in order of places, and what it cannot say."""
+    notes = Notes("")
+    meant = placed(tournament, notes)
+    rounds, points, cells = range(1, meant.last_round + 1), draughts_points(meant), cells_of(meant)
+    others = list(dict.fromkeys(name for entry in meant.entries for name in entry.others if name != "rating list"))
+    header = [*HEADER, *(f"R{number}" for number in rounds), "Total", *others]
+    rows = [
+        [
+            *_person(entry),
+            *(_written(cells.get((entry.place or 0, number))) for number in rounds),
+            points_text(points[entry.number]),
+            *(entry.others.get(name, "") for name in others),
+        ]
+        for entry in in_order(meant)
+    ]
+    data = write_table(_titles(meant), [header, *rows])
+    note_lost(meant, read(data, "")[0], notes)
+    return data, notes.table()
+
+
+def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
+    name, kept = _name(table.titles)
+    places = read_places(table.rows, notes)
+    entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
+    numbers = {place: entry.number for place, entry in zip(reversed(places), reversed(entries), strict=True)}
+    cells = [cell for row, place in zip(table.rows, places, strict=True) for cell in _cells(row, place, notes)]
+    halves = halves_of(cells, numbers)
+    return Tournament(Info(name), tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
+
+
+def _name(titles: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Return the name of the event and the title lines that are neither it nor the usual caption."""
+    if len(titles) == 1 and titles[0].lower() != CAPTION.lower():
+        return titles[0], ()
+    kept = titles[:1] + titles[2:]
+    return titles[1] if len(titles) > 1 else "", kept if kept != (CAPTION,) else ()
+
+
+def _titles(tournament: Tournament) -> list[str]:
+    captions = list(tournament.kept.get(KEPT) or (CAPTION,))
+    return [*captions[:1], *([tournament.info.name] if tournament.info.name else []), *captions[1:]]
+
+
+def _entry(row: Row, place: int, notes: Notes) -> Entry:
+    number = whole(row.cells["number"], MOST)
+    if not number:
+        message = f"the start number is {quoted(row.cells['number'])}; write a whole number; it is read as {place}"
+        notes.error("malformed_number", message, line=row.line, column="number")
+    rating, rating_list = read_rating(row, notes)
+    return Entry(
+        number=number or place,
+        name=read_name(row, notes),
+        title=row.cells["title"] or None,
+        federation=row.cells["federation"] or None,
+        rating=rating,
+        points=read_points(row, notes),
+        place=place,
+        others={**rating_list, **row.others},
+        line=row.line,
+    )
+
+
+def _cells(row: Row, place: int, notes: Notes) -> list[Cell]:
+    cells = []
+    for number, text in row.rounds.items():
+        match = CELL.fullmatch(text)
+        if match:
+            colour = COLOURS.get(match[2].lower())
+            cells.append(Cell(place, number, int(match[1]), colour, match[3], row.line))
+        elif text in {"", "-"}:
+            cells.append(Cell(place, number, 0, None, "0", row.line))
+        else:
+            message = f"{quoted(text)} is no game; write the opponent's place, w or b, and the points, such as 68b2"
+            notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
+    return cells
+
+
+def _person(entry: Entry) -> list[str]:
+    rating = " ".join(filter(None, [entry.others.get("rating list"), str(entry.rating)])) if entry.rating else ""
+    return [str(entry.place), str(entry.number), entry.title or "", entry.name, entry.federation or "", rating]
+
+
+def _written(cell: Cell | None) -> str:
+    if cell is None or (not cell.opponent and cell.points == "0"):
+        return ""
+    return f"{cell.opponent}{cell.colour or '-'}{cell.points}"

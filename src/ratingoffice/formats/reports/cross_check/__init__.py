@@ -1,0 +1,29 @@
+"""What no reader of a format sees: whether the sides of a game, the points, the places and the days fit together."""
+
+from __future__ import annotations
+
+import polars as pl
+
+from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.reports.cross_check.entrants import check_numbers_and_ids, check_places, check_points
+from ratingoffice.formats.reports.cross_check.games import check_both_sides, check_opponents
+from ratingoffice.formats.reports.cross_check.schedule import check_days, check_rounds
+from ratingoffice.model.tournament import Tournament
+
+CHECKS = (
+    check_numbers_and_ids,
+    check_opponents,
+    check_both_sides,
+    check_rounds,
+    check_points,
+    check_places,
+    check_days,
+)
+
+
+def cross_check(tournament: Tournament, file: str) -> pl.DataFrame:
+    """Compare everything in a report that is told twice; each contradiction is a finding at its line."""
+    notes = Notebook(file)
+    for check in CHECKS:
+        check(tournament, notes)
+    return notes.findings()

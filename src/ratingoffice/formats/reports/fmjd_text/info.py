@@ -1,0 +1,102 @@
+"""The section of the event: `key = value` lines."""
+
+from collections.abc import Mapping
+from datetime import date
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.reports.fmjd_text.layout import KEYS, SYSTEMS
+from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
+from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
+from ratingoffice.model.tournament import Info
+
+Values = Mapping[str, Line]
+"""What stands behind each key, and its line."""
+
+
+def read_info(lines: list[Line], notes: Notes) -> Info:
+    """Return what the section says of the event."""
+    values = _values(joined_remarks(lines, notes), notes)
+    start, end = _day(values, "played from", notes), _day(values, "played to", notes)
+    if start and end and end < start:
+        message = f"the event ends on {end}, before it begins on {start}; put the days right"
+        notes.error("dates_out_of_order", message, line=values["played to"].number, column="played to")
+    return Info(
+        name=_text(values, "name", notes) or _no_name(notes),
+        city=_text(values, "place", notes),
+        federation=_text(values, "country", notes),
+        start=start,
+        end=end,
+        system=_system(values, notes),
+        referee=_text(values, "name of referee", notes),
+        national_championship=_flag(values, "national championship", notes),
+        women_only=_flag(values, "women championship", notes),
+        remarks=values["remarks"].text.strip() or None if "remarks" in values else None,
+        others=_others(values, notes),
+    )
+
+
+def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
+    values: dict[str, Line] = {}
+    for number, text in lines:
+        key, equals, value = text.partition("=")
+        key = " ".join(key.lower().split())
+        if not text.strip():
+            continue
+        if not equals:
+            notes.warning("not_a_value", f"{quoted(text)} is no 'key = value'; it is not read", line=number)
+        elif key in values:
+            message = f"{quoted(key)} stands on line {values[key].number} already; this one is not read"
+            notes.error("second_value", message, line=number, column=key)
+        else:
+            values[key] = Line(number, value.strip())
+    return values
+
+
+def _no_name(notes: Notes) -> str:
+    notes.warning("missing_value", "the event has no name; write name = ...", column="name")
+    return ""
+
+
+def _text(values: Values, key: str, notes: Notes) -> str | None:
+    return checked_text(values[key], key, notes) if key in values and values[key].text else None
+
+
+def _day(values: Values, key: str, notes: Notes) -> date | None:
+    if key in values and values[key].text:
+        return checked_day(values[key], key, notes)
+    message = f"{key} is missing; the rating list in force depends on it; write {key} = DD/MM/YYYY"
+    notes.error("missing_value", message, line=values[key].number if key in values else None, column=key)
+    return None
+
+
+def _system(values: Values, notes: Notes) -> str | None:
+    if "type" not in values or not values["type"].text:
+        notes.warning("missing_value", "the type is missing; write SWISS, ROUND, TEAMS or OTHER", column="type")
+        return None
+    number, text = values["type"]
+    if text.upper() not in SYSTEMS:
+        message = f"type is {quoted(text)}, read as OTHER; write SWISS, ROUND, TEAMS or OTHER"
+        notes.warning("unknown_type", message, line=number, column="type")
+    return SYSTEMS.get(text.upper(), "other")
+
+
+def _flag(values: Values, key: str, notes: Notes) -> bool | None:
+    if key not in values or not values[key].text:
+        return None
+    number, text = values[key]
+    answer = {"Y": True, "YES": True, "N": False, "NO": False}.get(text.upper())
+    if answer is None:
+        notes.error("malformed_flag", f"{key} is {quoted(text)}; write Y or N", line=number, column=key)
+    return answer
+
+
+def _others(values: Values, notes: Notes) -> dict[str, str]:
+    """Return the winner, and what stands behind keys that nobody knows."""
+    for key, line in values.items():
+        if key not in KEYS:
+            message = f"{quoted(key)} is no key of the info; known are {', '.join(KEYS)}"
+            notes.warning("unknown_key", message, line=line.number, column=key)
+    others = {key: line.text for key, line in values.items() if key not in KEYS and line.text}
+    winner = _text(values, "winner", notes)
+    return {"winner": winner, **others} if winner else others

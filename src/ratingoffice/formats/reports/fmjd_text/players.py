@@ -1,0 +1,129 @@
+"""The section of the players: ten fields, nine commas."""
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final, Literal
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
+from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
+from ratingoffice.formats.reports.values import points, whole
+from ratingoffice.model.tournament import Entry
+
+YEAR: Final = re.compile(r"(?:0?0/0?0/)?((?:18|19|20)[0-9]{2})")
+SHORT: Final = re.compile(r"(?:^|\s)[^\W\d_]\.|^[^\W\d_]$|/")
+"""An initial or a slash in place of a name (4.2.5.2)."""
+
+NUMBERS: Final = {"fmjd-ID": 99_999, "tournament number": MOST, "place": MOST}
+
+Fields = Mapping[str, Line]
+"""The text of each field by name, with the line."""
+
+
+def read_players(lines: list[Line], notes: Notes) -> list[Entry]:
+    """Return the players; one without a tournament number cannot be told from others and is left out."""
+    entries = [_entry(_fields(line, notes), notes) for line in lines if line.text.strip()]
+    return [entry for entry in entries if entry]
+
+
+def _fields(line: Line, notes: Notes) -> Fields:
+    texts = [text.strip() for text in line.text.split(",")]
+    if len(texts) != len(FIELDS):
+        message = f"the line has {len(texts) - 1} commas; write {len(FIELDS) - 1} always, also where fields are empty"
+        notes.error("field_count", message, line=line.number)
+    padded = [*texts, *[""] * len(FIELDS)]
+    return {field.name: Line(line.number, text) for field, text in zip(FIELDS, padded, strict=False)}
+
+
+def _entry(fields: Fields, notes: Notes) -> Entry | None:
+    number = _number(fields, "tournament number", notes)
+    if not number:
+        message = "the player has no tournament number from 1 to 999; it is obligatory"
+        notes.error("missing_number", message, line=fields["born"].number, column="tournament number")
+        return None
+    fmjd, sex = _number(fields, "fmjd-ID", notes), _sex(fields, notes)
+    local = _optional(fields, "local ID", notes)
+    born = _born(fields, notes)
+    if fmjd == 0 and not born:
+        message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY (4.2.2.7)"
+        notes.warning("missing_birth", message, line=fields["born"].number, column="born")
+    if fmjd == 0 and not sex:
+        message = "a player without FMJD-ID needs a sex, M or W"
+        notes.warning("missing_sex", message, line=fields["sex"].number, column="sex")
+    return Entry(
+        number=number,
+        name=_name(fields, notes),
+        ids=({"fmjd": str(fmjd)} if fmjd else {}) | ({"local": local} if local else {}),
+        sex=sex,
+        federation=_optional(fields, "country", notes),
+        born=born,
+        points=_points(fields, notes),
+        place=_number(fields, "place", notes) or None,
+        line=fields["points"].number,
+    )
+
+
+def _number(fields: Fields, column: str, notes: Notes) -> int | None:
+    number, text = fields[column]
+    value = whole(text, NUMBERS[column]) if text else 0
+    if value is None:
+        message = f"{column} is {quoted(text)}; write a whole number from 0 to {NUMBERS[column]}"
+        notes.error("malformed_number", message, line=number, column=column)
+    return value
+
+
+def _points(fields: Fields, notes: Notes) -> Fraction | None:
+    number, text = fields["points"]
+    value = points(text)
+    if value is None or value > MOST:
+        message = f"points is {quoted(text)}; write a whole number of points, at most {MOST}; it is obligatory"
+        notes.error("malformed_points", message, line=number, column="points")
+        return None
+    if value.denominator != 1:
+        message = f"points is {quoted(text)}; draughts counts 2-1-0, so points are whole"
+        notes.warning("half_points", message, line=number, column="points")
+    return value
+
+
+def _optional(fields: Fields, column: str, notes: Notes) -> str | None:
+    longest = next(field.longest for field in FIELDS if field.name == column)
+    return checked_text(fields[column], column, notes, longest) or None
+
+
+def _name(fields: Fields, notes: Notes) -> str:
+    parts = {}
+    for column in ("last name", "first name"):
+        number, text = fields[column]
+        parts[column] = _optional(fields, column, notes)
+        if not text:
+            notes.warning("missing_name", f"{column} is empty; write it in full", line=number, column=column)
+        elif SHORT.search(text):
+            message = f"{column} is {quoted(text)}; write it in full, no short versions (4.2.5.2)"
+            notes.warning("short_name", message, line=number, column=column)
+    return ", ".join(part for part in parts.values() if part)
+
+
+def _born(fields: Fields, notes: Notes) -> str | None:
+    number, text = fields["born"]
+    if not text:
+        return None
+    if year := YEAR.fullmatch(text):
+        message = f"born is {quoted(text)}, only a year; write DD/MM/YYYY"
+        notes.warning("only_year", message, line=number, column="born")
+        return year[1]
+    value = checked_day(fields["born"], "born", notes)
+    return value.isoformat() if value else None
+
+
+def _sex(fields: Fields, notes: Notes) -> Literal["M", "W"] | None:
+    number, text = fields["sex"]
+    if text.upper() in {"M", "W", ""}:
+        sexes: dict[str, Literal["M", "W"]] = {"M": "M", "W": "W"}
+        return sexes.get(text.upper())
+    if text.upper() == "F":
+        notes.warning("sex_form", "sex is 'F', read as W; write W or M", line=number, column="sex")
+        return "W"
+    notes.error("malformed_sex", f"sex is {quoted(text)}; write W or M", line=number, column="sex")
+    return None

@@ -1,0 +1,35 @@
+"""A file of the FMJD's official format becomes a tournament."""
+
+import polars as pl
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.report_text import glance, text_lines
+from ratingoffice.formats.reports.fmjd_text.info import read_info
+from ratingoffice.formats.reports.fmjd_text.layout import TAG
+from ratingoffice.formats.reports.fmjd_text.players import read_players
+from ratingoffice.formats.reports.fmjd_text.results import read_results
+from ratingoffice.formats.reports.fmjd_text.sections import split
+from ratingoffice.model.tournament import DRAUGHTS, Tournament
+
+
+def recognised(data: bytes) -> bool:
+    """Tell whether there is a tag of a section."""
+    return any(TAG.fullmatch(line.strip()) for line in glance(data))
+
+
+def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
+    """Return the tournament, None where the file has no sections; and the findings."""
+    notes = Notes(file)
+    lines = text_lines(data, notes)
+    if lines is None:
+        return None, notes.table()
+    sections = split(lines, notes)
+    if not sections:
+        return None, notes.table()
+    tournament = Tournament(
+        info=read_info(sections.get("info", []), notes),
+        entries=tuple(read_players(sections.get("players", []), notes)),
+        halves=tuple(read_results(sections.get("results", []), notes)),
+        scoring=DRAUGHTS,
+    )
+    return tournament, notes.table()

@@ -1,0 +1,95 @@
+"""The section of the results: one game a line, a pause against number 0."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.reports.fmjd_text.layout import MOST
+from ratingoffice.formats.reports.values import whole
+from ratingoffice.model.tournament import Code, Half
+
+SIGNS: Final = {"-": "-", ":": "-", "\u2013": "-", "x": "x", "X": "x", "\u00d7": "x"}
+"""Played or decided, also as people write it."""
+
+RESULT: Final = re.compile(rf"([0-9])\s*([{''.join(SIGNS)}])\s*([0-9])")
+
+RESULTS: Final = {
+    "2-0": (Code.WIN, Code.LOSS),
+    "1-1": (Code.DRAW, Code.DRAW),
+    "0-2": (Code.LOSS, Code.WIN),
+    "2x0": (Code.FORFEIT_WIN, Code.FORFEIT_LOSS),
+    "1x1": (Code.UNPLAYED_DRAW, Code.UNPLAYED_DRAW),
+    "0x2": (Code.FORFEIT_LOSS, Code.FORFEIT_WIN),
+    "0x0": (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS),
+}
+"""What both sides have; an x is a decision of the referee."""
+
+PAUSES: Final = {
+    "2-0": Code.PAIRING_BYE,
+    "2x0": Code.FULL_BYE,
+    "1x1": Code.HALF_BYE,
+    "0x0": Code.ZERO_BYE,
+    "1-1": Code.HALF_BYE,
+    "0-2": Code.ZERO_BYE,
+    "0x2": Code.ZERO_BYE,
+}
+"""What a result against the dummy gives the player, whose points stand first."""
+
+COLUMNS: Final = ("round", "white", "black", "result")
+
+
+def read_results(lines: list[Line], notes: Notes) -> list[Half]:
+    """Return both sides of all games, and the pauses."""
+    return [half for line in lines if line.text.strip() for half in _halves(line, notes)]
+
+
+def _halves(line: Line, notes: Notes) -> list[Half]:
+    texts = [text.strip() for text in line.text.split(",")]
+    if len(texts) != len(COLUMNS):
+        message = f"{quoted(line.text)} is not 'round,white,black,result'; the game is not read"
+        notes.error("field_count", message, line=line.number)
+        return []
+    result = _result(Line(line.number, texts.pop()), notes)
+    round_number, white, black = [_number(Line(line.number, text), column, notes) for column, text in _named(texts)]
+    if round_number is None or white is None or black is None or not result:
+        return []
+    if white and black:
+        codes = RESULTS[result]
+        return [
+            Half(round_number, white, black, "w", codes[0], line.number),
+            Half(round_number, black, white, "b", codes[1], line.number),
+        ]
+    if not white and not black:
+        notes.error("no_player", "both players are 0, the dummy; name the one who paused", line=line.number)
+        return []
+    own = result if white else result[::-1]
+    return [Half(round_number, white or black, None, None, PAUSES[own], line.number)]
+
+
+def _named(texts: list[str]) -> Iterator[tuple[str, str]]:
+    return zip(COLUMNS, texts, strict=False)
+
+
+def _number(line: Line, column: str, notes: Notes) -> int | None:
+    least, value = int(column == "round"), whole(line.text, MOST)
+    if value is not None and value >= least:
+        return value
+    message = f"{column} is {quoted(line.text)}; write a whole number from {least} to {MOST}; the game is not read"
+    notes.error("malformed_number", message, line=line.number, column=column)
+    return None
+
+
+def _result(line: Line, notes: Notes) -> str | None:
+    match = RESULT.fullmatch(line.text)
+    result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else ""
+    right = "0x0" if result == "0-0" else result
+    if right not in RESULTS:
+        message = f"result is {quoted(line.text)}; write 2-0, 1-1, 0-2, or with an x where the referee decided"
+        notes.error("unknown_result", message, line=line.number, column="result")
+        return None
+    if right != line.text:
+        message = f"result is {quoted(line.text)}, read as {right}; write it so"
+        notes.warning("result_form", message, line=line.number, column="result")
+    return right

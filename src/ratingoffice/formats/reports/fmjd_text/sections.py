@@ -1,0 +1,94 @@
+"""The sections of a file: which line belongs to which, and which tags are missing."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.reports.fmjd_text.layout import CLOSING, OPENING, REMARK_CLOSES, REMARK_OPENS, SECTIONS, TAG
+
+CONTINUES: Final = "\n"
+"""Joins the lines of a remark, the one thing that may take more than one."""
+
+
+@dataclass
+class Splitter:
+    """Walks down a file and puts each line into its section."""
+
+    notes: Notes
+    lines: dict[str, list[Line]] = field(default_factory=dict)
+    current: str | None = None
+    opened_at: int = 0
+
+    def take(self, line: Line) -> None:
+        """Take the next line."""
+        if tag := TAG.fullmatch(line.text.strip()):
+            is_end = bool(tag[1]) or (tag[2] or "").lower() == "end"
+            self._close(tag[3].lower(), line.number) if is_end else self._open(tag[3].lower(), line.number)
+        elif self.current:
+            self.lines[self.current].append(line)
+        elif line.text.strip():
+            message = f"{quoted(line.text)} stands outside the sections; it is not read"
+            self.notes.warning("outside_sections", message, line=line.number)
+
+    def end(self) -> None:
+        """Note at the end of the file what is missing."""
+        if self.current:
+            message = f"the file ends before {CLOSING[self.current]}; was it cut off? end the section"
+            self.notes.error("missing_end", message, line=self.opened_at)
+        for section in SECTIONS:
+            if section not in self.lines:
+                self.notes.error("missing_section", f"there is no {OPENING[section]}; a report has all three sections")
+
+    def _open(self, section: str, line: int) -> None:
+        if self.current:
+            message = f"{OPENING[section]} begins before {CLOSING[self.current]}; end each section"
+            self.notes.warning("missing_end", message, line=line)
+        if section in self.lines:
+            self.notes.error("second_section", f"{OPENING[section]} begins again; keep one of each", line=line)
+        self.lines.setdefault(section, [])
+        self.current, self.opened_at = section, line
+
+    def _close(self, section: str, line: int) -> None:
+        if section != self.current:
+            place = f"{CLOSING[self.current]} would be right" if self.current else "no section is open"
+            self.notes.warning("wrong_end", f"{CLOSING[section]} stands here, but {place}", line=line)
+        self.current = None
+
+
+def split(lines: list[Line], notes: Notes) -> dict[str, list[Line]]:
+    """Return the lines of each section that is there."""
+    splitter = Splitter(notes)
+    for line in lines:
+        splitter.take(line)
+    splitter.end()
+    return splitter.lines
+
+
+def joined_remarks(lines: list[Line], notes: Notes) -> list[Line]:
+    """Return the lines of the info with every remark on one line, without its tags."""
+    joined, remark = list[Line](), list[str]()
+    for line in lines:
+        opens = None if remark else REMARK_OPENS.search(line.text)
+        if not remark and not opens:
+            joined.append(line)
+            continue
+        if opens:
+            joined.append(line)
+        text = line.text[: opens.start()] + line.text[opens.end() :] if opens else line.text
+        ends = REMARK_CLOSES.search(text)
+        remark.append(text[: ends.start()] if ends else text)
+        if ends:
+            _note_rest(Line(line.number, text[ends.end() :]), notes)
+            joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
+            remark.clear()
+    if remark:
+        notes.warning("open_remark", "the remark does not end; write </end remark>", line=joined[-1].number)
+        joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
+    return joined
+
+
+def _note_rest(rest: Line, notes: Notes) -> None:
+    if rest.text.strip():
+        message = f"{quoted(rest.text)} follows the remark; it is not read"
+        notes.warning("after_remark", message, line=rest.number)

@@ -1,0 +1,118 @@
+"""What a file does not say of the tournament it was written from: found by reading it again, so nothing is missed."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from typing import Any, Final
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.reports.values import points_text
+from ratingoffice.model.tournament import Half, Info, Tournament
+
+MOST_NAMED: Final = 5
+"""A message names so many players or games at most."""
+
+EMPTY: Final = (None, "", ())
+"""Values that say nothing."""
+
+NAMES: Final = {"ids": "{} id", "ratings": "{} rating", "others": "{}"}
+"""What the items of a mapping are called."""
+
+Facts = Mapping[str, str]
+"""What is said of somebody or something, by name."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A fact that is not the same afterwards; None where it is not there."""
+
+    who: str
+    meant: str | None
+    said: str | None
+
+    def kind(self) -> str:
+        """Tell what became of the fact."""
+        return "gone" if self.said is None else "new" if self.meant is None else "changed"
+
+
+def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
+    """Note every fact that the written file does not say, or says otherwise."""
+    if said is None:
+        notes.cannot_say("there is nothing in the file that could be read again")
+    there = said or Tournament(Info(), (), ())
+    by_fact: dict[tuple[str, str, str], list[Difference]] = {}
+    for owner, who, old, new in _compared(meant, there):
+        for fact in dict.fromkeys([*old, *new]):
+            if old.get(fact) != new.get(fact):
+                each = Difference(who, old.get(fact), new.get(fact))
+                by_fact.setdefault((owner, fact, each.kind()), []).append(each)
+    for (owner, fact, kind), differences in by_fact.items():
+        notes.cannot_say(_message(owner + fact, kind, differences))
+
+
+def listed(names: Sequence[str]) -> str:
+    """List a few names of many: `3, 4, 5, 6, 7 and 2 more`."""
+    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return ", ".join(names[:MOST_NAMED]) + more
+
+
+def _compared(meant: Tournament, said: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:
+    """Pair the facts of the event, of every player, and of every player's every round."""
+    yield "", "the event", _of_event(meant), _of_event(said)
+    old, new = ({entry.number: _facts(entry) for entry in each.entries} for each in (meant, said))
+    for number in dict.fromkeys([*old, *new]):
+        yield "the ", f"player {number}", old.get(number, {}), new.get(number, {})
+    before, after = (_of_halves(each.halves) for each in (meant, said))
+    for key in dict.fromkeys([*before, *after]):
+        yield "the round's ", f"player {key[0]} in round {key[1]}", before.get(key, {}), after.get(key, {})
+
+
+def _of_event(tournament: Tournament) -> Facts:
+    lists = {f"lines of {name}": "\n".join(lines) for name, lines in tournament.kept.items()}
+    scoring = {f"points for a {name}": value for name, value in _facts(tournament.scoring).items()}
+    teams = {f"team {team.number} {name}": value for team in tournament.teams for name, value in _facts(team).items()}
+    pairs = {
+        f"players who may not meet, group {row}": _text(group) for row, group in enumerate(tournament.forbidden, 1)
+    }
+    return {**_facts(tournament.info), **scoring, **teams, **pairs, **lists}
+
+
+def _of_halves(halves: Iterable[Half]) -> dict[tuple[int, int, int], Facts]:
+    facts: dict[tuple[int, int, int], Facts] = {}
+    seen: Counter[tuple[int, int]] = Counter()
+    for half in halves:
+        times = seen[half.player, half.round]
+        seen[half.player, half.round] += 1
+        opponent = {} if half.opponent is None else {"opponent": str(half.opponent)}
+        colour = {"colour": half.colour} if half.colour else {}
+        facts[half.player, half.round, times] = {"result": str(half.code), **opponent, **colour}
+    return facts
+
+
+def _facts(owner: Any) -> Facts:
+    """Return the fields of an object that say something, one for each name of a mapping."""
+    facts: dict[str, str] = {}
+    for each in fields(owner):
+        value = getattr(owner, each.name)
+        name = each.name.replace("_", " ")
+        if each.compare and isinstance(value, Mapping):
+            facts |= {NAMES[each.name].format(key): _text(item) for key, item in value.items()}
+        elif each.compare and value not in EMPTY:
+            facts[name] = _text(value)
+    return facts
+
+
+def _text(value: object) -> str:
+    return points_text(value) if isinstance(value, Fraction) else str(value)
+
+
+def _message(fact: str, kind: str, differences: list[Difference]) -> str:
+    first = differences[0]
+    meant, said = quoted(first.meant or ""), quoted(first.said or "")
+    what = {
+        "gone": f"has no place in this format ({meant})",
+        "new": f"is not told; the format needs it ({said})",
+        "changed": f"becomes another ({meant}: {said})",
+    }
+    return f"{fact} of {listed([each.who for each in differences])} {what[kind]}"

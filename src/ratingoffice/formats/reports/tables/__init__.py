@@ -1,0 +1,1 @@
+"""What tables with a row for each player share: rows, cells of games, places."""

@@ -1,0 +1,130 @@
+"""The FMJD report of Toernooibase. Facts: docs/formats/toernooibase.md"""
+
+import re
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.report_text import glance, text_lines
+from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.reports.lost import note_lost
+from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, cells_of, halves_of, in_order
+from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
+from ratingoffice.formats.reports.tables.rows import read_name, read_places, read_points, read_rating
+from ratingoffice.formats.reports.tables.semicolon_table import Row, SemicolonTable, has_header, read_table, write_table
+from ratingoffice.formats.reports.values import points_text, whole
+from ratingoffice.model.tournament import DRAUGHTS, Colour, Entry, Info, Tournament
+
+NAME: Final = "Toernooibase FMJD report"
+SUFFIXES: Final = (".csv",)
+
+HEADER: Final = ("Pl", "FMJD-id", "Title", "Name", "Cn", "FMJD")
+SPELLINGS: Final = {
+    "place": ("pl", "pl.", "place"),
+    "fmjd": ("fmjd-id", "fmjd id", "fmjdid"),
+    "title": ("title",),
+    "name": ("name",),
+    "federation": ("cn", "country"),
+    "rating": ("fmjd", "rating"),
+    "points": ("pt", "pts", "total"),
+}
+KEPT: Final = "toernooibase"
+"""Where title lines after the first, the name of the event, are kept."""
+
+CELL: Final = re.compile(r"([012])\s*/\s*([0-9]{1,4})\s*([wb]?)", re.IGNORECASE)
+"""Points, opponent's place, colour: `2/18b`; `2/0` is a pause."""
+
+MOST_ID: Final = 9_999_999
+COLOURS: Final[dict[str, Colour]] = {"w": "w", "b": "b"}
+
+
+def recognised(data: bytes) -> bool:
+    """Tell whether a line is the header of such a report."""
+    lines = [line for line in glance(data) if "fmjd-id" in line.lower()]
+    return has_header(lines, SPELLINGS)
+
+
+def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
+    """Return the tournament, None where there is no header; and the findings."""
+    notes = Notes(file)
+    lines = text_lines(data, notes)
+    table = read_table(lines, SPELLINGS, notes) if lines is not None else None
+    return (_tournament(table, notes) if table else None), notes.table()
+
+
+def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
+    """Return the table in order of places, and what it cannot say."""
+    notes = Notes("")
+    meant = numbered_by_place(placed(tournament, notes), notes)
+    rounds, points, cells = range(1, meant.last_round + 1), draughts_points(meant), cells_of(meant)
+    header = [*HEADER, *(f"R{number}" for number in rounds), "Pt"]
+    rows = [
+        [
+            *_person(entry),
+            *(_written(cells.get((entry.place or 0, number))) for number in rounds),
+            points_text(points[entry.number]),
+        ]
+        for entry in in_order(meant)
+    ]
+    titles = [meant.info.name, *meant.kept.get(KEPT, ())] if meant.info.name else meant.kept.get(KEPT, ())
+    data = write_table(titles, [header, *rows])
+    note_lost(meant, read(data, "")[0], notes)
+    return data, notes.table()
+
+
+def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
+    places = read_places(table.rows, notes)
+    entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
+    cells = [cell for row, place in zip(table.rows, places, strict=True) for cell in _cells(row, place, notes)]
+    halves = halves_of(cells, {place: place for place in places})
+    info, kept = Info("".join(table.titles[:1])), table.titles[1:]
+    return Tournament(info, tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
+
+
+def _entry(row: Row, place: int, notes: Notes) -> Entry:
+    fmjd = row.cells["fmjd"]
+    if fmjd and whole(fmjd, MOST_ID) is None:
+        message = f"the FMJD-id is {quoted(fmjd)}; write its number, or nothing for a player without one"
+        notes.error("malformed_id", message, line=row.line, column="fmjd")
+    rating, rating_list = read_rating(row, notes)
+    return Entry(
+        number=place,
+        name=read_name(row, notes),
+        ids={"fmjd": str(number)} if (number := whole(fmjd, MOST_ID)) else {},
+        title=row.cells["title"] or None,
+        federation=row.cells["federation"] or None,
+        rating=rating,
+        points=read_points(row, notes),
+        place=place,
+        others={**rating_list, **row.others},
+        line=row.line,
+    )
+
+
+def _cells(row: Row, place: int, notes: Notes) -> list[Cell]:
+    cells = []
+    for number, text in row.rounds.items():
+        match = CELL.fullmatch(text)
+        if match:
+            cells.append(Cell(place, number, int(match[2]), COLOURS.get(match[3].lower()), match[1], row.line))
+        elif text in {"", NOT_PLAYED}:
+            cells.append(Cell(place, number, 0, None, "0", row.line))
+        else:
+            message = (
+                f"{quoted(text)} is no game; write points, a slash, the opponent's place and w or b, such as 2/18b"
+            )
+            notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
+    return cells
+
+
+def _person(entry: Entry) -> list[str]:
+    title, country = (entry.title or "").lower(), (entry.federation or "").lower()
+    rating = str(entry.rating) if entry.rating else ""
+    return [str(entry.place), entry.ids.get("fmjd", ""), title, entry.name, country, rating]
+
+
+def _written(cell: Cell | None) -> str:
+    if cell is None or (not cell.opponent and cell.points == "0"):
+        return ""
+    return f"{cell.points.replace(NOT_PLAYED, '0')}/{cell.opponent}{cell.colour or ''}"

@@ -1,0 +1,15 @@
+"""FIDE's tournament report file: TRF16 with the extensions TRF(x), and TRF26. Facts: docs/formats/trf.md"""
+
+from typing import Final
+
+from ratingoffice.formats.reports.trf.editions import Edition, edition_of
+from ratingoffice.formats.reports.trf.reading import KEPT, read, recognised
+from ratingoffice.formats.reports.trf.writing import write
+
+NAME: Final = KEPT
+"""The format in findings, and in what a tournament keeps for it."""
+
+SUFFIXES: Final = (".trf", ".trfx", ".txt")
+"""How such files are called."""
+
+__all__ = ["NAME", "SUFFIXES", "Edition", "edition_of", "read", "recognised", "write"]

@@ -1,0 +1,146 @@
+"""Records that are kept as they are: their form is checked, and that the players and teams in them are there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Set
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.reports.trf.layout import (
+    AWARD_IDS,
+    AWARD_MATCH_POINTS,
+    AWARD_POINTS,
+    AWARD_ROUND,
+    FORBIDDEN_FIRST,
+    FORBIDDEN_IDS,
+    FORBIDDEN_LAST,
+    Field,
+    Repeated,
+)
+from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.national_records import is_national
+from ratingoffice.formats.reports.trf.special_records import numbers_in
+from ratingoffice.model.tournament import Tournament
+
+Members = Literal["players", "teams", "entrants"]
+"""Whom the numbers of a record name; entrants are the teams of a team event and the players of another."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The fields of a record: words with their form, whole numbers, points, single members and the row of members."""
+
+    words: tuple[tuple[Field, str, str], ...] = ()
+    numbers: tuple[Field, ...] = ()
+    points: tuple[Field, ...] = ()
+    members: tuple[tuple[Field, Members], ...] = ()
+    row: tuple[Repeated, Members] | None = None
+
+
+BYE_TYPE: Final = (Field("type", 5, 5), r"[FHZ]", "F, H or Z")
+FORFEIT_TYPE: Final = (Field("type", 5, 6), r"\+-|-\+|--", "+-, -+ or --")
+
+RECORDS: Final = {
+    "240": Kept(words=(BYE_TYPE,), numbers=(Field("round", 7, 9),), row=(Repeated("player", 11, 4, 5), "entrants")),
+    "250": Kept(
+        points=(Field("match points", 5, 8), Field("points", 10, 13)),
+        numbers=(Field("first round", 15, 17), Field("last round", 19, 21)),
+        members=((Field("first player", 23, 26), "entrants"), (Field("last player", 28, 31), "entrants")),
+    ),
+    "260": Kept(numbers=(FORBIDDEN_FIRST, FORBIDDEN_LAST), row=(FORBIDDEN_IDS, "entrants")),
+    "299": Kept(numbers=(AWARD_ROUND,), points=(AWARD_MATCH_POINTS, AWARD_POINTS), row=(AWARD_IDS, "entrants")),
+    "300": Kept(
+        numbers=(Field("round", 5, 7),),
+        members=((Field("team", 9, 11), "teams"), (Field("opponent", 13, 15), "teams")),
+        row=(Repeated("player", 17, 4, 5), "players"),
+    ),
+    "320": Kept(
+        points=(Field("match points", 5, 8), Field("game points", 10, 13)),
+        row=(Repeated("team", 15, 3, 4), "teams"),
+    ),
+    "330": Kept(
+        words=(FORFEIT_TYPE,),
+        numbers=(Field("round", 8, 10),),
+        members=((Field("white team", 12, 14), "teams"), (Field("black team", 16, 18), "teams")),
+    ),
+    "801": Kept(members=((Field("team", 5, 7), "teams"),)),
+    "802": Kept(members=((Field("team", 5, 7), "teams"),)),
+    "XXA": Kept(members=((Field("player", 5, 8), "players"),)),
+}
+"""Records of fixed positions."""
+
+COLOUR_WORDS: Final = frozenset({"rank", "white1", "black1"})
+"""What XXC may say."""
+
+MATCH_POINTS: Final = re.compile(r" *(?:T[WDL] *[0-9]+(?:\.[0-9]+)? *)+")
+"""What 362 may say."""
+
+Known = dict[Members, Set[int]]
+"""The numbers that there are."""
+
+
+def kept_lines(report: Report, tournament: Tournament) -> tuple[str, ...]:
+    """The lines that are not held in fields, in their order; what is wrong in them is noted."""
+    players = {entry.number for entry in tournament.entries}
+    teams = {team.number for team in tournament.teams}
+    known: Known = {"players": players, "teams": teams, "entrants": teams or players}
+    lines = [line for line in report.left() if line.text.strip()]
+    for line in lines:
+        CHECKS.get(line.record, _check)(line, known)
+    return tuple(line.text.rstrip() for line in lines)
+
+
+def _check(line: Line, known: Known) -> None:
+    if kept := RECORDS.get(line.record):
+        _check_fields(line, kept, known)
+    elif not is_national(line.text):
+        message = f"{in_quotes(line.record)} is no record of a report; the line is kept as it is"
+        line.warning("unknown_record", message)
+
+
+def _check_fields(line: Line, kept: Kept, known: Known) -> None:
+    for field, form, right in kept.words:
+        if not re.fullmatch(form, field.cut(line.text)):
+            line.error("malformed_type", f"{in_quotes(field.cut(line.text))} stands here; write {right}", field)
+    for field in kept.numbers:
+        line.whole(field)
+    for field in kept.points:
+        line.points(field)
+    members = list(kept.members)
+    if kept.row:
+        members += [(field, kept.row[1]) for field in kept.row[0].within(line.text)]
+    for field, who in members:
+        if (number := line.whole(field)) and number not in known[who]:
+            line.warning("unknown_number", f"{number} is none of the {who} of the report; check it", field)
+
+
+def _check_numbers(line: Line, known: Known) -> None:
+    for number in numbers_in(line):
+        if number not in known["players"]:
+            line.warning("unknown_number", f"{number} is none of the players of the report; check it")
+
+
+def _check_colour(line: Line, _: Known) -> None:
+    if wrong := [word for word in line.rest.lower().split() if word not in COLOUR_WORDS]:
+        line.warning("malformed_fact", f"{in_quotes(wrong[0])} is not what XXC has; write rank, white1 or black1")
+
+
+def _check_match_points(line: Line, _: Known) -> None:
+    if not MATCH_POINTS.fullmatch(line.rest):
+        line.error("malformed_points", f"{in_quotes(line.rest)} sets no match points; write TW, TD and TL with points")
+
+
+def _nothing(line: Line, known: Known) -> None:
+    """A comment, or what a program adds for itself, can say what it likes."""
+
+
+CHECKS: Final[dict[str, Callable[[Line, Known], None]]] = {
+    "XXZ": _check_numbers,
+    "XXC": _check_colour,
+    "362": _check_match_points,
+    "###": _nothing,
+    "DAT": _nothing,
+}
+"""Records that are checked in another way."""

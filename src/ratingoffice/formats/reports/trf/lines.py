@@ -1,0 +1,116 @@
+"""A line of a report and what stands in its fields; what is not right is noted."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from fractions import Fraction
+from functools import cached_property
+from typing import Final
+
+from ratingoffice.formats.notebook import Notebook, in_quotes
+from ratingoffice.formats.reports.trf.layout import Field, Repeated
+
+DIGITS: Final = re.compile(r"[0-9]{1,12}")
+"""A whole number; more digits are no number of a tournament."""
+
+DECIMAL: Final = re.compile(r"(?=[.,]?[0-9])[0-9]{0,9}(?:[.,][0-9]{0,4})?")
+"""Points: `11.5`, `11`, `.5`, and with a comma by mistake."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the file, by its number, with the notebook of the file."""
+
+    number: int
+    text: str
+    notes: Notebook
+
+    @property
+    def record(self) -> str:
+        """What kind of line it is: its first three characters."""
+        return self.text[:3]
+
+    @property
+    def rest(self) -> str:
+        """What stands after the record's number; blanks before it are kept, as they can mean a position."""
+        return self.text[4 if self.text[3:4] == " " else 3 :].rstrip()
+
+    def error(self, code: str, message: str, where: Field | None = None) -> None:
+        """Note an error in a field, or in the line as a whole."""
+        self.notes.error(code, message, line=self.number, column=where.label if where else self.record)
+
+    def warning(self, code: str, message: str, where: Field | None = None) -> None:
+        """Note a warning in a field, or in the line as a whole."""
+        self.notes.warning(code, message, line=self.number, column=where.label if where else self.record)
+
+    def whole(self, where: Field) -> int | None:
+        """The whole number in a field, None where it is blank; anything else is an error."""
+        text = where.cut(self.text)
+        if DIGITS.fullmatch(text):
+            return int(text)
+        if text:
+            self.error("malformed_number", f"{in_quotes(text)} is no whole number; write digits only", where)
+        return None
+
+    def points(self, where: Field) -> Fraction | None:
+        """The points in a field, None where it is blank; anything else is an error."""
+        text = where.cut(self.text)
+        points = parsed_points(text)
+        if text and points is None:
+            self.error("malformed_points", f"{in_quotes(text)} are no points; write them as 11.5", where)
+        if points is not None and "," in text:
+            message = f"{in_quotes(text)} has a decimal comma, read as {text.replace(',', '.')}; write a point"
+            self.warning("decimal_comma", message, where)
+        return points
+
+    def numbers(self, where: Repeated) -> tuple[int, ...]:
+        """The numbers in a field that is repeated; blanks left out."""
+        found = (self.whole(each) for each in where.within(self.text))
+        return tuple(number for number in found if number is not None)
+
+
+@dataclass(frozen=True)
+class Report:
+    """The lines of a file; those that were taken into the tournament are remembered, the rest is kept as it is."""
+
+    lines: tuple[Line, ...]
+    notes: Notebook
+    taken: set[int] = field(default_factory=set)
+
+    @cached_property
+    def by_record(self) -> Mapping[str, list[Line]]:
+        """The lines of each record, in the order of the file."""
+        found = defaultdict(list)
+        for line in self.lines:
+            found[line.record].append(line)
+        return found
+
+    def take(self, record: str, where: Callable[[Line], bool] = lambda _: True) -> list[Line]:
+        """Find lines of a record and remember them as taken."""
+        lines = [line for line in self.by_record.get(record, []) if where(line)]
+        self.taken.update(line.number for line in lines)
+        return lines
+
+    def left(self) -> list[Line]:
+        """The lines that nobody took."""
+        return [line for line in self.lines if line.number not in self.taken]
+
+
+def parsed_points(text: str) -> Fraction | None:
+    """Points as a fraction, None where the text is none: `parsed_points("2.5")` is 5/2."""
+    negative = text.startswith("-")
+    digits = text.removeprefix("-")
+    if not DECIMAL.fullmatch(digits):
+        return None
+    points = Fraction(digits.replace(",", ".").rstrip("."))
+    return -points if negative else points
+
+
+def decimal(points: Fraction) -> str:
+    """Points with one decimal, or as many as they need up to four: `decimal(Fraction(2))` is `2.0`."""
+    places = next((places for places in (1, 2, 3) if (points * 10**places).denominator == 1), 4)
+    return f"{Decimal(points.numerator) / Decimal(points.denominator):.{places}f}"

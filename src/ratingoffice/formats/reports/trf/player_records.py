@@ -1,0 +1,137 @@
+"""The players of a report, by the 001 lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.reports.trf.days import birth
+from ratingoffice.formats.reports.trf.layout import (
+    FEDERATION,
+    IDENTIFIER,
+    MOST_PLAYERS,
+    NAME,
+    NUMBER,
+    PLACE,
+    POINTS,
+    RATING,
+    SEX,
+    TITLE,
+    misplaced,
+)
+from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
+
+SEXES: Final[Mapping[str, Literal["M", "W"]]] = {"m": "M", "w": "W", "f": "W"}
+"""Letters for the sex; f is a mistake that is understood."""
+
+TITLES_2006: Final = {
+    "g": "GM",
+    "m": "IM",
+    "f": "FM",
+    "c": "CM",
+    "wg": "WGM",
+    "wm": "WIM",
+    "wf": "WFM",
+    "wc": "WCM",
+}
+"""Titles as older reports write them."""
+
+FEDERATION_CODE: Final = re.compile(r"[A-Z]{3}")
+
+
+def id_body(scoring: Scoring) -> str:
+    """Whose numbers stand in the field of the FIDE number: in draughts points those of the FMJD."""
+    return (
+        "fmjd" if (scoring.win, scoring.draw, scoring.loss) == (DRAUGHTS.win, DRAUGHTS.draw, DRAUGHTS.loss) else "fide"
+    )
+
+
+def entries(lines: list[Line], body: str) -> tuple[Entry, ...]:
+    """The players by their 001 lines; a line without a start number is noted and left out."""
+    found = (_entry(line, body) for line in lines)
+    return tuple(entry for entry in found if entry is not None)
+
+
+def player_lines(report: Report) -> list[Line]:
+    """The 001 lines, with the fields in their columns where letters of several bytes had shifted them."""
+    return [_straightened(line) for line in report.take("001")]
+
+
+def _entry(line: Line, body: str) -> Entry | None:
+    number = line.whole(NUMBER)
+    if not number or number > MOST_PLAYERS:
+        line.error("malformed_start_number", f"a player needs a start number from 1 to {MOST_PLAYERS}", NUMBER)
+        return None
+    if places := misplaced(line.text):
+        line.error("misplaced", f"position {places[0]} has to be blank; check that every field is in its place")
+    identifier = _identifier(line)
+    return Entry(
+        number=number,
+        name=_name(line),
+        ids={body: identifier} if identifier else {},
+        sex=_sex(line),
+        title=_title(line),
+        federation=_federation(line),
+        born=birth(line),
+        rating=line.whole(RATING) or None,
+        points=line.points(POINTS),
+        place=line.whole(PLACE) or None,
+        line=line.number,
+    )
+
+
+def _straightened(line: Line) -> Line:
+    """Count bytes instead of characters where only that puts blanks between the fields."""
+    if line.text.isascii() or not misplaced(line.text):
+        return line
+    raw = line.text.encode()
+    name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
+    text = name.ljust(NAME.last) + after
+    if misplaced(text):
+        return line
+    line.warning(
+        "counted_bytes", "the positions count bytes, read so; count letters, however many bytes they take", NAME
+    )
+    return Line(line.number, text, line.notes)
+
+
+def _name(line: Line) -> str:
+    name = NAME.cut(line.text)
+    if not name:
+        line.warning("missing_name", "the name is missing; write it as Last, First", NAME)
+    return name
+
+
+def _identifier(line: Line) -> str:
+    text = IDENTIFIER.cut(line.text)
+    if not text.strip("0"):
+        message = "the number of the player is missing, only name and birth date can tell who it is; write it"
+        line.warning("missing_id", message, IDENTIFIER)
+        return ""
+    if not text.isascii() or not text.isdigit():
+        line.error("malformed_id", f"{in_quotes(text)} is no number of a player; write digits only", IDENTIFIER)
+    return text
+
+
+def _sex(line: Line) -> Literal["M", "W"] | None:
+    text = SEX.cut(line.text)
+    if text and text not in ("m", "w"):
+        line.warning("malformed_sex", f"{in_quotes(text)} stands for the sex; write m or w", SEX)
+    return SEXES.get(text.lower())
+
+
+def _title(line: Line) -> str | None:
+    text = TITLE.cut(line.text)
+    return TITLES_2006.get(text, text.upper()) or None
+
+
+def _federation(line: Line) -> str | None:
+    text = FEDERATION.cut(line.text)
+    if text and not FEDERATION_CODE.fullmatch(text):
+        line.warning(
+            "malformed_federation", f"{in_quotes(text)} is no federation; write three capital letters", FEDERATION
+        )
+    return text or None

@@ -1,0 +1,87 @@
+"""A report file as a tournament; what is wrong or odd in it is noted, and what can be read is read."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import replace
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
+from ratingoffice.formats.reports.trf.kept_records import kept_lines
+from ratingoffice.formats.reports.trf.layout import round_field
+from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.national_records import with_national
+from ratingoffice.formats.reports.trf.player_records import entries, id_body, player_lines
+from ratingoffice.formats.reports.trf.points_records import scoring_of
+from ratingoffice.formats.reports.trf.round_cells import halves
+from ratingoffice.formats.reports.trf.special_records import awards, forbidden
+from ratingoffice.formats.reports.trf.team_records import teams
+from ratingoffice.formats.text_lines import text_lines
+from ratingoffice.model.tournament import Code, Tournament
+
+KEPT: Final = "trf"
+"""Under this name a tournament keeps the lines of a report that it has no fields for."""
+
+SIGN: Final = re.compile(rb"(?:^|[\r\n])(?:\xef\xbb\xbf)?(?:001 [ 0-9]{3}[0-9] |012 )")
+"""How a line begins that only such a report has."""
+
+SEARCHED: Final = 65_536
+"""As many bytes tell what kind of file it is."""
+
+
+def recognised(data: bytes) -> bool:
+    """Whether a file looks like a report: it has a line for a player, or for the name of the event."""
+    return bool(SIGN.search(data[:SEARCHED]))
+
+
+def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
+    """The tournament of a report, None where there is nothing of one; and the findings."""
+    notes = Notebook(file)
+    texts = text_lines(data, notes)
+    if texts is None:
+        return None, notes.findings()
+    report = Report(tuple(Line(number, text, notes) for number, text in enumerate(texts, 1)), notes)
+    if not {"001", "012"} & report.by_record.keys():
+        notes.error("no_report", "there is neither a player (001) nor an event (012); this is no report file")
+        return None, notes.findings()
+    return _tournament(report), notes.findings()
+
+
+def _tournament(report: Report) -> Tournament:
+    info, (scoring, unknown) = event_info(report), scoring_of(report)
+    lines, found_teams = player_lines(report), teams(report)
+    of_teams = bool(found_teams)
+    tournament = Tournament(
+        info=replace(info, others={**info.others, **unknown}),
+        entries=with_national(report, entries(lines, id_body(scoring))),
+        halves=halves(lines),
+        scoring=scoring,
+        teams=found_teams,
+        awards=awards(report, of_teams=of_teams),
+        forbidden=forbidden(report, info.rounds, of_teams=of_teams),
+    )
+    counts_noted(report, _counts(tournament))
+    _note_full_byes(report, tournament)
+    kept = kept_lines(report, tournament)
+    return replace(tournament, kept={KEPT: kept}) if kept else tournament
+
+
+def _counts(tournament: Tournament) -> dict[str, int]:
+    rated = sum(entry.rating is not None for entry in tournament.entries)
+    return {"062": len(tournament.entries), "072": rated, "082": len(tournament.teams)}
+
+
+def _note_full_byes(report: Report, tournament: Tournament) -> None:
+    """Note a full-point bye that stands alone in its round: most likely the pairing allocated it."""
+    byes = defaultdict(list)
+    for half in tournament.halves:
+        if half.code in (Code.FULL_BYE, Code.PAIRING_BYE):
+            byes[half.round].append(half)
+    for number, found in byes.items():
+        if len(found) == 1 and found[0].code == Code.FULL_BYE:
+            message = "F is the only such bye of the round; if the pairing allocated it, write U"
+            report.notes.warning("full_bye", message, line=found[0].line, column=round_field(number).label)

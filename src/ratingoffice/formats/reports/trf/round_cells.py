@@ -1,0 +1,139 @@
+"""The rounds of a 001 line: opponent, colour and result, ten positions a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, Field, round_field
+from ratingoffice.formats.reports.trf.lines import DIGITS, Line
+from ratingoffice.model.tournament import BYES, PLAYED, Code, Colour, Half
+
+CODES: Final = {code.value: code for code in Code}
+"""Results by their sign."""
+
+COLOURS: Final[dict[str, Colour | None]] = {"w": "w", "b": "b", "-": None, "": None}
+"""Colours by their letter."""
+
+BYES_2006: Final = {
+    Code.FORFEIT_WIN: Code.PAIRING_BYE,
+    Code.DRAW: Code.HALF_BYE,
+    Code.FORFEIT_LOSS: Code.ZERO_BYE,
+}
+"""How older reports write a bye, with nobody for an opponent."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One round of one line; `says` is False where it holds no more than signs for nobody."""
+
+    line: Line
+    round: int
+    field: Field
+    opponent: str
+    colour: str
+    result: str
+
+    @property
+    def says(self) -> bool:
+        """Whether there is an opponent or a result."""
+        return bool(self.opponent.strip("0") or self.result)
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing at all stands there."""
+        return not (self.opponent or self.colour or self.result)
+
+
+def halves(lines: list[Line]) -> tuple[Half, ...]:
+    """All sides of games and byes; rounds at the end in which nobody has anything are noted and left out."""
+    rows = [(line, list(_cells(line))) for line in lines]
+    last = max((cell.round for _, cells in rows for cell in cells if cell.says), default=0)
+    empty = next((cell for _, cells in rows for cell in cells[last:] if not cell.is_blank), None)
+    if empty:
+        message = f"nobody has an opponent or a result after round {last}; leave rounds out that are empty"
+        empty.line.warning("empty_round", message, empty.field)
+    return tuple(half for line, cells in rows for half in _halves(line, cells[:last]))
+
+
+def _cells(line: Line) -> Iterator[Cell]:
+    for index in range(max(0, len(line.text.rstrip()) - ROUND_START + ROUND_STEP) // ROUND_STEP):
+        field = round_field(index + 1)
+        text = line.text[field.first - 1 : field.first + 9]
+        if "".join((text[4:5], text[6:7], text[8:10])).strip():
+            message = f"{in_quotes(text)} is no round; write opponent, colour and result as in '  12 w 1'"
+            line.error("misplaced", message, field)
+            text = ""
+        yield Cell(line, index + 1, field, text[:4].strip(), text[5:6].strip(), text[7:8].strip())
+
+
+def _halves(line: Line, cells: list[Cell]) -> Iterator[Half]:
+    """The halves of a player up to the last round that says something of him; a blank before that is a bye."""
+    number = NUMBER.cut(line.text)
+    if not DIGITS.fullmatch(number) or not 0 < int(number) <= MOST_PLAYERS:
+        return
+    end = max((cell.round for cell in cells if not cell.is_blank), default=0)
+    for cell in cells[:end]:
+        if half := _half(cell, int(number)):
+            yield half
+
+
+def _half(cell: Cell, number: int) -> Half | None:
+    """One side of a game, or a bye; None where opponent or result cannot be read."""
+    opponent = _opponent(cell)
+    code = _code(cell) if opponent is not None else None
+    if opponent is None or code is None:
+        return None
+    code = _as_bye(cell, code, opponent)
+    _note_doubts(cell, code, opponent)
+    return Half(cell.round, number, opponent or None, _colour(cell), code, cell.line.number)
+
+
+def _opponent(cell: Cell) -> int | None:
+    """The opponent's number, 0 for nobody."""
+    if cell.opponent and not DIGITS.fullmatch(cell.opponent):
+        message = f"{in_quotes(cell.opponent)} is no start number; write the opponent's, or 0000 for nobody"
+        cell.line.error("malformed_opponent", message, cell.field)
+        return None
+    return int(cell.opponent or 0)
+
+
+def _colour(cell: Cell) -> Colour | None:
+    if cell.colour.lower() not in COLOURS:
+        message = f"{in_quotes(cell.colour)} is no colour; write w, b, or - for none"
+        cell.line.error("malformed_colour", message, cell.field)
+    return COLOURS.get(cell.colour.lower())
+
+
+def _code(cell: Cell) -> Code | None:
+    if not cell.result and cell.opponent.strip("0"):
+        message = f"there is no result against {in_quotes(cell.opponent)}; write it, or 0000 - Z if nobody was there"
+        cell.line.error("missing_result", message, cell.field)
+        return None
+    code = CODES.get(cell.result.upper() or "Z")
+    if code is None:
+        message = f"{in_quotes(cell.result)} is no result; write one of {' '.join(CODES)}"
+        cell.line.error("malformed_result", message, cell.field)
+    return code
+
+
+def _as_bye(cell: Cell, code: Code, opponent: int) -> Code:
+    """The bye that an older report means by a result against nobody."""
+    bye = code if opponent else BYES_2006.get(code, code)
+    if bye != code:
+        message = f"{in_quotes(code.value)} against nobody is read as the bye {bye.value}; write {bye.value}"
+        cell.line.warning("old_bye", message, cell.field)
+    return bye
+
+
+def _note_doubts(cell: Cell, code: Code, opponent: int) -> None:
+    if code in BYES and opponent:
+        message = f"{code.value} is a bye, but there is opponent {opponent}; write 0000 - {code.value}, or the result"
+        cell.line.error("bye_with_opponent", message, cell.field)
+    if code not in BYES and not opponent:
+        message = f"{code.value} is the result of a game, but there is no opponent; write one, or a bye (H F U Z)"
+        cell.line.error("missing_opponent", message, cell.field)
+    if code in PLAYED and opponent and COLOURS.get(cell.colour.lower()) is None and cell.colour.lower() in COLOURS:
+        cell.line.warning("missing_colour", "a game was played without a colour; write w or b", cell.field)

@@ -1,0 +1,76 @@
+"""Players who may not meet (260, XXP), and points outside the scoring (299)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.reports.trf.layout import (
+    AWARD_IDS,
+    AWARD_MATCH_POINTS,
+    AWARD_POINTS,
+    AWARD_ROUND,
+    AWARD_TYPE,
+    FORBIDDEN_FIRST,
+    FORBIDDEN_IDS,
+    FORBIDDEN_LAST,
+    MOST_ROUNDS,
+)
+from ratingoffice.formats.reports.trf.lines import DIGITS, Line, Report
+from ratingoffice.model.tournament import Award, Code
+
+AWARD_CODES: Final = {
+    "W": Code.WIN,
+    "D": Code.DRAW,
+    "L": Code.LOSS,
+    "F": Code.FULL_BYE,
+    "H": Code.HALF_BYE,
+    "Z": Code.ZERO_BYE,
+    "+": Code.FORFEIT_WIN,
+    "-": Code.FORFEIT_LOSS,
+}
+"""Results whose points 299 sets; blank is a bonus or a penalty."""
+
+
+def forbidden(report: Report, rounds: int | None, *, of_teams: bool) -> tuple[tuple[int, ...], ...]:
+    """Groups that may not meet in any round; a 260 for some rounds only, or for teams, is left to be kept."""
+    always = [] if of_teams else report.take("260", lambda line: _is_for_all_rounds(line, rounds or MOST_ROUNDS))
+    groups = [line.numbers(FORBIDDEN_IDS) for line in always]
+    return tuple(group for group in [*groups, *map(numbers_in, report.take("XXP"))] if group)
+
+
+def awards(report: Report, *, of_teams: bool) -> tuple[Award, ...]:
+    """Points for players outside the scoring; those for teams are left to be kept."""
+    lines = [] if of_teams else report.take("299", lambda line: not AWARD_MATCH_POINTS.cut(line.text))
+    found = (_award(line) for line in lines)
+    return tuple(award for award in found if award is not None)
+
+
+def numbers_in(line: Line) -> tuple[int, ...]:
+    """The numbers in a line that has them one after the other, whatever the positions."""
+    words = line.rest.split()
+    for word in words:
+        if not DIGITS.fullmatch(word):
+            line.error("malformed_number", f"{in_quotes(word)} is no start number; write digits only")
+    return tuple(int(word) for word in words if DIGITS.fullmatch(word))
+
+
+def _is_for_all_rounds(line: Line, rounds: int) -> bool:
+    """Whether a 260 goes from the first round to the last; blanks say so too."""
+    first, last = FORBIDDEN_FIRST.cut(line.text), FORBIDDEN_LAST.cut(line.text)
+    if not all(DIGITS.fullmatch(text) for text in (first, last) if text):
+        return False
+    return int(first or 1) <= 1 and (not last or int(last) >= rounds)
+
+
+def _award(line: Line) -> Award | None:
+    text, points = AWARD_TYPE.cut(line.text).upper(), line.points(AWARD_POINTS)
+    if text and text not in AWARD_CODES:
+        message = f"{in_quotes(text)} is no result; write one of {' '.join(AWARD_CODES)}, or leave it blank"
+        line.error("malformed_result", message, AWARD_TYPE)
+        return None
+    if points is None:
+        line.error("missing_points", "the points are missing; write them as 1.0 or -0.5", AWARD_POINTS)
+        return None
+    round_number, code = line.whole(AWARD_ROUND) or None, AWARD_CODES.get(text)
+    return Award(points, line.numbers(AWARD_IDS), round_number, code, line.number)

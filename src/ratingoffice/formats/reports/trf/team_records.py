@@ -1,0 +1,56 @@
+"""The teams of a report: 310, or 013 in reports of 2016."""
+
+from __future__ import annotations
+
+from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.reports.trf.layout import (
+    GAME_POINTS,
+    MATCH_POINTS,
+    SHORT_NAME,
+    STRENGTH,
+    TEAM_NAME,
+    TEAM_NAME_2016,
+    TEAM_NUMBER,
+    TEAM_PLACE,
+    TEAM_PLAYERS,
+    TEAM_PLAYERS_2016,
+)
+from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.model.tournament import Team
+
+
+def teams(report: Report) -> tuple[Team, ...]:
+    """The teams in the order of the file; where both records are there, 310 is taken and 013 compared with it."""
+    older = [_team_2016(line, number) for number, line in enumerate(report.take("013"), 1)]
+    newer = [_team(line) for line in report.take("310")]
+    found = [team for team in newer if team is not None]
+    if not found:
+        return tuple(older)
+    players = {team.name: team.players for team in found}
+    for team in older:
+        if players.get(team.name) != team.players:
+            message = f"team {in_quotes(team.name)} is another one in record 310, which is taken"
+            report.notes.warning("team_differs", message, line=team.line, column=TEAM_NAME_2016.label)
+    return tuple(found)
+
+
+def _team_2016(line: Line, number: int) -> Team:
+    return Team(number, TEAM_NAME_2016.cut(line.text), line.numbers(TEAM_PLAYERS_2016), line=line.number)
+
+
+def _team(line: Line) -> Team | None:
+    number = line.whole(TEAM_NUMBER)
+    if not number:
+        line.error("malformed_team_number", "a team needs a number from 1 to 999", TEAM_NUMBER)
+        return None
+    return Team(
+        number=number,
+        name=TEAM_NAME.cut(line.text),
+        players=line.numbers(TEAM_PLAYERS),
+        short_name=SHORT_NAME.cut(line.text) or None,
+        strength=line.whole(STRENGTH),
+        match_points=line.points(MATCH_POINTS),
+        game_points=line.points(GAME_POINTS),
+        place=line.whole(TEAM_PLACE) or None,
+        line=line.number,
+    )

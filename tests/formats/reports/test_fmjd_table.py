@@ -1,0 +1,192 @@
+"""Annex 9, 4.2.5: one clear table, opponents by row."""
+
+from fractions import Fraction
+
+import pytest
+
+from ratingoffice.formats.reports import arbiter_pro, fmjd_table
+from ratingoffice.model.tournament import Code, Entry, Half
+from report_files import EXAMPLES
+
+EXAMPLE = EXAMPLES["fmjd_table"]
+ARTICLE = """19245 gmi Andrew Svitskovsy jp 2/27 2/32 1/2 2/7 2/3 0/4 2/5 11
+17456 Gerd van den Bigger nl 2/29 2/11 1/1 1/6 1/4 2/5 1/3 10
+"""
+
+
+def read(text):
+    tournament, findings = fmjd_table.read(text.encode(), "a.txt")
+    return tournament, [(*row[:2], *row[3:]) for row in findings.rows()]
+
+
+def test_the_example_of_the_article_is_read_and_written_back():
+    tournament, found = read(ARTICLE)
+    assert found == []
+    assert tournament.entries == (
+        Entry(
+            *(1, "Andrew Svitskovsy", {"fmjd": "19245"}),
+            title="gmi",
+            federation="jp",
+            points=Fraction(11),
+            place=1,
+        ),
+        Entry(2, "Gerd van den Bigger", {"fmjd": "17456"}, federation="nl", points=Fraction(10), place=2),
+    )
+    assert tournament.halves[:3] == (
+        Half(1, 1, 27, None, Code.WIN),
+        Half(2, 1, 32, None, Code.WIN),
+        Half(3, 1, 2, None, Code.DRAW),
+    )
+    assert fmjd_table.write(tournament)[0].decode() == ARTICLE
+
+
+def test_rating_birth_pause_and_a_round_without_a_game():
+    tournament, found = read(EXAMPLE)
+    assert found == []
+    assert (tournament.info.name, tournament.info.remarks) == ("Open Rotterdam 2009", "1-9 May 2009")
+    assert (tournament.entries[1].born, tournament.entries[1].ids) == ("1990-12-11", {})
+    assert (tournament.entries[2].title, tournament.entries[2].rating) == ("gmi", 2345)
+    assert [half for half in tournament.halves if half.round == 3 and half.opponent is None] == [
+        Half(3, 2, None, None, Code.PAIRING_BYE),
+        Half(3, 3, None, None, Code.ZERO_BYE),
+    ]
+
+
+ROW = "17456 Gerd van den Bigger nl 0/3 1/2 0/1 1"
+
+
+@pytest.mark.parametrize(
+    ("row", "findings"),
+    [
+        ("17456   Gerd van  den Bigger nl 0/3 1/2 0/1   1 ", []),
+        ("17456 Gerd van den Bigger nl 0/3 1/2 - 1", []),
+        (
+            "17456 Gerd van den Bigger nl 0/3 ? 0/1 1",
+            [
+                (
+                    *("error", "malformed_cell", 7, "round 2"),
+                    "'?' is no game; write points, a slash and the opponent's row, such as 2/27",
+                )
+            ],
+        ),
+        (
+            "17456 Gerd van den Bigger nl 0/3 1/2 0/1",
+            [
+                (
+                    "error",
+                    "malformed_points",
+                    7,
+                    "total",
+                    "the row ends in ''; end it with the points in all, such as 11",
+                )
+            ],
+        ),
+        (
+            "17456 Gerd van den Bigger nl 0/3 1/2 0/1 many",
+            [
+                (
+                    *("error", "malformed_points", 7, "total"),
+                    "the row ends in 'many'; end it with the points in all, such as 11",
+                )
+            ],
+        ),
+        (
+            "Gerd van den Bigger nl 11/12/1990 0/3 1/2 0/1 1",
+            [
+                (
+                    *("error", "missing_id", 7, "id"),
+                    "the row does not begin with an FMJD-ID; write 0 for a player without one (4.2.2.1)",
+                )
+            ],
+        ),
+        (
+            "0 Gerd van den Bigger nl 0/3 1/2 0/1 1",
+            [
+                (
+                    *("warning", "missing_birth", 7, "born"),
+                    "a player without FMJD-ID needs a birth date, DD/MM/YYYY before the games (4.2.2.7)",
+                )
+            ],
+        ),
+        (
+            "17456 Gerd Bigger 0/3 1/2 0/1 1",
+            [
+                (
+                    *("warning", "missing_country", 7, "country"),
+                    "the country is missing before the games; write its code, such as nl (4.2.2.6)",
+                )
+            ],
+        ),
+        (
+            "17456 Gerd nl 0/3 1/2 0/1 1",
+            [
+                (
+                    *("warning", "missing_name", 7, "name"),
+                    "the name is 'Gerd'; write first name and surname (4.2.2.2, 4.2.2.3)",
+                )
+            ],
+        ),
+        (
+            "17456 G. Bigger nl 0/3 1/2 0/1 1",
+            [
+                (
+                    *("warning", "short_name", 7, "name"),
+                    "the name is 'G. Bigger'; write it in full, no short versions (4.2.5.2)",
+                )
+            ],
+        ),
+        (
+            "17456 Gérd Bigger nl 0/3 1/2 0/1 1",
+            [
+                (
+                    *("warning", "not_english", 7, "name"),
+                    "the name is 'Gérd Bigger'; use English letters only, such as 'Gerd Bigger' (4.2.5.1)",
+                )
+            ],
+        ),
+        (
+            "17456 Gerd Abcdefghijklmnopqr nl 0/3 1/2 0/1 1",
+            [
+                (
+                    *("warning", "too_long", 7, "name"),
+                    "the name is 'Gerd Abcdefghijklmnopqr'; first name and surname have at most 17 letters (4.2.5.1)",
+                )
+            ],
+        ),
+        (
+            f"{ROW}\nThe referee thanks all players",
+            [
+                (
+                    "error",
+                    "not_a_row",
+                    8,
+                    None,
+                    "'The referee thanks all players' is no row of the table; it is not read",
+                )
+            ],
+        ),
+    ],
+)
+def test_dirt_in_a_row(row, findings):
+    tournament, found = read(EXAMPLE.replace(ROW, row))
+    assert found == findings
+    assert len(tournament.entries) == 4
+
+
+def test_a_file_without_rows_is_none():
+    message = "no line is a row; write 'id title name country points/opponent ... total'"
+    assert read("hello\n1/2 final") == (None, [("error", "no_rows", None, None, message)])
+
+
+def test_colours_start_numbers_and_forfeits_cannot_be_said():
+    tournament, _ = arbiter_pro.read(EXAMPLES["arbiter_pro"].encode(), "b.csv")
+    assert fmjd_table.write(tournament)[1]["message"].to_list() == [
+        "the SSolk of player 1, player 2, player 3, player 4 has no place in this format ('7')",
+        "the federation of player 1, player 2, player 3, player 4 becomes another ('POL': 'pol')",
+        "the rating list of player 1, player 3 has no place in this format ('A')",
+        "the round's colour of player 1 in round 1, player 1 in round 2, player 1 in round 3, player 2 in round 1, "
+        "player 2 in round 2 and 5 more has no place in this format ('w')",
+        "the round's result of player 3 in round 1, player 4 in round 1 becomes another ('+': '1')",
+        "the table has no start numbers; places stand for those of 1, 3",
+        "the title of player 3 becomes another ('GMI': 'gmi')",
+    ]

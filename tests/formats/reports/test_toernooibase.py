@@ -1,0 +1,79 @@
+"""Toernooibase: points, a slash, the opponent's place and the colour."""
+
+from fractions import Fraction
+
+import pytest
+
+from ratingoffice.formats.reports import fmjd_text, toernooibase
+from ratingoffice.model.tournament import Code, Entry, Half
+from report_files import EXAMPLES
+
+EXAMPLE = EXAMPLES["toernooibase"]
+ROW = "3;19245;gmi;Andrew Svitskovsy;jp;2345;2/4w;0/1b;;2"
+
+
+def read(text):
+    tournament, findings = toernooibase.read(text.encode(), "a.csv")
+    return tournament, [(*row[:2], *row[3:]) for row in findings.rows()]
+
+
+def test_a_row_is_understood():
+    tournament, found = read(EXAMPLE)
+    assert (found, tournament.info.name) == ([], "Open Rotterdam 2009")
+    assert tournament.entries[2] == Entry(
+        *(3, "Andrew Svitskovsy", {"fmjd": "19245"}),
+        title="gmi",
+        federation="jp",
+        rating=2345,
+        points=Fraction(2),
+        place=3,
+    )
+    assert [half for half in tournament.halves if half.player == 3] == [
+        Half(1, 3, 4, "w", Code.WIN),
+        Half(2, 3, 1, "b", Code.LOSS),
+        Half(3, 3, None, None, Code.ZERO_BYE),
+    ]
+    assert [half.code for half in tournament.halves if half.player == 2] == [Code.DRAW, Code.DRAW, Code.PAIRING_BYE]
+
+
+def test_title_lines_after_the_name_are_kept_and_written_back():
+    text = EXAMPLE.replace("2009\n", "2009\nRotterdam, 1-9 May\n", 1)
+    tournament, found = read(text)
+    assert (tournament.kept, found) == ({"toernooibase": ("Rotterdam, 1-9 May",)}, [])
+    assert toernooibase.write(tournament)[0].decode() == text
+
+
+CELL = "is no game; write points, a slash, the opponent's place and w or b, such as 2/18b"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "findings"),
+    [
+        ("Cn;FMJD;", "Cn;rating;", []),
+        (";2/4w;0", "; 2 / 4W ;0", []),
+        (";2/4w;0", ";2/4;0", []),
+        (";2/4w;0", ";3/4w;0", [("error", "malformed_cell", 5, "R1", f"'3/4w' {CELL}")]),
+        (";2/4w;0", ";2-4w;0", [("error", "malformed_cell", 5, "R1", f"'2-4w' {CELL}")]),
+        (
+            "19245",
+            "NL-7",
+            [
+                (
+                    *("error", "malformed_id", 5, "fmjd"),
+                    "the FMJD-id is 'NL-7'; write its number, or nothing for a player without one",
+                )
+            ],
+        ),
+    ],
+)
+def test_dirt(old, new, findings):
+    tournament, found = read(EXAMPLE.replace(old, new))
+    assert found == findings
+    assert len(tournament.entries) == 4
+
+
+def test_a_forfeit_cannot_be_said():
+    tournament, _ = fmjd_text.read(EXAMPLES["fmjd_text"].encode(), "a.txt")
+    messages = toernooibase.write(tournament)[1]["message"].to_list()
+    assert "the round's result of player 3 in round 1, player 4 in round 1 becomes another ('+': '1')" in messages
+    assert "the table has no start numbers; places stand for those of 7, 8, 9, 10" in messages
