@@ -1,58 +1,63 @@
 """The lines of a text file as it comes: UTF-8 or not, with any line ends, damaged or not."""
 
 import codecs
-import re
-from typing import Final
+from typing import Final, NamedTuple
 
-from ratingoffice.formats.file_bytes import UTF16_MARKS
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.file_bytes import LATIN_1, UTF16_MARKS
+from ratingoffice.formats.notes import Notes
 
-LINE_END: Final = re.compile(rb"\r\n|\r|\n")
-"""Each of them ends one line."""
+LONGEST_LINE: Final = 1 << 16
+"""Characters of a line that are read where a format does not end it before."""
 
-CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-"""Characters that have no place in a line, tabs among them."""
-
-LONGEST_LINE: Final = 10_081
-"""Characters of a line that are read: as many as 999 rounds take in the widest format."""
+GLANCE: Final = 1 << 16
+"""Bytes that are looked at to recognise a format."""
 
 
-def text_lines(data: bytes, notes: Notebook) -> list[str] | None:
-    """The lines as texts, None where the file is no text of bytes; damage is noted."""
+class Line(NamedTuple):
+    """A line and its number, from 1."""
+
+    number: int
+    text: str
+
+
+def glance(data: bytes) -> list[str]:
+    """Return the first lines of a file, good enough to recognise what it is."""
+    return data[:GLANCE].decode("utf-8-sig", errors="replace").replace("\0", " ").splitlines()
+
+
+def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[Line] | None:
+    """Return all lines, None for UTF-16; a line that is not UTF-8 is read as Windows-1252, and noted."""
     if data.startswith(UTF16_MARKS):
         notes.error("utf16", "the file is UTF-16; save it as UTF-8", line=1)
         return None
-    lines = LINE_END.split(data.removeprefix(codecs.BOM_UTF8))
-    return [_text(line, number, notes) for number, line in enumerate(lines, 1)]
+    raw = data.removeprefix(codecs.BOM_UTF8).splitlines()
+    return [_line(Line(number, _decoded(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)]
 
 
-def _text(raw: bytes, number: int, notes: Notebook) -> str:
-    text = _decoded(raw, number, notes)
+def _line(line: Line, longest: int, notes: Notes) -> Line:
+    """Note what has no place in a text, and read a blank for it."""
+    number, text = line
     if "\0" in text:
         message = f"there is a NUL byte at character {text.index(chr(0)) + 1}; save it as UTF-8 text"
         notes.error("nul_byte", message, line=number)
-    elif control := CONTROL.search(text):
-        message = f"{control.group()!r} at character {control.start() + 1} is read as one blank; write blanks"
-        notes.warning("control_character", message, line=number)
-    if len(text) > LONGEST_LINE:
-        message = f"the line has {len(text)} characters; only the first {LONGEST_LINE} are read"
-        notes.error("long_line", message, line=number)
-    return CONTROL.sub(" ", text[:LONGEST_LINE])
+    if len(text) > longest:
+        message = f"the line has {len(text)} characters; only the first {longest} are read"
+        notes.error("line_too_long", message, line=number)
+    return Line(number, text[:longest].replace("\0", " "))
 
 
-def _decoded(raw: bytes, number: int, notes: Notebook) -> str:
-    """A line as UTF-8, else in the code page of Western Windows, else in Latin-1, which knows every byte."""
+def _decoded(raw: bytes, number: int, notes: Notes) -> str:
     try:
         return raw.decode()
-    except UnicodeDecodeError as error:
-        text, page = _western(raw)
-        message = f"byte 0x{raw[error.start]:02X} is not UTF-8; the line is read as {page}, check its letters"
+    except UnicodeDecodeError as wrong:
+        message = f"byte 0x{raw[wrong.start]:02X} is not UTF-8; the line is read as Windows-1252; save it as UTF-8"
         notes.warning("not_utf8", message, line=number)
-        return text
+        return _windows(raw)
 
 
-def _western(raw: bytes) -> tuple[str, str]:
+def _windows(raw: bytes) -> str:
+    """Read a line as Windows-1252, the five bytes that are none as Latin-1."""
     try:
-        return raw.decode("cp1252"), "Windows-1252"
+        return raw.decode("cp1252")
     except UnicodeDecodeError:
-        return raw.decode("latin-1"), "Latin-1"
+        return raw.decode("ascii", errors="surrogateescape").translate(LATIN_1)

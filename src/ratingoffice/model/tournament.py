@@ -36,6 +36,19 @@ BYES: Final = frozenset({Code.HALF_BYE, Code.FULL_BYE, Code.PAIRING_BYE, Code.ZE
 """No opponent in that round."""
 
 
+OTHER_SIDE: Final = {
+    Code.WIN: Code.LOSS,
+    Code.DRAW: Code.DRAW,
+    Code.LOSS: Code.WIN,
+    Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
+    Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
+    Code.UNPLAYED_WIN: Code.UNPLAYED_LOSS,
+    Code.UNPLAYED_DRAW: Code.UNPLAYED_DRAW,
+    Code.UNPLAYED_LOSS: Code.UNPLAYED_WIN,
+}
+"""What the opponent has in a game; a forfeit can also be lost by both."""
+
+
 @dataclass(frozen=True)
 class Half:
     """One side of a game, or a bye; `line` is where the file says it."""

@@ -203,7 +203,14 @@ def test_utf16_is_one_error(module):
 def test_a_nul_byte_is_an_error_on_its_line(module):
     lines = example(module).split(b"\n")
     data = b"\n".join([lines[0] + b"\0", *lines[1:]])
-    found = ("error", "nul_byte", "report", 1, None, "there is a NUL byte in the line; save the file as text")
+    found = (
+        "error",
+        "nul_byte",
+        "report",
+        1,
+        None,
+        f"there is a NUL byte at character {len(lines[0]) + 1}; save it as UTF-8 text",
+    )
     assert found in module.read(data, "report")[1].rows()
 
 

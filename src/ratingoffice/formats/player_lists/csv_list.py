@@ -10,7 +10,7 @@ import polars as pl
 import pyarrow as pa
 from pyarrow import csv as arrow_csv
 
-from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
 from ratingoffice.formats.player_lists.headers import positions
@@ -46,7 +46,7 @@ def read_csv(stream: BinaryIO, file: str) -> Iterator[Batch]:
             "too_many_columns", f"the header has {len(names)} columns; a list has at most {MOST_COLUMNS}", line=line
         )
         columns = None
-    yield stopped(merge([notes.table(), *([first.findings] if first else [])]))
+    yield stopped(merge([notes.findings(), *([first.findings] if first else [])]))
     if first and separator and columns:
         below = Piece(rest, line + 1, no_findings())
         yield from _batches([below], (separator, len(names)), columns, file)
@@ -69,7 +69,7 @@ def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[s
             frame = _rows(piece, shape, notes)
         raw = frame.select("line", *(pl.col(str(position)).alias(name) for name, position in columns.items()))
         batch = typed(raw.filter(pl.any_horizontal(pl.exclude("line") != "")), file, ANY_ID)
-        yield Batch(batch.players, merge([piece.findings, notes.table(), batch.findings]))
+        yield Batch(batch.players, merge([piece.findings, notes.findings(), batch.findings]))
 
 
 def _arrow_rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame | None:
@@ -119,7 +119,9 @@ def _rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame:
 
 def _note_misfit(text: str, fields: int, expected: tuple[int, int], notes: Notes) -> None:
     if text.strip():
-        message = f"{quoted(text)} has {fields} fields, the header {expected[0]}; quote a text that holds a separator"
+        message = (
+            f"{in_quotes(text)} has {fields} fields, the header {expected[0]}; quote a text that holds a separator"
+        )
         notes.error("field_count", message, line=expected[1])
 
 

@@ -34,7 +34,7 @@ def read_excel(path: Path, file: str) -> Iterator[Batch]:
     except (fastexcel.FastExcelError, OSError, ValueError, zipfile.BadZipFile, pl.exceptions.PolarsError) as wrong:
         reason = str(wrong).splitlines()[0].strip() if str(wrong) else type(wrong).__name__
         notes.error("corrupt_excel", f"the file is damaged or not Excel ({reason}); save it again")
-    yield stopped(notes.table())
+    yield stopped(notes.findings())
 
 
 def _sheets(path: Path, notes: Notes) -> Iterator[Batch]:

@@ -8,7 +8,7 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.headers import positions
 from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
@@ -37,7 +37,7 @@ class Objects:
                 value, end = DECODER.raw_decode(self.text, begin)
             except (ValueError, RecursionError) as wrong:
                 if is_last or len(self.text) - begin > LONGEST or isinstance(wrong, RecursionError):
-                    raise ValueError(quoted(self.text[begin : begin + 200])) from wrong
+                    raise ValueError(in_quotes(self.text[begin : begin + 200])) from wrong
                 break
             yield self.line, value
             self.line += self.text.count("\n", begin, end)
@@ -90,18 +90,18 @@ def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Bat
                 lines.append(line)
                 rows.append({name: _text(cell) for name, cell in value.items()})
             else:
-                message = f"{quoted(str(value))} is no object with the facts of a player; it is not read"
+                message = f"{in_quotes(str(value))} is no object with the facts of a player; it is not read"
                 notes.error("not_a_player", message, line=line)
     except ValueError as wrong:
         notes.error("malformed_json", f"{wrong} is not JSON; nothing after it is read", line=objects.line)
         objects.text = ""
     if not rows:
-        return stopped(notes.table())
+        return stopped(notes.findings())
     names = list(dict.fromkeys(name for row in rows for name in row))
     columns = positions(names, Notes(file) if set(names) <= told else notes, lines[0])
     told.update(names)
     if columns is None:
-        return stopped(notes.table())
+        return stopped(notes.findings())
     frame = pl.DataFrame(
         [
             pl.Series("line", lines, dtype=pl.UInt32),
@@ -109,7 +109,7 @@ def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Bat
         ]
     )
     batch = typed(frame, file, ANY_ID)
-    return Batch(batch.players, merge([notes.table(), batch.findings]))
+    return Batch(batch.players, merge([notes.findings(), batch.findings]))
 
 
 def _text(cell: object) -> str | None:

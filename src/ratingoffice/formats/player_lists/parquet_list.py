@@ -27,7 +27,7 @@ def read_parquet(path: Path, file: str) -> Iterator[Batch]:
     except (pa.ArrowException, OSError, ValueError, pl.exceptions.PolarsError) as wrong:
         reason = " ".join(str(wrong).split()).rstrip(".") or type(wrong).__name__
         notes.error("corrupt_parquet", f"the file is damaged or not Parquet ({reason}); write it again")
-    yield stopped(notes.table())
+    yield stopped(notes.findings())
 
 
 def _batches(path: Path, notes: Notes) -> Iterator[Batch]:

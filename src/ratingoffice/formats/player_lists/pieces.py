@@ -8,7 +8,7 @@ from typing import BinaryIO, Final
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.report_text import text_lines
+from ratingoffice.formats.text_lines import text_lines
 
 SIZE: Final = 1 << 23
 """Bytes of a piece."""
@@ -44,7 +44,7 @@ def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece
         if not end and len(rest) > LONGEST:
             notes = Notes(file)
             notes.error("line_too_long", f"there is no end of a line in {LONGEST} bytes; is this a list?", line=line)
-            yield Piece("", line, notes.table())
+            yield Piece("", line, notes.findings())
             return
         if end:
             piece = _piece(rest[:end].removeprefix(codecs.BOM_UTF8) if is_first else rest[:end], file, line)
@@ -65,5 +65,5 @@ def _piece(data: bytes, file: str, line: int) -> Piece:
     else:
         text = "\n".join(each.text for each in text_lines(data, notes) or [])
         text += "\n" if data.endswith((b"\n", b"\r")) else ""
-    findings = notes.table().with_columns(pl.col("line") + line - 1)
+    findings = notes.findings().with_columns(pl.col("line") + line - 1)
     return Piece(text, line, findings)

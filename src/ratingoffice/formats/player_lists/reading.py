@@ -1,5 +1,6 @@
 """A player list of any kind: what it is, is seen by its first bytes, not by its name."""
 
+import re
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -17,7 +18,6 @@ from ratingoffice.formats.player_lists.json_list import read_json
 from ratingoffice.formats.player_lists.parquet_list import read_parquet
 from ratingoffice.formats.player_lists.text_list import layout, read_text
 from ratingoffice.formats.player_lists.xml_list import read_xml
-from ratingoffice.formats.reports.tables.semicolon_table import ROUND
 from ratingoffice.model.findings import Problem, finding, merge
 
 GLANCE: Final = 1 << 12
@@ -29,12 +29,17 @@ OLD_EXCEL: Final = b"\xd0\xcf\x11\xe0"
 WORKBOOK: Final = "[Content_Types].xml"
 """A member that every Excel file has."""
 
+ROUND: Final = re.compile(r"[Rr][1-9][0-9]{0,2}")
+"""A column that no list has."""
+
 UNREADABLE: Final = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError)
 """What opening a damaged, encrypted or missing file raises."""
 
 
 def recognised(data: bytes) -> bool:
-    """Tell whether the beginning of a text file is that of a player list, not of a report with rounds."""
+    """Tell whether the beginning of a file is that of a player list, not of a report with rounds."""
+    if data.startswith((PARQUET, OLD_EXCEL, ZIP)):
+        return True
     header, first = _header(data[:GLANCE]), data[:GLANCE]
     if header.startswith(("<", "[", "{")):
         return b"<player" in first or b'"fideid"' in first or b'"player_id"' in first

@@ -82,7 +82,7 @@ def _unknown(columns: Layout, file: str, line: int) -> pl.DataFrame:
         notes.warning(
             "unknown_column", "the column is not known and is not read", line=line, column=label[:LONGEST_QUOTE]
         )
-    return notes.table()
+    return notes.findings()
 
 
 def _batches(source: Iterable[Piece], columns: Layout, file: str) -> Iterator[Batch]:

@@ -5,6 +5,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.formats.player_lists.batch import Batch
 from ratingoffice.formats.player_lists.columns import BLANKS, FIGURES, KINDS, PLAYERS
 from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
@@ -16,18 +17,6 @@ ANY_ID: Final = r"^[0-9A-Za-z][0-9A-Za-z._/-]{0,31}$"
 BORN: Final = r"^(?:18|19|20)[0-9]{2}(?:-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01]))?$"
 NOTHING: Final = r"^0+$"
 """How lists write that there is no rating, no K, no birth date."""
-
-OLD_TITLES: Final = {
-    "g": "GM",
-    "m": "IM",
-    "f": "FM",
-    "c": "CM",
-    "wg": "WGM",
-    "wm": "WIM",
-    "wf": "WFM",
-    "wc": "WCM",
-}
-"""The letters of lists before 2013."""
 
 SEXES: Final = {"M": "M", "F": "W", "W": "W"}
 LARGEST: Final = {

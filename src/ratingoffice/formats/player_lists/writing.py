@@ -41,7 +41,7 @@ def write(frames: Iterable[pl.DataFrame], path: Path | str) -> pl.DataFrame:
     complete = map(_complete, frames)
     with path.open("wb") as stream:
         WRITERS[path.suffix](_noted(complete, notes) if path.suffix in FIDE_SUFFIXES else complete, stream)
-    return notes.table()
+    return notes.findings()
 
 
 def _complete(frame: pl.DataFrame) -> pl.DataFrame:

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
@@ -52,9 +52,9 @@ def _end(tail: Piece, file: str, *, is_empty: bool) -> pl.DataFrame:
     if is_empty:
         notes.error("no_players", f"there is no player that ends in {END}; is this a list of players?", line=tail.line)
     elif not ROOT_ENDS.fullmatch(tail.text):
-        message = f"the list ends in {quoted(tail.text)}, not in </playerslist>; was it cut off?"
+        message = f"the list ends in {in_quotes(tail.text)}, not in </playerslist>; was it cut off?"
         notes.error("cut_off", message, line=tail.line)
-    return notes.table()
+    return notes.findings()
 
 
 def _batch(piece: Piece, file: str, known: set[str]) -> Batch:
@@ -68,7 +68,7 @@ def _batch(piece: Piece, file: str, known: set[str]) -> Batch:
     named = {column: tag for tag, column in zip(reversed(tags), reversed(columns), strict=True) if column}
     raw = records.select("line", *(pl.col(tag).alias(column) for column, tag in named.items()))
     batch = typed(raw, file)
-    return Batch(batch.players, merge([piece.findings, notes.table(), batch.findings]))
+    return Batch(batch.players, merge([piece.findings, notes.findings(), batch.findings]))
 
 
 def _note_unknown(tags: Iterable[str], known: set[str], line: int, notes: Notes) -> None:
@@ -88,14 +88,14 @@ def _irregular_records(piece: Piece, known: set[str], notes: Notes) -> pl.DataFr
         start = found.start() if found else 0
         begins = line + text.count("\n", 0, start)
         if text[:start].strip():
-            notes.warning("stray_text", f"{quoted(text[:start])} is no player; it is not read", line=line)
+            notes.warning("stray_text", f"{in_quotes(text[:start].strip())} is no player; it is not read", line=line)
         try:
             player = ElementTree.fromstring(text[start:] + END)
             _note_unknown((child.tag for child in player), known, begins, notes)
             facts = {child.tag: "".join(child.itertext()) for child in player if column_of(child.tag)}
             rows.append({"line": begins, **facts})
         except ElementTree.ParseError as wrong:
-            message = f"{quoted(text[start:])} is not XML ({wrong}); the player is left out"
+            message = f"{in_quotes(text[start:])} is not XML ({wrong}); the player is left out"
             notes.error("malformed_xml", message, line=begins + wrong.position[0] - 1)
         line += text.count("\n")
     tags = dict.fromkeys(tag for row in rows for tag in row if tag != "line")

@@ -5,16 +5,21 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import glance, text_lines
-from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import Cell, cells_of, halves_of, in_order
+from ratingoffice.formats.reports.tables.games import COLOURS, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import placed
 from ratingoffice.formats.reports.tables.rows import MOST, read_name, read_places, read_points, read_rating
-from ratingoffice.formats.reports.tables.semicolon_table import Row, SemicolonTable, has_header, read_table, write_table
-from ratingoffice.formats.reports.values import points_text, whole
-from ratingoffice.model.tournament import DRAUGHTS, Colour, Entry, Info, Tournament
+from ratingoffice.formats.reports.tables.semicolon_table import (
+    Row,
+    SemicolonTable,
+    has_header,
+    read_report,
+    write_table,
+)
+from ratingoffice.formats.reports.values import whole
+from ratingoffice.formats.text_lines import glance
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 
 NAME: Final = "Draughts Arbiter Pro tournament table"
 SUFFIXES: Final = (".csv",)
@@ -38,8 +43,6 @@ KEPT: Final = "arbiter_pro"
 CELL: Final = re.compile(r"([0-9]{1,4})\s*([wb-])\s*([012-])", re.IGNORECASE)
 """Opponent's place, colour, points: `68b2`, `68b-` not played, `0-2` a pause."""
 
-COLOURS: Final[dict[str, Colour]] = {"w": "w", "b": "b"}
-
 
 def recognised(data: bytes) -> bool:
     """Tell whether a line is the header of such a table."""
@@ -49,31 +52,22 @@ def recognised(data: bytes) -> bool:
 
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where there is no header; and the findings."""
-    notes = Notes(file)
-    lines = text_lines(data, notes)
-    table = read_table(lines, SPELLINGS, notes) if lines is not None else None
-    return (_tournament(table, notes) if table else None), notes.table()
+    return read_report(data, Notes(file), SPELLINGS, _tournament)
 
 
 def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     """Return the table in order of places, and what it cannot say."""
     notes = Notes("")
     meant = placed(tournament, notes)
-    rounds, points, cells = range(1, meant.last_round + 1), draughts_points(meant), cells_of(meant)
     others = list(dict.fromkeys(name for entry in meant.entries for name in entry.others if name != "rating list"))
-    header = [*HEADER, *(f"R{number}" for number in rounds), "Total", *others]
+    header = [*HEADER, *(f"R{number}" for number in range(1, meant.last_round + 1)), "Total", *others]
     rows = [
-        [
-            *_person(entry),
-            *(_written(cells.get((entry.place or 0, number))) for number in rounds),
-            points_text(points[entry.number]),
-            *(entry.others.get(name, "") for name in others),
-        ]
-        for entry in in_order(meant)
+        [*row, *(entry.others.get(name, "") for name in others)]
+        for entry, row in written_rows(meant, _person, _written)
     ]
     data = write_table(_titles(meant), [header, *rows])
     note_lost(meant, read(data, "")[0], notes)
-    return data, notes.table()
+    return data, notes.findings()
 
 
 def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
@@ -102,7 +96,7 @@ def _titles(tournament: Tournament) -> list[str]:
 def _entry(row: Row, place: int, notes: Notes) -> Entry:
     number = whole(row.cells["number"], MOST)
     if not number:
-        message = f"the start number is {quoted(row.cells['number'])}; write a whole number; it is read as {place}"
+        message = f"the start number is {in_quotes(row.cells['number'])}; write a whole number; it is read as {place}"
         notes.error("malformed_number", message, line=row.line, column="number")
     rating, rating_list = read_rating(row, notes)
     return Entry(
@@ -128,7 +122,7 @@ def _cells(row: Row, place: int, notes: Notes) -> list[Cell]:
         elif text in {"", "-"}:
             cells.append(Cell(place, number, 0, None, "0", row.line))
         else:
-            message = f"{quoted(text)} is no game; write the opponent's place, w or b, and the points, such as 68b2"
+            message = f"{in_quotes(text)} is no game; write the opponent's place, w or b, and the points, such as 68b2"
             notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
     return cells
 

@@ -7,14 +7,13 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line, glance, text_lines
-from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, cells_of, halves_of, in_order
+from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
-from ratingoffice.formats.reports.values import day, day_text, points, points_text, whole
+from ratingoffice.formats.reports.values import day, day_text, points, whole
+from ratingoffice.formats.text_lines import Line, glance, text_lines
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 
 NAME: Final = "FMJD one-table report"
@@ -51,12 +50,12 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     notes = Notes(file)
     all_lines = text_lines(data, notes)
     if all_lines is None:
-        return None, notes.table()
+        return None, notes.findings()
     lines = [line for line in all_lines if line.text.strip()]
     first = next((position for position, line in enumerate(lines) if _is_row(line.text.split())), None)
     if first is None:
         notes.error("no_rows", "no line is a row; write 'id title name country points/opponent ... total'")
-        return None, notes.table()
+        return None, notes.findings()
     if len(lines) - first > MOST_ROWS:
         notes.error("too_many_rows", f"the table has {len(lines) - first} rows; only the first {MOST_ROWS} are read")
     rows = [
@@ -66,29 +65,19 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     titles = [" ".join(line.text.split()) for line in lines[:first]]
     info = Info("".join(titles[:1]), remarks="\n".join(titles[1:]) or None)
     halves = halves_of([cell for _, cells in read_rows for cell in cells], {row: row for row in range(len(rows) + 1)})
-    return Tournament(info, tuple(entry for entry, _ in read_rows), tuple(halves), DRAUGHTS), notes.table()
+    return Tournament(info, tuple(entry for entry, _ in read_rows), tuple(halves), DRAUGHTS), notes.findings()
 
 
 def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     """Return the table in order of places, and what it cannot say."""
     notes = Notes("")
     meant = numbered_by_place(placed(tournament, notes), notes)
-    total, cells = draughts_points(meant), cells_of(meant)
     titles = [meant.info.name, *(meant.info.remarks or "").splitlines()]
-    rows = [
-        " ".join(
-            [
-                *_person(entry),
-                *(_written(cells.get((entry.place or 0, number))) for number in range(1, meant.last_round + 1)),
-                points_text(total[entry.number]),
-            ]
-        )
-        for entry in in_order(meant)
-    ]
+    rows = [" ".join(row) for _, row in written_rows(meant, _person, _written)]
     heading = [" ".join(english(title).split()) for title in titles if title.strip()]
     data = "\n".join([*heading, *([""] if heading else []), *rows, ""]).encode()
     note_lost(meant, read(data, "")[0], notes)
-    return data, notes.table()
+    return data, notes.findings()
 
 
 def _is_row(words: Sequence[str]) -> bool:
@@ -97,7 +86,7 @@ def _is_row(words: Sequence[str]) -> bool:
 
 
 def _note_no_row(line: Line, notes: Notes) -> bool:
-    notes.error("not_a_row", f"{quoted(line.text)} is no row of the table; it is not read", line=line.number)
+    notes.error("not_a_row", f"{in_quotes(line.text)} is no row of the table; it is not read", line=line.number)
     return False
 
 
@@ -115,7 +104,7 @@ def _row(line: Line, place: int, notes: Notes) -> tuple[Entry, list[Cell]]:
 def _total(line: Line, notes: Notes) -> Fraction | None:
     value = points(line.text)
     if value is None:
-        message = f"the row ends in {quoted(line.text)}; end it with the points in all, such as 11"
+        message = f"the row ends in {in_quotes(line.text)}; end it with the points in all, such as 11"
         notes.error("malformed_points", message, line=line.number, column="total")
     return value
 
@@ -163,18 +152,18 @@ def _taken(words: list[str], found: list[str]) -> str | None:
 def _name(line: Line, notes: Notes) -> str:
     first, _, last = line.text.partition(" ")
     if not first or not last:
-        message = f"the name is {quoted(line.text)}; write first name and surname (4.2.2.2, 4.2.2.3)"
+        message = f"the name is {in_quotes(line.text)}; write first name and surname (4.2.2.2, 4.2.2.3)"
         notes.warning("missing_name", message, line=line.number, column="name")
     if not is_english(line.text):
-        message = f"use English letters only, such as {quoted(english(line.text))} (4.2.5.1)"
-        notes.warning("not_english", f"the name is {quoted(line.text)}; {message}", line=line.number, column="name")
+        message = f"use English letters only, such as {in_quotes(english(line.text))} (4.2.5.1)"
+        notes.warning("not_english", f"the name is {in_quotes(line.text)}; {message}", line=line.number, column="name")
     if len(first) > LONGEST_NAME or len(last) > LONGEST_NAME:
         message = (
-            f"the name is {quoted(line.text)}; first name and surname have at most {LONGEST_NAME} letters (4.2.5.1)"
+            f"the name is {in_quotes(line.text)}; first name and surname have at most {LONGEST_NAME} letters (4.2.5.1)"
         )
         notes.warning("too_long", message, line=line.number, column="name")
     if len(first.rstrip(".")) == 1 or "/" in line.text or ". " in line.text:
-        message = f"the name is {quoted(line.text)}; write it in full, no short versions (4.2.5.2)"
+        message = f"the name is {in_quotes(line.text)}; write it in full, no short versions (4.2.5.2)"
         notes.warning("short_name", message, line=line.number, column="name")
     return line.text
 
@@ -192,7 +181,7 @@ def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Ce
         elif text == NOT_PLAYED:
             cells.append(Cell(place, number, 0, None, "0", line))
         else:
-            message = f"{quoted(text)} is no game; write points, a slash and the opponent's row, such as 2/27"
+            message = f"{in_quotes(text)} is no game; write points, a slash and the opponent's row, such as 2/27"
             notes.error("malformed_cell", message, line=line, column=f"round {number}")
     return cells
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Any, Final
 
-from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Half, Info, Tournament
 
@@ -60,12 +60,12 @@ def listed(names: Sequence[str]) -> str:
 def _compared(meant: Tournament, said: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:
     """Pair the facts of the event, of every player, and of every player's every round."""
     yield "", "the event", _of_event(meant), _of_event(said)
-    old, new = ({entry.number: _facts(entry) for entry in each.entries} for each in (meant, said))
-    for number in dict.fromkeys([*old, *new]):
-        yield "the ", f"player {number}", old.get(number, {}), new.get(number, {})
-    before, after = (_of_halves(each.halves) for each in (meant, said))
-    for key in dict.fromkeys([*before, *after]):
-        yield "the round's ", f"player {key[0]} in round {key[1]}", before.get(key, {}), after.get(key, {})
+    old, new = (_in_turn((f"player {entry.number}", _facts(entry)) for entry in each.entries) for each in (meant, said))
+    for who, time in dict.fromkeys([*old, *new]):
+        yield "the ", who, old.get((who, time), {}), new.get((who, time), {})
+    before, after = (_in_turn(map(_of_half, each.halves)) for each in (meant, said))
+    for who, time in dict.fromkeys([*before, *after]):
+        yield "the round's ", who, before.get((who, time), {}), after.get((who, time), {})
 
 
 def _of_event(tournament: Tournament) -> Facts:
@@ -75,18 +75,27 @@ def _of_event(tournament: Tournament) -> Facts:
     pairs = {
         f"players who may not meet, group {row}": _text(group) for row, group in enumerate(tournament.forbidden, 1)
     }
-    return {**_facts(tournament.info), **scoring, **teams, **pairs, **lists}
+    awards = {
+        f"award {row} {name}": value
+        for row, award in enumerate(tournament.awards, 1)
+        for name, value in _facts(award).items()
+    }
+    return {**_facts(tournament.info), **scoring, **teams, **awards, **pairs, **lists}
 
 
-def _of_halves(halves: Iterable[Half]) -> dict[tuple[int, int, int], Facts]:
-    facts: dict[tuple[int, int, int], Facts] = {}
-    seen: Counter[tuple[int, int]] = Counter()
-    for half in halves:
-        times = seen[half.player, half.round]
-        seen[half.player, half.round] += 1
-        opponent = {} if half.opponent is None else {"opponent": str(half.opponent)}
-        colour = {"colour": half.colour} if half.colour else {}
-        facts[half.player, half.round, times] = {"result": str(half.code), **opponent, **colour}
+def _of_half(half: Half) -> tuple[str, Facts]:
+    opponent = {} if half.opponent is None else {"opponent": str(half.opponent)}
+    colour = {"colour": half.colour} if half.colour else {}
+    return f"player {half.player} in round {half.round}", {"result": str(half.code), **opponent, **colour}
+
+
+def _in_turn(told: Iterable[tuple[str, Facts]]) -> dict[tuple[str, int], Facts]:
+    """Tell those apart who are there more than once: the first time, the second time."""
+    facts: dict[tuple[str, int], Facts] = {}
+    times: Counter[str] = Counter()
+    for who, each in told:
+        times[who] += 1
+        facts[who, times[who]] = each
     return facts
 
 
@@ -104,12 +113,16 @@ def _facts(owner: Any) -> Facts:
 
 
 def _text(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join("-" if each is None else _text(each) for each in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     return points_text(value) if isinstance(value, Fraction) else str(value)
 
 
 def _message(fact: str, kind: str, differences: list[Difference]) -> str:
     first = differences[0]
-    meant, said = quoted(first.meant or ""), quoted(first.said or "")
+    meant, said = in_quotes(first.meant or ""), in_quotes(first.said or "")
     what = {
         "gone": f"has no place in this format ({meant})",
         "new": f"is not told; the format needs it ({said})",

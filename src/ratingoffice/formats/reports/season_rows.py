@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.notes import Notes
 from ratingoffice.model.results import RESULTS, Result
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Table
-from ratingoffice.model.tournament import BYES, PLAYED, Code, Entry, Half, Tournament
+from ratingoffice.model.tournament import BYES, OTHER_SIDE, PLAYED, Code, Entry, Half, Tournament
 
 HALF_POINTS: Final = {
     Code.WIN: 2,
@@ -40,7 +40,7 @@ def season_rows(
     tournament: Tournament, event_id: str, players: Mapping[int, str], file: str
 ) -> tuple[Rows, pl.DataFrame]:
     """Rows of events, games and players, with the id of each start number; and what stands in their way."""
-    notes = Notebook(file)
+    notes = Notes(file)
     _note_event(tournament, notes)
     _note_players(tournament, players, notes)
     games = [row | {"event_id": event_id} for row in _game_rows(tournament, players, notes)]
@@ -82,7 +82,7 @@ def _player_row(entry: Entry, players: Mapping[int, str]) -> Row:
     }
 
 
-def _game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notebook) -> Iterator[Row]:
+def _game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notes) -> Iterator[Row]:
     """A row for each game, told by one side or by both, and for each bye; without those whom nobody knows."""
     for white, black in _games(tournament, notes):
         sides = [half.player if half else None for half in (white, black)]
@@ -96,7 +96,7 @@ def _game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notebo
             yield {"round": white.round, "white": ids[0], "black": ids[1], "result": result, "date": day}
 
 
-def _games(tournament: Tournament, notes: Notebook) -> Iterator[tuple[Half, Half | None]]:
+def _games(tournament: Tournament, notes: Notes) -> Iterator[tuple[Half, Half | None]]:
     """White and black of each game; a bye is a white side alone."""
     sides = {(half.round, half.player, half.opponent): half for half in reversed(tournament.halves)}
     for half in tournament.halves:
@@ -111,18 +111,10 @@ def _games(tournament: Tournament, notes: Notebook) -> Iterator[tuple[Half, Half
 
 def _other_side(half: Half) -> Half:
     """What the opponent would have to say, who says nothing."""
-    codes = {
-        Code.WIN: Code.LOSS,
-        Code.LOSS: Code.WIN,
-        Code.FORFEIT_WIN: Code.FORFEIT_LOSS,
-        Code.FORFEIT_LOSS: Code.FORFEIT_WIN,
-        Code.UNPLAYED_WIN: Code.UNPLAYED_LOSS,
-        Code.UNPLAYED_LOSS: Code.UNPLAYED_WIN,
-    }
-    return Half(half.round, half.opponent or 0, half.player, None, codes.get(half.code, half.code), half.line)
+    return Half(half.round, half.opponent or 0, half.player, None, OTHER_SIDE[half.code], half.line)
 
 
-def _has_white(half: Half, other: Half, notes: Notebook) -> bool:
+def _has_white(half: Half, other: Half, notes: Notes) -> bool:
     if half.colour is None and other.colour is None:
         message = f"nobody has white in the game of {half.player} and {other.player}; {half.player} gets it"
         notes.warning("no_colour", message, line=half.line, column=f"round {half.round}")
@@ -154,7 +146,7 @@ def _day(tournament: Tournament, number: int) -> date | None:
     return days[number - 1] if 0 < number <= len(days) else None
 
 
-def _note_event(tournament: Tournament, notes: Notebook) -> None:
+def _note_event(tournament: Tournament, notes: Notes) -> None:
     info = tournament.info
     for name in ("name", "start", "end"):
         if not getattr(info, name):
@@ -164,7 +156,7 @@ def _note_event(tournament: Tournament, notes: Notebook) -> None:
         notes.error("missing_fact", message, column="system")
 
 
-def _note_players(tournament: Tournament, players: Mapping[int, str], notes: Notebook) -> None:
+def _note_players(tournament: Tournament, players: Mapping[int, str], notes: Notes) -> None:
     """Note start numbers without an id, and ids of several."""
     lines: dict[int, int | None] = {entry.number: entry.line for entry in tournament.entries}
     for half in tournament.halves:

@@ -5,16 +5,21 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import glance, text_lines
-from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, cells_of, halves_of, in_order
+from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
 from ratingoffice.formats.reports.tables.rows import read_name, read_places, read_points, read_rating
-from ratingoffice.formats.reports.tables.semicolon_table import Row, SemicolonTable, has_header, read_table, write_table
-from ratingoffice.formats.reports.values import points_text, whole
-from ratingoffice.model.tournament import DRAUGHTS, Colour, Entry, Info, Tournament
+from ratingoffice.formats.reports.tables.semicolon_table import (
+    Row,
+    SemicolonTable,
+    has_header,
+    read_report,
+    write_table,
+)
+from ratingoffice.formats.reports.values import whole
+from ratingoffice.formats.text_lines import glance
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 
 NAME: Final = "Toernooibase FMJD report"
 SUFFIXES: Final = (".csv",)
@@ -36,7 +41,6 @@ CELL: Final = re.compile(r"([012])\s*/\s*([0-9]{1,4})\s*([wb]?)", re.IGNORECASE)
 """Points, opponent's place, colour: `2/18b`; `2/0` is a pause."""
 
 MOST_ID: Final = 9_999_999
-COLOURS: Final[dict[str, Colour]] = {"w": "w", "b": "b"}
 
 
 def recognised(data: bytes) -> bool:
@@ -47,30 +51,19 @@ def recognised(data: bytes) -> bool:
 
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where there is no header; and the findings."""
-    notes = Notes(file)
-    lines = text_lines(data, notes)
-    table = read_table(lines, SPELLINGS, notes) if lines is not None else None
-    return (_tournament(table, notes) if table else None), notes.table()
+    return read_report(data, Notes(file), SPELLINGS, _tournament)
 
 
 def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     """Return the table in order of places, and what it cannot say."""
     notes = Notes("")
     meant = numbered_by_place(placed(tournament, notes), notes)
-    rounds, points, cells = range(1, meant.last_round + 1), draughts_points(meant), cells_of(meant)
-    header = [*HEADER, *(f"R{number}" for number in rounds), "Pt"]
-    rows = [
-        [
-            *_person(entry),
-            *(_written(cells.get((entry.place or 0, number))) for number in rounds),
-            points_text(points[entry.number]),
-        ]
-        for entry in in_order(meant)
-    ]
+    header = [*HEADER, *(f"R{number}" for number in range(1, meant.last_round + 1)), "Pt"]
+    rows = [row for _, row in written_rows(meant, _person, _written)]
     titles = [meant.info.name, *meant.kept.get(KEPT, ())] if meant.info.name else meant.kept.get(KEPT, ())
     data = write_table(titles, [header, *rows])
     note_lost(meant, read(data, "")[0], notes)
-    return data, notes.table()
+    return data, notes.findings()
 
 
 def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
@@ -85,7 +78,7 @@ def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
 def _entry(row: Row, place: int, notes: Notes) -> Entry:
     fmjd = row.cells["fmjd"]
     if fmjd and whole(fmjd, MOST_ID) is None:
-        message = f"the FMJD-id is {quoted(fmjd)}; write its number, or nothing for a player without one"
+        message = f"the FMJD-id is {in_quotes(fmjd)}; write its number, or nothing for a player without one"
         notes.error("malformed_id", message, line=row.line, column="fmjd")
     rating, rating_list = read_rating(row, notes)
     return Entry(
@@ -112,7 +105,7 @@ def _cells(row: Row, place: int, notes: Notes) -> list[Cell]:
             cells.append(Cell(place, number, 0, None, "0", row.line))
         else:
             message = (
-                f"{quoted(text)} is no game; write points, a slash, the opponent's place and w or b, such as 2/18b"
+                f"{in_quotes(text)} is no game; write points, a slash, the opponent's place and w or b, such as 2/18b"
             )
             notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
     return cells

@@ -2,13 +2,17 @@
 
 import re
 from datetime import date
+from decimal import Decimal
 from fractions import Fraction
 from typing import Final
 
 WHOLE: Final = re.compile(r"[0-9]{1,9}")
-POINTS: Final = re.compile(r"([0-9]{1,6})?(?:(\u00bd)|[.,]([0-9]{1,3}))?")
+POINTS: Final = re.compile(r"(?=.?[0-9\u00bd])([0-9]{0,9})(?:(\u00bd)|[.,]([0-9]{0,4}))?")
 DAY_FIRST: Final = re.compile(r"([0-9]{1,2})([/.-])([0-9]{1,2})\2([0-9]{4})")
 YEAR_FIRST: Final = re.compile(r"([0-9]{4})([/.-])([0-9]{1,2})\2([0-9]{1,2})")
+
+MOST_DECIMALS: Final = 4
+"""Points have no more; those that would need more are rounded."""
 
 
 def whole(text: str, most: int) -> int | None:
@@ -18,26 +22,26 @@ def whole(text: str, most: int) -> int | None:
 
 
 def points(text: str) -> Fraction | None:
-    """Read points: `points("7.5")` and `points("7½")` are 15/2."""
+    """Read points: `points("7.5")`, `points("7,5")` and `points("7½")` are 15/2."""
     match = POINTS.fullmatch(text)
-    if not match or not text:
+    if not match:
         return None
     units, half, decimals = match.groups()
-    part = Fraction(1, 2) if half else Fraction(f"0.{decimals or 0}")
-    return int(units or 0) + part if units or half or decimals else None
+    return int(units or 0) + (Fraction(1, 2) if half else Fraction(f"0.{decimals or 0}"))
 
 
-def points_text(value: Fraction) -> str:
-    """Write points: whole ones without a decimal."""
-    return str(value.numerator) if value.denominator == 1 else f"{float(value):.3f}".rstrip("0")
+def points_text(value: Fraction, least: int = 0) -> str:
+    """Write points with no more decimals than they need, but at least some: `points_text(Fraction(2), 1)` is `2.0`."""
+    needed = (places for places in range(least, MOST_DECIMALS) if (value * 10**places).denominator == 1)
+    return f"{Decimal(value.numerator) / Decimal(value.denominator):.{next(needed, MOST_DECIMALS)}f}"
 
 
 def day(text: str) -> date | None:
     """Read a day, the day or the year first: `day("2/1/1960")` is the second of January."""
     if match := DAY_FIRST.fullmatch(text):
-        return _date(match[4], match[3], match[1])
+        return calendar_day(match[4], match[3], match[1])
     if match := YEAR_FIRST.fullmatch(text):
-        return _date(match[1], match[3], match[4])
+        return calendar_day(match[1], match[3], match[4])
     return None
 
 
@@ -46,7 +50,8 @@ def day_text(value: date) -> str:
     return f"{value.day:02}/{value.month:02}/{value.year:04}"
 
 
-def _date(year: str, month: str, day_of_month: str) -> date | None:
+def calendar_day(year: str | int, month: str | int, day_of_month: str | int) -> date | None:
+    """Return a day, None where the calendar has none: the 30th of February."""
     try:
         return date(int(year), int(month), int(day_of_month))
     except ValueError:

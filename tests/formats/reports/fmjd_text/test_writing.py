@@ -42,7 +42,7 @@ def test_facts_without_a_place_are_told_by_player():
     team = Team(1, "Home", (1,))
     assert written(event(entry, teams=(team,), forbidden=((1, 2),), kept={"trf": ("XXR 9",)}))[2] == [
         "lines of trf of the event has no place in this format ('XXR 9')",
-        "players who may not meet, group 1 of the event has no place in this format ('(1, 2)')",
+        "players who may not meet, group 1 of the event has no place in this format ('1, 2')",
         "team 1 name of the event has no place in this format ('Home')",
         "team 1 number of the event has no place in this format ('1')",
         "team 1 players of the event has no place in this format ('(1,)')",

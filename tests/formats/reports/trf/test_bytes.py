@@ -34,14 +34,14 @@ def test_a_line_in_another_code_page_is_read_as_such():
     latin = report(player_line(1, name="Müller, Jürgen")).decode().encode("latin-1")
     found, findings = read(latin)
     assert found.entries[0].name == "Müller, Jürgen"
-    message = "byte 0xFC is not UTF-8; the line is read as Windows-1252, check its letters"
+    message = "byte 0xFC is not UTF-8; the line is read as Windows-1252; save it as UTF-8"
     assert findings == [("warning", "not_utf8", LINE, None, message)]
     euro = report(player_line(1, name="Žak €")).decode().encode("cp1252")
     assert read(euro)[0].entries[0].name == "Žak €"
     undefined = report(player_line(1, name="A\x81")).decode().encode("latin-1")
     assert [row[4] for row in read(undefined)[1]] == [
         "'\\x81' at character 16 is read as one blank; write blanks",
-        "byte 0x81 is not UTF-8; the line is read as Latin-1, check its letters",
+        "byte 0x81 is not UTF-8; the line is read as Windows-1252; save it as UTF-8",
     ]
 
 
@@ -73,7 +73,7 @@ def test_what_is_no_report(data):
 def test_endless_lines_and_absurd_numbers_end_quickly():
     start = time.process_time()
     found, findings = read(report("012 " + "x" * 5_000_000, player_line(1, "9" * 5_000_000), "001 " + "9" * 100_000))
-    assert [row[1] for row in findings].count("long_line") == 3
+    assert [row[1] for row in findings].count("line_too_long") == 3
     assert (len(found.entries), time.process_time() - start < 2) == (2, True)
 
 

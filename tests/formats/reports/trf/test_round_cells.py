@@ -99,4 +99,4 @@ def test_the_last_round_there_is_place_for():
 
 def test_more_rounds_than_there_can_be():
     halves, findings = read(player_line(1, *["   2 w 1"] * 1001))
-    assert (len(halves), findings) == (999, [("error", "long_line", LINE, None)])
+    assert (len(halves), findings) == (999, [("error", "line_too_long", LINE, None)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.cross_check.entrants import check_numbers_and_ids, check_places, check_points
 from ratingoffice.formats.reports.cross_check.games import check_both_sides, check_opponents
 from ratingoffice.formats.reports.cross_check.schedule import check_days, check_rounds
@@ -23,7 +23,7 @@ CHECKS = (
 
 def cross_check(tournament: Tournament, file: str) -> pl.DataFrame:
     """Compare everything in a report that is told twice; each contradiction is a finding at its line."""
-    notes = Notebook(file)
+    notes = Notes(file)
     for check in CHECKS:
         check(tournament, notes)
     return notes.findings()

@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final, TypeVar
 
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Award, Code, Entry, Half, Tournament
 
 Key = TypeVar("Key")
@@ -21,7 +22,7 @@ UNPLAYED: Final = {
 """Codes that an award for the played one holds for too."""
 
 
-def check_numbers_and_ids(tournament: Tournament, notes: Notebook) -> None:
+def check_numbers_and_ids(tournament: Tournament, notes: Notes) -> None:
     """Start numbers and ids that several entrants have."""
     for _, first, entry in _again((entry.number, entry) for entry in tournament.entries):
         message = f"start number {entry.number} is that of {first.name}{_at(first)} too; give each player his own"
@@ -32,7 +33,7 @@ def check_numbers_and_ids(tournament: Tournament, notes: Notebook) -> None:
         notes.error("duplicate_id", message, line=entry.line, column=f"{body} number")
 
 
-def check_points(tournament: Tournament, notes: Notebook) -> None:
+def check_points(tournament: Tournament, notes: Notes) -> None:
     """Points that are not those of the games, the byes and the awards; not where two share a start number."""
     awards, games = _awards(tournament), defaultdict(list)
     for half in tournament.halves:
@@ -40,12 +41,13 @@ def check_points(tournament: Tournament, notes: Notebook) -> None:
     shared = Counter(entry.number for entry in tournament.entries)
     for entry in tournament.entries:
         points = _sum(tournament, games[entry.number], awards[entry.number])
-        if entry.points not in (None, points) and shared[entry.number] == 1:
-            message = f"player {entry.number} has {_told(entry.points)} points, the rounds give {_told(points)}"
-            notes.error("points_differ", f"{message}; check both", line=entry.line, column="points")
+        if entry.points is not None and entry.points != points and shared[entry.number] == 1:
+            said, counted = points_text(entry.points), points_text(points)
+            message = f"player {entry.number} has {said} points, the rounds give {counted}; check both"
+            notes.error("points_differ", message, line=entry.line, column="points")
 
 
-def check_places(tournament: Tournament, notes: Notebook) -> None:
+def check_places(tournament: Tournament, notes: Notes) -> None:
     """Places that several have, or that more points do not have; in a team event the places are those of teams."""
     placed = [] if tournament.teams else [entry for entry in tournament.entries if entry.place is not None]
     for _, first, entry in _again((entry.place, entry) for entry in placed):
@@ -92,10 +94,6 @@ def _points(tournament: Tournament, half: Half, awards: list[Award]) -> Fraction
 
 def _place(entry: Entry) -> int:
     return entry.place or 0
-
-
-def _told(points: Fraction | None) -> str:
-    return f"{float(points or 0):g}"
 
 
 def _at(entry: Entry) -> str:

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.formats.notebook import Notebook
-from ratingoffice.model.tournament import Code, Half, Tournament
+from ratingoffice.formats.notes import Notes
+from ratingoffice.model.tournament import OTHER_SIDE, Code, Half, Tournament
 
-FITTING: Final = frozenset(
-    {
-        (Code.WIN, Code.LOSS),
-        (Code.DRAW, Code.DRAW),
-        (Code.LOSS, Code.WIN),
-        (Code.FORFEIT_WIN, Code.FORFEIT_LOSS),
-        (Code.FORFEIT_LOSS, Code.FORFEIT_WIN),
-        (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS),
-        (Code.UNPLAYED_WIN, Code.UNPLAYED_LOSS),
-        (Code.UNPLAYED_DRAW, Code.UNPLAYED_DRAW),
-        (Code.UNPLAYED_LOSS, Code.UNPLAYED_WIN),
-    }
-)
+FITTING: Final = frozenset({*OTHER_SIDE.items(), (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS)})
 """What both sides can say of one game."""
 
 
-def check_opponents(tournament: Tournament, notes: Notebook) -> None:
+def check_opponents(tournament: Tournament, notes: Notes) -> None:
     """Opponents who are not there, and players who meet themselves."""
     known = {entry.number for entry in tournament.entries}
     for half in tournament.halves:
@@ -35,7 +23,7 @@ def check_opponents(tournament: Tournament, notes: Notebook) -> None:
             notes.error("unknown_opponent", message, line=half.line, column=f"round {half.round}")
 
 
-def check_both_sides(tournament: Tournament, notes: Notebook) -> None:
+def check_both_sides(tournament: Tournament, notes: Notes) -> None:
     """Opponents who tell of another game, results and colours that do not fit; a pair is told once."""
     known = {entry.number for entry in tournament.entries}
     sides = {(half.round, half.player, half.opponent): half for half in reversed(tournament.halves)}
@@ -49,12 +37,12 @@ def check_both_sides(tournament: Tournament, notes: Notebook) -> None:
             _compare(half, other, notes)
 
 
-def _note_one_sided(half: Half, notes: Notebook) -> None:
+def _note_one_sided(half: Half, notes: Notes) -> None:
     message = f"player {half.player} names {half.opponent} as opponent in round {half.round}, who does not name him"
     notes.error("one_sided", f"{message}; write the game on both sides", line=half.line, column=f"round {half.round}")
 
 
-def _compare(half: Half, other: Half, notes: Notebook) -> None:
+def _compare(half: Half, other: Half, notes: Notes) -> None:
     pair = f"players {half.player} and {other.player} in round {half.round}"
     lines = f" (line {other.line})" if other.line is not None else ""
     if (half.code, other.code) not in FITTING:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from itertools import pairwise
 from typing import Final, Protocol
 
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.notes import Notes
 from ratingoffice.model.tournament import Code, Half, Tournament
 
 SEVERAL_GAMES_A_ROUND: Final = ("team", "match")
@@ -14,13 +14,13 @@ SEVERAL_GAMES_A_ROUND: Final = ("team", "match")
 
 
 class Note(Protocol):
-    """Errors or warnings of a notebook."""
+    """Errors or warnings of notes."""
 
     def __call__(self, code: str, message: str, *, line: int | None, column: str | None) -> None:
         """Note one."""
 
 
-def check_rounds(tournament: Tournament, notes: Notebook) -> None:
+def check_rounds(tournament: Tournament, notes: Notes) -> None:
     """Players twice in a round or not at all between two others; rounds that are empty, missing or too many."""
     by_player: dict[int, list[Half]] = defaultdict(list)
     for half in tournament.halves:
@@ -33,7 +33,7 @@ def check_rounds(tournament: Tournament, notes: Notebook) -> None:
     _check_whole_rounds(tournament, told, notes)
 
 
-def check_days(tournament: Tournament, notes: Notebook) -> None:
+def check_days(tournament: Tournament, notes: Notes) -> None:
     """An event that ends before it starts, and rounds on other days than those of the event."""
     start, end = tournament.info.start, tournament.info.end
     if start and end and end < start:
@@ -52,7 +52,7 @@ def _check_twice(halves: list[Half], note: Note) -> None:
             note("twice_in_round", message, line=half.line, column=f"round {half.round}")
 
 
-def _check_gaps(halves: list[Half], told: set[int], notes: Notebook) -> None:
+def _check_gaps(halves: list[Half], told: set[int], notes: Notes) -> None:
     for before, half in pairwise(halves):
         for number in range(before.round + 1, half.round):
             if number in told:
@@ -60,7 +60,7 @@ def _check_gaps(halves: list[Half], told: set[int], notes: Notebook) -> None:
                 notes.warning("missing_round", message, line=half.line, column=f"round {number}")
 
 
-def _check_whole_rounds(tournament: Tournament, told: set[int], notes: Notebook) -> None:
+def _check_whole_rounds(tournament: Tournament, told: set[int], notes: Notes) -> None:
     """Note rounds that nobody tells of, or nobody plays or has points in, or nobody announced."""
     for number in sorted(set(range(1, tournament.last_round)) - told):
         message = f"nothing is told of round {number}; write its games, or number the rounds without a gap"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ratingoffice.formats.reports.fmjd_text.results import RESULTS
-from ratingoffice.model.tournament import BYES, Code, Half, Tournament
+from ratingoffice.model.tournament import BYES, OTHER_SIDE, Code, Half, Tournament
 
 PAUSES: Final = {
     Code.PAIRING_BYE: "2-0",
@@ -27,9 +27,6 @@ WITHOUT_OPPONENT: Final = {
     Code.UNPLAYED_DRAW: Code.HALF_BYE,
 }
 """What a code is that should have an opponent, and has none; else a bye without points."""
-
-OTHER_SIDE: Final = {own: other for result, (own, other) in RESULTS.items() if result != "0x0"}
-"""What the opponent most likely has, where that side is missing or says otherwise."""
 
 TEXTS: Final = {codes: text for text, codes in RESULTS.items()}
 

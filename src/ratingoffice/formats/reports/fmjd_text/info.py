@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from datetime import date
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.fmjd_text.layout import KEYS, SYSTEMS
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
+from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Info
 
 Values = Mapping[str, Line]
@@ -44,9 +44,9 @@ def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
         if not text.strip():
             continue
         if not equals:
-            notes.warning("not_a_value", f"{quoted(text)} is no 'key = value'; it is not read", line=number)
+            notes.warning("not_a_value", f"{in_quotes(text)} is no 'key = value'; it is not read", line=number)
         elif key in values:
-            message = f"{quoted(key)} stands on line {values[key].number} already; this one is not read"
+            message = f"{in_quotes(key)} stands on line {values[key].number} already; this one is not read"
             notes.error("second_value", message, line=number, column=key)
         else:
             values[key] = Line(number, value.strip())
@@ -76,7 +76,7 @@ def _system(values: Values, notes: Notes) -> str | None:
         return None
     number, text = values["type"]
     if text.upper() not in SYSTEMS:
-        message = f"type is {quoted(text)}, read as OTHER; write SWISS, ROUND, TEAMS or OTHER"
+        message = f"type is {in_quotes(text)}, read as OTHER; write SWISS, ROUND, TEAMS or OTHER"
         notes.warning("unknown_type", message, line=number, column="type")
     return SYSTEMS.get(text.upper(), "other")
 
@@ -87,7 +87,7 @@ def _flag(values: Values, key: str, notes: Notes) -> bool | None:
     number, text = values[key]
     answer = {"Y": True, "YES": True, "N": False, "NO": False}.get(text.upper())
     if answer is None:
-        notes.error("malformed_flag", f"{key} is {quoted(text)}; write Y or N", line=number, column=key)
+        notes.error("malformed_flag", f"{key} is {in_quotes(text)}; write Y or N", line=number, column=key)
     return answer
 
 
@@ -95,7 +95,7 @@ def _others(values: Values, notes: Notes) -> dict[str, str]:
     """Return the winner, and what stands behind keys that nobody knows."""
     for key, line in values.items():
         if key not in KEYS:
-            message = f"{quoted(key)} is no key of the info; known are {', '.join(KEYS)}"
+            message = f"{in_quotes(key)} is no key of the info; known are {', '.join(KEYS)}"
             notes.warning("unknown_key", message, line=line.number, column=key)
     others = {key: line.text for key, line in values.items() if key not in KEYS and line.text}
     winner = _text(values, "winner", notes)

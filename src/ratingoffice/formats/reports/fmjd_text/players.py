@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, Literal
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
 from ratingoffice.formats.reports.values import points, whole
+from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Entry
 
 YEAR: Final = re.compile(r"(?:0?0/0?0/)?((?:18|19|20)[0-9]{2})")
@@ -69,7 +69,7 @@ def _number(fields: Fields, column: str, notes: Notes) -> int | None:
     number, text = fields[column]
     value = whole(text, NUMBERS[column]) if text else 0
     if value is None:
-        message = f"{column} is {quoted(text)}; write a whole number from 0 to {NUMBERS[column]}"
+        message = f"{column} is {in_quotes(text)}; write a whole number from 0 to {NUMBERS[column]}"
         notes.error("malformed_number", message, line=number, column=column)
     return value
 
@@ -78,11 +78,11 @@ def _points(fields: Fields, notes: Notes) -> Fraction | None:
     number, text = fields["points"]
     value = points(text)
     if value is None or value > MOST:
-        message = f"points is {quoted(text)}; write a whole number of points, at most {MOST}; it is obligatory"
+        message = f"points is {in_quotes(text)}; write a whole number of points, at most {MOST}; it is obligatory"
         notes.error("malformed_points", message, line=number, column="points")
         return None
     if value.denominator != 1:
-        message = f"points is {quoted(text)}; draughts counts 2-1-0, so points are whole"
+        message = f"points is {in_quotes(text)}; draughts counts 2-1-0, so points are whole"
         notes.warning("half_points", message, line=number, column="points")
     return value
 
@@ -100,7 +100,7 @@ def _name(fields: Fields, notes: Notes) -> str:
         if not text:
             notes.warning("missing_name", f"{column} is empty; write it in full", line=number, column=column)
         elif SHORT.search(text):
-            message = f"{column} is {quoted(text)}; write it in full, no short versions (4.2.5.2)"
+            message = f"{column} is {in_quotes(text)}; write it in full, no short versions (4.2.5.2)"
             notes.warning("short_name", message, line=number, column=column)
     return ", ".join(part for part in parts.values() if part)
 
@@ -110,7 +110,7 @@ def _born(fields: Fields, notes: Notes) -> str | None:
     if not text:
         return None
     if year := YEAR.fullmatch(text):
-        message = f"born is {quoted(text)}, only a year; write DD/MM/YYYY"
+        message = f"born is {in_quotes(text)}, only a year; write DD/MM/YYYY"
         notes.warning("only_year", message, line=number, column="born")
         return year[1]
     value = checked_day(fields["born"], "born", notes)
@@ -125,5 +125,5 @@ def _sex(fields: Fields, notes: Notes) -> Literal["M", "W"] | None:
     if text.upper() == "F":
         notes.warning("sex_form", "sex is 'F', read as W; write W or M", line=number, column="sex")
         return "W"
-    notes.error("malformed_sex", f"sex is {quoted(text)}; write W or M", line=number, column="sex")
+    notes.error("malformed_sex", f"sex is {in_quotes(text)}; write W or M", line=number, column="sex")
     return None

@@ -3,12 +3,12 @@
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.report_text import glance, text_lines
 from ratingoffice.formats.reports.fmjd_text.info import read_info
 from ratingoffice.formats.reports.fmjd_text.layout import TAG
 from ratingoffice.formats.reports.fmjd_text.players import read_players
 from ratingoffice.formats.reports.fmjd_text.results import read_results
 from ratingoffice.formats.reports.fmjd_text.sections import split
+from ratingoffice.formats.text_lines import glance, text_lines
 from ratingoffice.model.tournament import DRAUGHTS, Tournament
 
 
@@ -22,14 +22,14 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     notes = Notes(file)
     lines = text_lines(data, notes)
     if lines is None:
-        return None, notes.table()
+        return None, notes.findings()
     sections = split(lines, notes)
     if not sections:
-        return None, notes.table()
+        return None, notes.findings()
     tournament = Tournament(
         info=read_info(sections.get("info", []), notes),
         entries=tuple(read_players(sections.get("players", []), notes)),
         halves=tuple(read_results(sections.get("results", []), notes)),
         scoring=DRAUGHTS,
     )
-    return tournament, notes.table()
+    return tournament, notes.findings()

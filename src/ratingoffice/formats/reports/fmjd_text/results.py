@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.fmjd_text.layout import MOST
 from ratingoffice.formats.reports.values import whole
+from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Code, Half
 
 SIGNS: Final = {"-": "-", ":": "-", "\u2013": "-", "x": "x", "X": "x", "\u00d7": "x"}
@@ -48,7 +48,7 @@ def read_results(lines: list[Line], notes: Notes) -> list[Half]:
 def _halves(line: Line, notes: Notes) -> list[Half]:
     texts = [text.strip() for text in line.text.split(",")]
     if len(texts) != len(COLUMNS):
-        message = f"{quoted(line.text)} is not 'round,white,black,result'; the game is not read"
+        message = f"{in_quotes(line.text)} is not 'round,white,black,result'; the game is not read"
         notes.error("field_count", message, line=line.number)
         return []
     result = _result(Line(line.number, texts.pop()), notes)
@@ -76,7 +76,7 @@ def _number(line: Line, column: str, notes: Notes) -> int | None:
     least, value = int(column == "round"), whole(line.text, MOST)
     if value is not None and value >= least:
         return value
-    message = f"{column} is {quoted(line.text)}; write a whole number from {least} to {MOST}; the game is not read"
+    message = f"{column} is {in_quotes(line.text)}; write a whole number from {least} to {MOST}; the game is not read"
     notes.error("malformed_number", message, line=line.number, column=column)
     return None
 
@@ -86,10 +86,10 @@ def _result(line: Line, notes: Notes) -> str | None:
     result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else ""
     right = "0x0" if result == "0-0" else result
     if right not in RESULTS:
-        message = f"result is {quoted(line.text)}; write 2-0, 1-1, 0-2, or with an x where the referee decided"
+        message = f"result is {in_quotes(line.text)}; write 2-0, 1-1, 0-2, or with an x where the referee decided"
         notes.error("unknown_result", message, line=line.number, column="result")
         return None
     if right != line.text:
-        message = f"result is {quoted(line.text)}, read as {right}; write it so"
+        message = f"result is {in_quotes(line.text)}, read as {right}; write it so"
         notes.warning("result_form", message, line=line.number, column="result")
     return right

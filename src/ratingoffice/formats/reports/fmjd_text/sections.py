@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.fmjd_text.layout import CLOSING, OPENING, REMARK_CLOSES, REMARK_OPENS, SECTIONS, TAG
+from ratingoffice.formats.text_lines import Line
 
 CONTINUES: Final = "\n"
 """Joins the lines of a remark, the one thing that may take more than one."""
@@ -28,7 +28,7 @@ class Splitter:
         elif self.current:
             self.lines[self.current].append(line)
         elif line.text.strip():
-            message = f"{quoted(line.text)} stands outside the sections; it is not read"
+            message = f"{in_quotes(line.text)} stands outside the sections; it is not read"
             self.notes.warning("outside_sections", message, line=line.number)
 
     def end(self) -> None:
@@ -90,5 +90,5 @@ def joined_remarks(lines: list[Line], notes: Notes) -> list[Line]:
 
 def _note_rest(rest: Line, notes: Notes) -> None:
     if rest.text.strip():
-        message = f"{quoted(rest.text)} follows the remark; it is not read"
+        message = f"{in_quotes(rest.text.strip())} follows the remark; it is not read"
         notes.warning("after_remark", message, line=rest.number)

@@ -2,11 +2,11 @@
 
 from datetime import date
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_text.layout import LONGEST
 from ratingoffice.formats.reports.values import day, day_text
+from ratingoffice.formats.text_lines import Line
 
 
 def checked_text(line: Line, column: str, notes: Notes, longest: int | None = None) -> str:
@@ -15,10 +15,12 @@ def checked_text(line: Line, column: str, notes: Notes, longest: int | None = No
     most = longest or LONGEST[column]
     right = english(text)
     if not is_english(text):
-        message = f"{column} is {quoted(text)}; use English letters only, such as {quoted(right)} (4.2.5.1)"
+        message = f"{column} is {in_quotes(text)}; use English letters only, such as {in_quotes(right)} (4.2.5.1)"
         notes.warning("not_english", message, line=line.number, column=column)
     if len(text) > most:
-        message = f"{column} has {len(text)} characters, {quoted(text)}; at most {most}: {quoted(right[:most].strip())}"
+        message = (
+            f"{column} has {len(text)} characters, {in_quotes(text)}; at most {most}: {in_quotes(right[:most].strip())}"
+        )
         notes.warning("too_long", message, line=line.number, column=column)
     return text
 
@@ -27,9 +29,9 @@ def checked_day(line: Line, column: str, notes: Notes) -> date | None:
     """Return a day; note one that is written otherwise, or is none."""
     value = day(line.text)
     if value is None:
-        message = f"{column} is {quoted(line.text)}; write a day as DD/MM/YYYY"
+        message = f"{column} is {in_quotes(line.text)}; write a day as DD/MM/YYYY"
         notes.error("malformed_date", message, line=line.number, column=column)
     elif day_text(value) != line.text:
-        message = f"{column} is {quoted(line.text)}, read as {day_text(value)}; write it so"
+        message = f"{column} is {in_quotes(line.text)}, read as {day_text(value)}; write it so"
         notes.warning("date_form", message, line=line.number, column=column)
     return value

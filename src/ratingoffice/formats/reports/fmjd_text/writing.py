@@ -31,7 +31,7 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     text = [line for section in SECTIONS for line in (OPENING[section], *lines[section], CLOSING[section])]
     data = "\n".join([*text, ""]).encode()
     note_lost(tournament, read(data, "")[0], notes)
-    return data, notes.table()
+    return data, notes.findings()
 
 
 def _info(info: Info) -> list[str]:

@@ -1,13 +1,17 @@
 """Games as cells of a table: each player's row says opponent, colour and points of a round."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.formats.reports.draughts_points import draughts_points
+from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import BYES, Code, Colour, Entry, Half, Tournament
 
 NOT_PLAYED: Final = "-"
 """Stands for the points of a game that was not played."""
+
+COLOURS: Final[Mapping[str, Colour]] = {"w": "w", "b": "b"}
 
 PLAYED: Final = {"2": Code.WIN, "1": Code.DRAW, "0": Code.LOSS, NOT_PLAYED: Code.FORFEIT_LOSS}
 NOT_PLAYED_THERE: Final = PLAYED | {"2": Code.FORFEIT_WIN, "1": Code.UNPLAYED_DRAW, "0": Code.FORFEIT_LOSS}
@@ -71,6 +75,11 @@ def cells_of(tournament: Tournament) -> dict[tuple[int, int], Cell]:
     return cells
 
 
-def in_order(tournament: Tournament) -> list[Entry]:
-    """Return the players in order of places."""
-    return sorted(tournament.entries, key=lambda entry: (entry.place or 0, entry.number))
+def written_rows(
+    tournament: Tournament, person: Callable[[Entry], Sequence[str]], game: Callable[[Cell | None], str]
+) -> Iterator[tuple[Entry, list[str]]]:
+    """Give the players in order of places with their row: what is said of the person, the games, the points in all."""
+    points, cells, rounds = draughts_points(tournament), cells_of(tournament), range(1, tournament.last_round + 1)
+    for entry in sorted(tournament.entries, key=lambda entry: (entry.place or 0, entry.number)):
+        games = [game(cells.get((entry.place or 0, number))) for number in rounds]
+        yield entry, [*person(entry), *games, points_text(points[entry.number])]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, quoted
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.tables.semicolon_table import Row
 from ratingoffice.formats.reports.values import points, whole
 
@@ -24,7 +24,7 @@ def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
         text = row.cells["place"].rstrip(".")
         place = whole(text, MOST) or position
         if not whole(text, MOST):
-            message = f"the place is {quoted(row.cells['place'])}; write a whole number; it is read as {position}"
+            message = f"the place is {in_quotes(row.cells['place'])}; write a whole number; it is read as {position}"
             notes.error("malformed_place", message, line=row.line, column="place")
         elif place in seen:
             message = (
@@ -40,7 +40,7 @@ def read_points(row: Row, notes: Notes) -> Fraction | None:
     """Return the points in all."""
     value = points(row.cells["points"])
     if value is None:
-        message = f"the points in all are {quoted(row.cells['points'])}; write a number such as 11"
+        message = f"the points in all are {in_quotes(row.cells['points'])}; write a number such as 11"
         notes.error("malformed_points", message, line=row.line, column="points")
     return value
 
@@ -50,7 +50,7 @@ def read_rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
     text = row.cells["rating"]
     match = RATING.fullmatch(text)
     if text and not match:
-        message = f"the rating is {quoted(text)}; write a number such as 2339, or A 2339 with the letter of its list"
+        message = f"the rating is {in_quotes(text)}; write a number such as 2339, or A 2339 with the letter of its list"
         notes.error("malformed_rating", message, line=row.line, column="rating")
     rating = int(match[2]) if match else 0
     return rating or None, {"rating list": match[1].upper()} if match and match[1] and rating else {}

@@ -4,12 +4,15 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, quoted
-from ratingoffice.formats.report_text import Line
+import polars as pl
+
+from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.text_lines import Line, text_lines
+from ratingoffice.model.tournament import Tournament
 
 SEPARATORS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
 """The semicolon, and what other programs make of it."""
@@ -64,13 +67,22 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
     return None
 
 
+def read_report(
+    data: bytes, notes: Notes, spellings: Spellings, understood: Callable[[SemicolonTable, Notes], Tournament]
+) -> tuple[Tournament | None, pl.DataFrame]:
+    """Return what is understood of a table, None where there is no header; and the findings."""
+    lines = text_lines(data, notes)
+    table = read_table(lines, spellings, notes) if lines is not None else None
+    return (understood(table, notes) if table else None), notes.findings()
+
+
 def has_header(lines: Iterable[str], spellings: Spellings) -> bool:
     """Tell whether a line names the columns."""
     return any(_header(Line(0, line), spellings)[1] for line in lines)
 
 
 def write_table(titles: Iterable[str], rows: Iterable[Iterable[str]]) -> bytes:
-    """Return the bytes of a table; a cell with a semicolon or a quote is quoted."""
+    """Return the bytes of a table; a cell with a semicolon or a quote is in_quotes."""
     text = io.StringIO()
     writer = csv.writer(text, delimiter=";", lineterminator="\n")
     text.writelines(f"{' '.join(title.split())}\n" for title in titles)
@@ -99,10 +111,10 @@ def _note_columns(line: Line, header: list[str], spellings: Spellings, notes: No
     small = [name.lower() for name in header]
     for column, names in spellings.items():
         if not set(names) & set(small):
-            message = f"the column {names[0]} is missing; the header is {quoted(line.text)}"
+            message = f"the column {names[0]} is missing; the header is {in_quotes(line.text)}"
             notes.error("missing_column", message, line=line.number, column=column)
     for name in sorted(name for name, times in Counter(small).items() if name and times > 1):
-        message = f"the column {quoted(name)} is there more than once; the first is read"
+        message = f"the column {in_quotes(name)} is there more than once; the first is read"
         notes.error("second_column", message, line=line.number, column=name)
     rounds = [int(match[1]) for name in header if (match := ROUND.fullmatch(name))]
     if rounds != list(range(1, len(rounds) + 1)):

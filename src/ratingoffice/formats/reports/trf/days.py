@@ -6,9 +6,10 @@ import re
 from datetime import date
 from typing import Final
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.layout import BORN, DATES
 from ratingoffice.formats.reports.trf.lines import Line
+from ratingoffice.formats.reports.values import calendar_day
 
 DAY: Final = re.compile(r"([0-9]{4}|[0-9]{2})([/.-])([0-9]{1,2})\2([0-9]{1,2})")
 """Year, month and day with the same sign between them."""
@@ -67,7 +68,7 @@ def _born(match: re.Match[str]) -> str | None:
     year, month, day = match[1], int(match[3] or 0), int(match[4] or 0)
     if month == day == 0:
         return year
-    born = _calendar_day(int(year), month, day)
+    born = calendar_day(int(year), month, day)
     return born.isoformat() if born else None
 
 
@@ -83,12 +84,12 @@ def _round_day(line: Line, index: int, start: date | None) -> date | None:
 
 def _day(text: str, near: date | None) -> date | None:
     if dotted := DAY_FIRST.fullmatch(text):
-        return _calendar_day(int(dotted[3]), int(dotted[2]), int(dotted[1]))
+        return calendar_day(int(dotted[3]), int(dotted[2]), int(dotted[1]))
     match = DAY.fullmatch(text)
     if match is None:
         return None
     year, month, day = (int(match[group]) for group in (1, 3, 4))
-    return _calendar_day(year if len(match[1]) == 4 else _full_year(year, near), month, day)
+    return calendar_day(year if len(match[1]) == 4 else _full_year(year, near), month, day)
 
 
 def _full_year(year: int, near: date | None) -> int:
@@ -96,10 +97,3 @@ def _full_year(year: int, near: date | None) -> int:
     if near is None:
         return year + (2000 if year < NEXT_CENTURY else 1900)
     return near.year + (year - near.year + 50) % 100 - 50
-
-
-def _calendar_day(year: int, month: int, day: int) -> date | None:
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None

@@ -50,18 +50,13 @@ def _needs_2026(tournament: Tournament) -> bool:
     coded = info.time_control and TIME in info.others
     facts = (FACTS_2026 - FACTS_2016) & info.others.keys()
     people = any(_has_national(entry) for entry in tournament.entries)
-    return bool(coded or facts or people or tournament.awards or any(map(is_more_than_2016, numbered(tournament))))
+    teams = any(_is_more_than_2016(*numbered) for numbered in enumerate(tournament.teams, 1))
+    return bool(coded or facts or people or tournament.awards or teams)
 
 
-def numbered(tournament: Tournament) -> list[tuple[int, Team]]:
-    """The teams with their place in the order."""
-    return list(enumerate(tournament.teams, 1))
-
-
-def is_more_than_2016(team: tuple[int, Team]) -> bool:
+def _is_more_than_2016(number: int, team: Team) -> bool:
     """Whether a team has more than name and players, or another number than its place in the order."""
-    number, other = team
-    return other != Team(number, other.name, other.players)
+    return team != Team(number, team.name, team.players)
 
 
 def _has_national(entry: Entry) -> bool:

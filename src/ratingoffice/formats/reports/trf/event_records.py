@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final, TypeVar
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.codes import SYSTEMS, is_time_code, season_time_control, system_of
 from ratingoffice.formats.reports.trf.days import event_day, round_days
 from ratingoffice.formats.reports.trf.layout import MOST_ROUNDS

@@ -7,7 +7,7 @@ from collections.abc import Callable, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.layout import (
     AWARD_IDS,
     AWARD_MATCH_POINTS,

@@ -9,6 +9,9 @@ from typing import Final, Literal
 MOST_ROUNDS: Final = 999
 """Rounds are numbered by three digits at most."""
 
+LONGEST_LINE: Final = 10_081
+"""Characters of a line that are read: as many as those rounds take."""
+
 MOST_PLAYERS: Final = 9999
 """Start numbers have four digits."""
 

@@ -6,28 +6,29 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 from typing import Final
 
-from ratingoffice.formats.notebook import Notebook, in_quotes
+from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.trf.layout import Field, Repeated
+from ratingoffice.formats.reports.values import points, points_text
 
 DIGITS: Final = re.compile(r"[0-9]{1,12}")
 """A whole number; more digits are no number of a tournament."""
 
-DECIMAL: Final = re.compile(r"(?=[.,]?[0-9])[0-9]{0,9}(?:[.,][0-9]{0,4})?")
-"""Points: `11.5`, `11`, `.5`, and with a comma by mistake."""
+
+CONTROL: Final = re.compile("[\x01-\x1f\x7f-\x9f\u2028\u2029]")
+"""Characters that have no place in a line of fixed positions, tabs among them."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the file, by its number, with the notebook of the file."""
+    """A line of the file, by its number, with the notes of the file."""
 
     number: int
     text: str
-    notes: Notebook
+    notes: Notes
 
     @property
     def record(self) -> str:
@@ -59,13 +60,13 @@ class Line:
     def points(self, where: Field) -> Fraction | None:
         """The points in a field, None where it is blank; anything else is an error."""
         text = where.cut(self.text)
-        points = parsed_points(text)
-        if text and points is None:
+        value = signed_points(text)
+        if text and value is None:
             self.error("malformed_points", f"{in_quotes(text)} are no points; write them as 11.5", where)
-        if points is not None and "," in text:
-            message = f"{in_quotes(text)} has a decimal comma, read as {text.replace(',', '.')}; write a point"
-            self.warning("decimal_comma", message, where)
-        return points
+        if value is not None and (not text.isascii() or "," in text):
+            right = points_text(value, least=1)
+            self.warning("points_form", f"{in_quotes(text)} is read as {right}; write {right}", where)
+        return value
 
     def numbers(self, where: Repeated) -> tuple[int, ...]:
         """The numbers in a field that is repeated; blanks left out."""
@@ -78,7 +79,7 @@ class Report:
     """The lines of a file; those that were taken into the tournament are remembered, the rest is kept as it is."""
 
     lines: tuple[Line, ...]
-    notes: Notebook
+    notes: Notes
     taken: set[int] = field(default_factory=set)
 
     @cached_property
@@ -100,17 +101,15 @@ class Report:
         return [line for line in self.lines if line.number not in self.taken]
 
 
-def parsed_points(text: str) -> Fraction | None:
-    """Points as a fraction, None where the text is none: `parsed_points("2.5")` is 5/2."""
-    negative = text.startswith("-")
-    digits = text.removeprefix("-")
-    if not DECIMAL.fullmatch(digits):
-        return None
-    points = Fraction(digits.replace(",", ".").rstrip("."))
-    return -points if negative else points
+def record_line(number: int, text: str, notes: Notes) -> Line:
+    """A line in which every character takes one position."""
+    if control := CONTROL.search(text):
+        message = f"{control.group()!r} at character {control.start() + 1} is read as one blank; write blanks"
+        notes.warning("control_character", message, line=number)
+    return Line(number, CONTROL.sub(" ", text), notes)
 
 
-def decimal(points: Fraction) -> str:
-    """Points with one decimal, or as many as they need up to four: `decimal(Fraction(2))` is `2.0`."""
-    places = next((places for places in (1, 2, 3) if (points * 10**places).denominator == 1), 4)
-    return f"{Decimal(points.numerator) / Decimal(points.denominator):.{places}f}"
+def signed_points(text: str) -> Fraction | None:
+    """Points that may be taken away, None where the text is none: `signed_points("-2.5")` is -5/2."""
+    value = points(text.removeprefix("-"))
+    return -value if value is not None and text.startswith("-") else value

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.fide_titles import OLD_TITLES
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.days import birth
 from ratingoffice.formats.reports.trf.layout import (
     FEDERATION,
@@ -26,18 +27,6 @@ from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
 
 SEXES: Final[Mapping[str, Literal["M", "W"]]] = {"m": "M", "w": "W", "f": "W"}
 """Letters for the sex; f is a mistake that is understood."""
-
-TITLES_2006: Final = {
-    "g": "GM",
-    "m": "IM",
-    "f": "FM",
-    "c": "CM",
-    "wg": "WGM",
-    "wm": "WIM",
-    "wf": "WFM",
-    "wc": "WCM",
-}
-"""Titles as older reports write them."""
 
 FEDERATION_CODE: Final = re.compile(r"[A-Z]{3}")
 
@@ -125,7 +114,7 @@ def _sex(line: Line) -> Literal["M", "W"] | None:
 
 def _title(line: Line) -> str | None:
     text = TITLE.cut(line.text)
-    return TITLES_2006.get(text, text.upper()) or None
+    return OLD_TITLES.get(text, text.upper()) or None
 
 
 def _federation(line: Line) -> str | None:

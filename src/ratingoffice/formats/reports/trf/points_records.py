@@ -7,8 +7,9 @@ from collections.abc import Iterator, Set
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.notebook import in_quotes
-from ratingoffice.formats.reports.trf.lines import Line, Report, decimal, parsed_points
+from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.reports.trf.lines import Line, Report, signed_points
+from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Scoring
 
 UNKNOWN_POINTS: Final = "unknown_result_points"
@@ -82,7 +83,7 @@ def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
             if plain.setdefault(name, points) != points:
                 line.error("points_differ", f"the points of {code} were set to {plain[name]} before; write them once")
     unknown = plain.pop(UNKNOWN_POINTS, None)
-    return Scoring(**(said | plain)), {} if unknown is None else {UNKNOWN_POINTS: decimal(unknown)}
+    return Scoring(**(said | plain)), {} if unknown is None else {UNKNOWN_POINTS: points_text(unknown, least=1)}
 
 
 def _extension(report: Report) -> dict[str, Fraction]:
@@ -106,7 +107,7 @@ def _lettered(report: Report) -> Iterator[Setting]:
 def _recorded(report: Report) -> Iterator[Setting]:
     for record in CODES_BB:
         for line in report.take(record):
-            points = parsed_points(line.rest.strip())
+            points = signed_points(line.rest.strip())
             if points is None:
                 line.error("malformed_points", f"{in_quotes(line.rest)} are no points; write them as 1.0 or 0.5")
             else:
@@ -117,7 +118,7 @@ def _pairs(line: Line, pair: re.Pattern[str], codes: Set[str]) -> Iterator[Setti
     """The codes and points of a line; anything else in it is an error."""
     rest = pair.sub("", line.rest.upper()).strip()
     for code, text in pair.findall(line.rest.upper()):
-        points = parsed_points(text)
+        points = signed_points(text)
         if points is not None and code in codes:
             yield line, code, points
         else:

@@ -9,42 +9,39 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
-from ratingoffice.formats.reports.trf.layout import round_field
-from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, round_field
+from ratingoffice.formats.reports.trf.lines import Report, record_line
 from ratingoffice.formats.reports.trf.national_records import with_national
 from ratingoffice.formats.reports.trf.player_records import entries, id_body, player_lines
 from ratingoffice.formats.reports.trf.points_records import scoring_of
 from ratingoffice.formats.reports.trf.round_cells import halves
 from ratingoffice.formats.reports.trf.special_records import awards, forbidden
 from ratingoffice.formats.reports.trf.team_records import teams
-from ratingoffice.formats.text_lines import text_lines
+from ratingoffice.formats.text_lines import glance, text_lines
 from ratingoffice.model.tournament import Code, Tournament
 
 KEPT: Final = "trf"
 """Under this name a tournament keeps the lines of a report that it has no fields for."""
 
-SIGN: Final = re.compile(rb"(?:^|[\r\n])(?:\xef\xbb\xbf)?(?:001 [ 0-9]{3}[0-9] |012 )")
+SIGN: Final = re.compile(r"001 [ 0-9]{3}[0-9] |012 ")
 """How a line begins that only such a report has."""
-
-SEARCHED: Final = 65_536
-"""As many bytes tell what kind of file it is."""
 
 
 def recognised(data: bytes) -> bool:
     """Whether a file looks like a report: it has a line for a player, or for the name of the event."""
-    return bool(SIGN.search(data[:SEARCHED]))
+    return any(map(SIGN.match, glance(data)))
 
 
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """The tournament of a report, None where there is nothing of one; and the findings."""
-    notes = Notebook(file)
-    texts = text_lines(data, notes)
-    if texts is None:
+    notes = Notes(file)
+    lines = text_lines(data, notes, LONGEST_LINE)
+    if lines is None:
         return None, notes.findings()
-    report = Report(tuple(Line(number, text, notes) for number, text in enumerate(texts, 1)), notes)
+    report = Report(tuple(record_line(*line, notes) for line in lines), notes)
     if not {"001", "012"} & report.by_record.keys():
         notes.error("no_report", "there is neither a player (001) nor an event (012); this is no report file")
         return None, notes.findings()

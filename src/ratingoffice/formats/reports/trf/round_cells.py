@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, Field, round_field
 from ratingoffice.formats.reports.trf.lines import DIGITS, Line
 from ratingoffice.model.tournament import BYES, PLAYED, Code, Colour, Half

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.layout import (
     AWARD_IDS,
     AWARD_MATCH_POINTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratingoffice.formats.notebook import in_quotes
+from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.layout import (
     GAME_POINTS,
     MATCH_POINTS,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ratingoffice.formats.reports.trf.editions import is_more_than_2016, numbered
+from ratingoffice.formats.reports.trf.editions import Edition
+from ratingoffice.formats.reports.trf.fitting import fitting_number, fitting_points, fitting_row, fitting_text
 from ratingoffice.formats.reports.trf.layout import (
     GAME_POINTS,
     MATCH_POINTS,
@@ -19,38 +20,30 @@ from ratingoffice.formats.reports.trf.layout import (
     Field,
     laid_out,
 )
-from ratingoffice.formats.reports.trf.pen import Pen
 from ratingoffice.model.tournament import Team, Tournament
 
 
-def team_lines(tournament: Tournament, pen: Pen) -> Iterator[str]:
+def team_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
     """A line for each team."""
-    for team in numbered(tournament):
-        if pen.edition == "trf26":
-            yield laid_out("310", _fields(team[1], pen))
-            continue
-        if is_more_than_2016(team):
-            pen.cannot_say(f"team {team[1].number}: 013 has nothing but name and players", "teams")
-        yield laid_out("013", _fields_2016(team[1], pen))
+    for team in tournament.teams:
+        yield laid_out("310", _fields(team)) if edition == "trf26" else laid_out("013", _fields_2016(team))
 
 
-def _fields(team: Team, pen: Pen) -> dict[Field, str]:
-    whose = f"team {team.number}"
+def _fields(team: Team) -> dict[Field, str]:
     return {
-        TEAM_NUMBER: pen.number(team.number, TEAM_NUMBER, whose),
-        TEAM_NAME: pen.text(team.name, TEAM_NAME, whose),
-        SHORT_NAME: pen.text(team.short_name, SHORT_NAME, whose),
-        STRENGTH: pen.number(team.strength, STRENGTH, whose),
-        MATCH_POINTS: pen.points(team.match_points, MATCH_POINTS, whose),
-        GAME_POINTS: pen.points(team.game_points, GAME_POINTS, whose),
-        TEAM_PLACE: pen.number(team.place, TEAM_PLACE, whose),
-        **pen.row(team.players, TEAM_PLAYERS, whose),
+        TEAM_NUMBER: fitting_number(team.number, TEAM_NUMBER),
+        TEAM_NAME: fitting_text(team.name, TEAM_NAME),
+        SHORT_NAME: fitting_text(team.short_name, SHORT_NAME),
+        STRENGTH: fitting_number(team.strength, STRENGTH),
+        MATCH_POINTS: fitting_points(team.match_points, MATCH_POINTS),
+        GAME_POINTS: fitting_points(team.game_points, GAME_POINTS),
+        TEAM_PLACE: fitting_number(team.place, TEAM_PLACE),
+        **fitting_row(team.players, TEAM_PLAYERS),
     }
 
 
-def _fields_2016(team: Team, pen: Pen) -> dict[Field, str]:
-    whose = f"team {team.number}"
+def _fields_2016(team: Team) -> dict[Field, str]:
     return {
-        TEAM_NAME_2016: pen.text(team.name, TEAM_NAME_2016, whose),
-        **pen.row(team.players, TEAM_PLAYERS_2016, whose),
+        TEAM_NAME_2016: fitting_text(team.name, TEAM_NAME_2016),
+        **fitting_row(team.players, TEAM_PLAYERS_2016),
     }

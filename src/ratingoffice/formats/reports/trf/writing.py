@@ -6,13 +6,13 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notebook import Notebook
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.trf.editions import Edition, edition_of
 from ratingoffice.formats.reports.trf.event_writing import event_lines
 from ratingoffice.formats.reports.trf.kept_writing import kept_lines
-from ratingoffice.formats.reports.trf.pen import Pen
 from ratingoffice.formats.reports.trf.player_writing import national_lines, player_lines
-from ratingoffice.formats.reports.trf.reading import KEPT
+from ratingoffice.formats.reports.trf.reading import read
 from ratingoffice.formats.reports.trf.special_writing import award_lines, forbidden_lines
 from ratingoffice.formats.reports.trf.team_writing import team_lines
 from ratingoffice.model.tournament import Tournament
@@ -23,14 +23,16 @@ LINE_END: Final = "\r\n"
 
 def write(tournament: Tournament, edition: Edition | None = None) -> tuple[bytes, pl.DataFrame]:
     """The bytes of a report, and what it cannot say; of 2016 unless something needs the edition of 2026."""
-    pen = Pen(edition or edition_of(tournament), Notebook(KEPT))
+    chosen, notes = edition or edition_of(tournament), Notes("")
     lines = [
-        *event_lines(tournament, pen),
-        *player_lines(tournament, pen),
-        *national_lines(tournament, pen),
-        *team_lines(tournament, pen),
-        *forbidden_lines(tournament, pen),
-        *award_lines(tournament, pen),
-        *kept_lines(tournament, pen),
+        *event_lines(tournament, chosen),
+        *player_lines(tournament),
+        *national_lines(tournament, chosen),
+        *team_lines(tournament, chosen),
+        *forbidden_lines(tournament, chosen),
+        *award_lines(tournament, chosen),
+        *kept_lines(tournament, chosen),
     ]
-    return "".join(line + LINE_END for line in lines).encode(), pen.notes.findings()
+    data = "".join(line + LINE_END for line in lines).encode()
+    note_lost(tournament, read(data, "")[0], notes)
+    return data, notes.findings()
