@@ -1,15 +1,16 @@
 """The tournament table of Draughts Arbiter Pro. Facts: docs/formats/arbiter_pro.md"""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import COLOURS, Cell, halves_of, written_rows
+from ratingoffice.formats.reports.tables.games import Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import placed
-from ratingoffice.formats.reports.tables.rows import MOST, read_name, read_places, read_points, read_rating
+from ratingoffice.formats.reports.tables.rows import MOST, CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
     Row,
     SemicolonTable,
@@ -40,7 +41,10 @@ CAPTION: Final = "Tournament table"
 KEPT: Final = "arbiter_pro"
 """Where other title lines are kept."""
 
-CELL: Final = re.compile(r"([0-9]{1,4})\s*([wb-])\s*([012-])", re.IGNORECASE)
+CELL: Final = CellForm(
+    re.compile(r"(?P<opponent>[0-9]{1,4})\s*(?P<colour>[wb-])\s*(?P<points>[012-])", re.IGNORECASE),
+    right="the opponent's place, w or b, and the points, such as 68b2",
+)
 """Opponent's place, colour, points: `68b2`, `68b-` not played, `0-2` a pause."""
 
 
@@ -75,7 +79,7 @@ def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
     places = read_places(table.rows, notes)
     entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
     numbers = {place: entry.number for place, entry in zip(reversed(places), reversed(entries), strict=True)}
-    cells = [cell for row, place in zip(table.rows, places, strict=True) for cell in _cells(row, place, notes)]
+    cells = read_cells(table.rows, places, CELL, notes)
     halves = halves_of(cells, numbers)
     return Tournament(Info(name), tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
 
@@ -98,33 +102,7 @@ def _entry(row: Row, place: int, notes: Notes) -> Entry:
     if not number:
         message = f"the start number is {in_quotes(row.cells['number'])}; write a whole number; it is read as {place}"
         notes.error("malformed_number", message, line=row.line, column="number")
-    rating, rating_list = read_rating(row, notes)
-    return Entry(
-        number=number or place,
-        name=read_name(row, notes),
-        title=row.cells["title"] or None,
-        federation=row.cells["federation"] or None,
-        rating=rating,
-        points=read_points(row, notes),
-        place=place,
-        others={**rating_list, **row.others},
-        line=row.line,
-    )
-
-
-def _cells(row: Row, place: int, notes: Notes) -> list[Cell]:
-    cells = []
-    for number, text in row.rounds.items():
-        match = CELL.fullmatch(text)
-        if match:
-            colour = COLOURS.get(match[2].lower())
-            cells.append(Cell(place, number, int(match[1]), colour, match[3], row.line))
-        elif text in {"", "-"}:
-            cells.append(Cell(place, number, 0, None, "0", row.line))
-        else:
-            message = f"{in_quotes(text)} is no game; write the opponent's place, w or b, and the points, such as 68b2"
-            notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
-    return cells
+    return replace(read_entry(row, place, notes), number=number or place)
 
 
 def _person(entry: Entry) -> list[str]:

@@ -1,15 +1,16 @@
 """The FMJD report of Toernooibase. Facts: docs/formats/toernooibase.md"""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.lost import note_lost
-from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, Cell, halves_of, written_rows
+from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
-from ratingoffice.formats.reports.tables.rows import read_name, read_places, read_points, read_rating
+from ratingoffice.formats.reports.tables.rows import CellForm, read_cells, read_entry, read_places
 from ratingoffice.formats.reports.tables.semicolon_table import (
     Row,
     SemicolonTable,
@@ -37,7 +38,10 @@ SPELLINGS: Final = {
 KEPT: Final = "toernooibase"
 """Where title lines after the first, the name of the event, are kept."""
 
-CELL: Final = re.compile(r"([012])\s*/\s*([0-9]{1,4})\s*([wb]?)", re.IGNORECASE)
+CELL: Final = CellForm(
+    re.compile(r"(?P<points>[012])\s*/\s*(?P<opponent>[0-9]{1,4})\s*(?P<colour>[wb]?)", re.IGNORECASE),
+    right="points, a slash, the opponent's place and w or b, such as 2/18b",
+)
 """Points, opponent's place, colour: `2/18b`; `2/0` is a pause."""
 
 MOST_ID: Final = 9_999_999
@@ -69,7 +73,7 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
 def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
     places = read_places(table.rows, notes)
     entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
-    cells = [cell for row, place in zip(table.rows, places, strict=True) for cell in _cells(row, place, notes)]
+    cells = read_cells(table.rows, places, CELL, notes)
     halves = halves_of(cells, {place: place for place in places})
     info, kept = Info("".join(table.titles[:1])), table.titles[1:]
     return Tournament(info, tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
@@ -80,35 +84,8 @@ def _entry(row: Row, place: int, notes: Notes) -> Entry:
     if fmjd and whole(fmjd, MOST_ID) is None:
         message = f"the FMJD-id is {in_quotes(fmjd)}; write its number, or nothing for a player without one"
         notes.error("malformed_id", message, line=row.line, column="fmjd")
-    rating, rating_list = read_rating(row, notes)
-    return Entry(
-        number=place,
-        name=read_name(row, notes),
-        ids={"fmjd": str(number)} if (number := whole(fmjd, MOST_ID)) else {},
-        title=row.cells["title"] or None,
-        federation=row.cells["federation"] or None,
-        rating=rating,
-        points=read_points(row, notes),
-        place=place,
-        others={**rating_list, **row.others},
-        line=row.line,
-    )
-
-
-def _cells(row: Row, place: int, notes: Notes) -> list[Cell]:
-    cells = []
-    for number, text in row.rounds.items():
-        match = CELL.fullmatch(text)
-        if match:
-            cells.append(Cell(place, number, int(match[2]), COLOURS.get(match[3].lower()), match[1], row.line))
-        elif text in {"", NOT_PLAYED}:
-            cells.append(Cell(place, number, 0, None, "0", row.line))
-        else:
-            message = (
-                f"{in_quotes(text)} is no game; write points, a slash, the opponent's place and w or b, such as 2/18b"
-            )
-            notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
-    return cells
+    ids = {"fmjd": str(number)} if (number := whole(fmjd, MOST_ID)) else {}
+    return replace(read_entry(row, place, notes), ids=ids)
 
 
 def _person(entry: Entry) -> list[str]:

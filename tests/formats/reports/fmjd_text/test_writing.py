@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+
 from ratingoffice.formats.reports import fmjd_text
 from ratingoffice.model.tournament import CHESS, DRAUGHTS, Code, Entry, Half, Info, Team, Tournament
 
@@ -45,11 +47,29 @@ def test_facts_without_a_place_are_told_by_player():
         "players who may not meet, group 1 of the event has no place in this format ('1, 2')",
         "team 1 name of the event has no place in this format ('Home')",
         "team 1 number of the event has no place in this format ('1')",
-        "team 1 players of the event has no place in this format ('(1,)')",
+        "team 1 players of the event has no place in this format ('1')",
         "the fide id of player 1 has no place in this format ('5')",
         "the rating of player 1 has no place in this format ('2000')",
         "the title of player 1 has no place in this format ('mif')",
     ]
+
+
+@pytest.mark.parametrize(
+    ("facts", "written_as", "read_as"),
+    [
+        ({"system": "swiss"}, "SWISS", {"system": "swiss"}),
+        ({"system": "double_round_robin"}, "ROUND", {"system": "round_robin"}),
+        ({"system": "match"}, "OTHER", {"others": {"type": "OTHER"}}),
+        ({"others": {"type": "OTHER"}}, "OTHER", {"others": {"type": "OTHER"}}),
+        ({"others": {"type": "Knockout"}}, "OTHER", {"others": {"type": "OTHER"}}),
+        ({}, "", {}),
+    ],
+)
+def test_the_type_of_an_event_in_the_words_of_a_season(facts, written_as, read_as):
+    data, unsaid = fmjd_text.write(Tournament(Info("Open", **facts), (), (), DRAUGHTS))
+    assert f"type = {written_as}".rstrip() in data.decode().splitlines()
+    assert fmjd_text.read(data, "")[0].info == Info("Open", **read_as)
+    assert unsaid.is_empty() == (facts == read_as)
 
 
 def test_chess_points_are_counted_anew_in_2_1_0():

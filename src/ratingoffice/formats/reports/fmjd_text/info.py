@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from ratingoffice.formats.notes import Notes, in_quotes
-from ratingoffice.formats.reports.fmjd_text.layout import KEYS, SYSTEMS
+from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, TYPE
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
 from ratingoffice.formats.text_lines import Line
@@ -17,16 +17,12 @@ Values = Mapping[str, Line]
 def read_info(lines: list[Line], notes: Notes) -> Info:
     """Return what the section says of the event."""
     values = _values(joined_remarks(lines, notes), notes)
-    start, end = _day(values, "played from", notes), _day(values, "played to", notes)
-    if start and end and end < start:
-        message = f"the event ends on {end}, before it begins on {start}; put the days right"
-        notes.error("dates_out_of_order", message, line=values["played to"].number, column="played to")
     return Info(
         name=_text(values, "name", notes) or _no_name(notes),
         city=_text(values, "place", notes),
         federation=_text(values, "country", notes),
-        start=start,
-        end=end,
+        start=_day(values, "played from", notes),
+        end=_day(values, "played to", notes),
         system=_system(values, notes),
         referee=_text(values, "name of referee", notes),
         national_championship=_flag(values, "national championship", notes),
@@ -71,14 +67,15 @@ def _day(values: Values, key: str, notes: Notes) -> date | None:
 
 
 def _system(values: Values, notes: Notes) -> str | None:
+    """Return the system in the word of a season, None for other types."""
     if "type" not in values or not values["type"].text:
         notes.warning("missing_value", "the type is missing; write SWISS, ROUND, TEAMS or OTHER", column="type")
         return None
     number, text = values["type"]
-    if text.upper() not in SYSTEMS:
+    if text.upper() not in {*SYSTEMS, OTHER}:
         message = f"type is {in_quotes(text)}, read as OTHER; write SWISS, ROUND, TEAMS or OTHER"
         notes.warning("unknown_type", message, line=number, column="type")
-    return SYSTEMS.get(text.upper(), "other")
+    return SYSTEMS.get(text.upper())
 
 
 def _flag(values: Values, key: str, notes: Notes) -> bool | None:
@@ -92,11 +89,13 @@ def _flag(values: Values, key: str, notes: Notes) -> bool | None:
 
 
 def _others(values: Values, notes: Notes) -> dict[str, str]:
-    """Return the winner, and what stands behind keys that nobody knows."""
+    """Return the winner, a type that no season knows, and what stands behind keys that nobody knows."""
     for key, line in values.items():
         if key not in KEYS:
             message = f"{in_quotes(key)} is no key of the info; known are {', '.join(KEYS)}"
             notes.warning("unknown_key", message, line=line.number, column=key)
     others = {key: line.text for key, line in values.items() if key not in KEYS and line.text}
+    if (kind := values.get("type")) and kind.text and kind.text.upper() not in SYSTEMS:
+        others = {TYPE: OTHER if kind.text.upper() == OTHER else kind.text, **others}
     winner = _text(values, "winner", notes)
     return {"winner": winner, **others} if winner else others

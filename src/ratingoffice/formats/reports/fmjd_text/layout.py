@@ -28,8 +28,14 @@ KEYS: Final = (
 )
 """Of the info, in their order."""
 
-SYSTEMS: Final = {"SWISS": "swiss", "ROUND": "round_robin", "TEAMS": "team", "OTHER": "other"}
+SYSTEMS: Final = {"SWISS": "swiss", "ROUND": "round_robin", "TEAMS": "team"}
 """The types and what they are called in a season."""
+
+OTHER: Final = "OTHER"
+"""The type of all others."""
+
+TYPE: Final = "type"
+"""Under this name a type that no season knows is one of the other facts of the event."""
 
 MOST: Final = 999
 """Tournament numbers, places, points and rounds have three digits."""

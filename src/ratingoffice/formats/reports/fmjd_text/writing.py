@@ -9,14 +9,23 @@ import polars as pl
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.draughts_points import draughts_points
 from ratingoffice.formats.reports.fmjd_text.games import written_games
-from ratingoffice.formats.reports.fmjd_text.layout import CLOSING, KEYS, LONGEST, OPENING, SECTIONS, SYSTEMS
+from ratingoffice.formats.reports.fmjd_text.layout import (
+    CLOSING,
+    KEYS,
+    LONGEST,
+    OPENING,
+    OTHER,
+    SECTIONS,
+    SYSTEMS,
+    TYPE,
+)
 from ratingoffice.formats.reports.fmjd_text.plain import plain, plain_born, plain_names, plain_remarks
 from ratingoffice.formats.reports.fmjd_text.reading import read
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.values import day_text, points_text
 from ratingoffice.model.tournament import Entry, Info, Tournament
 
-TYPES: Final = {system: word for word, system in SYSTEMS.items()}
+TYPES: Final = {system: word for word, system in SYSTEMS.items()} | {"double_round_robin": "ROUND"}
 FLAGS: Final = {True: "Y", False: "N", None: ""}
 
 
@@ -45,12 +54,19 @@ def _info(info: Info) -> list[str]:
     values = {key: plain(text, LONGEST[key]) for key, text in texts.items()} | {
         "played from": day_text(info.start) if info.start else "",
         "played to": day_text(info.end) if info.end else "",
-        "type": TYPES.get(info.system, "OTHER") if info.system else "",
+        "type": _type(info),
         "national championship": FLAGS[info.national_championship],
         "women championship": FLAGS[info.women_only],
         "remarks": plain_remarks(info.remarks),
     }
     return [f"{key} = {values[key]}".rstrip() for key in KEYS]
+
+
+def _type(info: Info) -> str:
+    """Return one of the four types; nothing where the event tells none."""
+    if info.system is None:
+        return OTHER if info.others.get(TYPE) else ""
+    return TYPES.get(info.system, OTHER)
 
 
 def _player(entry: Entry, points: Mapping[int, Fraction]) -> str:

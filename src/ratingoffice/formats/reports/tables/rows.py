@@ -2,18 +2,29 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, Cell
 from ratingoffice.formats.reports.tables.semicolon_table import Row
 from ratingoffice.formats.reports.values import points, whole
+from ratingoffice.model.tournament import Entry
 
 MOST: Final = 9_999
 """Places, numbers and ratings end here."""
 
 RATING: Final = re.compile(r"(?:([A-Za-z])\s*)?([0-9]{1,4})")
 """A rating, with the letter of its list before it in some tables."""
+
+
+@dataclass(frozen=True)
+class CellForm:
+    """How a table writes a game: a pattern with opponent, colour and points, and what to write."""
+
+    pattern: re.Pattern[str]
+    right: str
 
 
 def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
@@ -36,7 +47,43 @@ def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
     return places
 
 
-def read_points(row: Row, notes: Notes) -> Fraction | None:
+def read_entry(row: Row, place: int, notes: Notes) -> Entry:
+    """Return what all tables say of a player; the place stands for the number."""
+    rating, rating_list = _rating(row, notes)
+    return Entry(
+        number=place,
+        name=_name(row, notes),
+        title=row.cells["title"] or None,
+        federation=row.cells["federation"] or None,
+        rating=rating,
+        points=_points(row, notes),
+        place=place,
+        others={**rating_list, **row.others},
+        line=row.line,
+    )
+
+
+def read_cells(rows: tuple[Row, ...], places: list[int], form: CellForm, notes: Notes) -> list[Cell]:
+    """Return the games of all players."""
+    return [cell for row, place in zip(rows, places, strict=True) for cell in _cells(row, place, form, notes)]
+
+
+def _cells(row: Row, place: int, form: CellForm, notes: Notes) -> list[Cell]:
+    """Return the games of a player; an empty cell is a round without one."""
+    cells = []
+    for number, text in row.rounds.items():
+        if match := form.pattern.fullmatch(text):
+            colour = COLOURS.get(match["colour"].lower())
+            cells.append(Cell(place, number, int(match["opponent"]), colour, match["points"], row.line))
+        elif text in {"", NOT_PLAYED}:
+            cells.append(Cell(place, number, 0, None, "0", row.line))
+        else:
+            message = f"{in_quotes(text)} is no game; write {form.right}"
+            notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
+    return cells
+
+
+def _points(row: Row, notes: Notes) -> Fraction | None:
     """Return the points in all."""
     value = points(row.cells["points"])
     if value is None:
@@ -45,7 +92,7 @@ def read_points(row: Row, notes: Notes) -> Fraction | None:
     return value
 
 
-def read_rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
+def _rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
     """Return a rating, none for 0, and the letter of its list."""
     text = row.cells["rating"]
     match = RATING.fullmatch(text)
@@ -56,7 +103,7 @@ def read_rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
     return rating or None, {"rating list": match[1].upper()} if match and match[1] and rating else {}
 
 
-def read_name(row: Row, notes: Notes) -> str:
+def _name(row: Row, notes: Notes) -> str:
     """Return the name as it stands there."""
     if not row.cells["name"]:
         notes.warning("missing_name", "the name is empty; write first and last name", line=row.line, column="name")
