@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Award, Code, Entry, Half, Info, Tournament
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WORDS = st.text(LETTERS, min_size=4, max_size=12)
@@ -57,7 +57,7 @@ def ids(**bodies):
 @st.composite
 def any_tournament(draw):
     """A tournament with anything in it: formats must take it, and tell what they cannot say."""
-    texts = st.text(max_size=20)
+    texts = st.text(min_size=1, max_size=20)
     numbers = draw(st.lists(st.integers(1, 1200), max_size=5))
     entries = [
         Entry(
@@ -91,7 +91,9 @@ def any_tournament(draw):
         remarks=draw(maybe(texts)),
         others=draw(st.dictionaries(texts, texts, max_size=2)),
     )
-    return Tournament(info, tuple(entries), tuple(draw(st.lists(half, max_size=12))))
+    award = st.builds(Award, POINTS, st.just(tuple(numbers)), maybe(st.integers(1, 30)), maybe(st.sampled_from(Code)))
+    awards, halves = st.lists(award, max_size=2).map(tuple), st.lists(half, max_size=12).map(tuple)
+    return Tournament(info, tuple(entries), draw(halves), awards=draw(awards))
 
 
 @st.composite

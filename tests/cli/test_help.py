@@ -25,7 +25,7 @@ def commands(group=None, path=()) -> list[tuple[str, ...]]:
 
 def test_help_knows_the_commands():
     assert set(commands()) >= {
-        *(("demo",), ("rate",), ("explain",), ("rulebooks",), ("generate",)),
+        *(("demo",), ("rate",), ("explain",), ("check",), ("convert",), ("rulebooks",), ("generate",)),
         *(("calc", "expected"), ("calc", "change"), ("calc", "performance")),
     }
 
@@ -55,7 +55,10 @@ def test_help_an_unknown_command(run):
     assert run("rank").exit_code == 2
 
 
-@pytest.mark.parametrize("words", [["--help"], ["rate", "--help"], ["calc", "--help"], ["--version"]])
+@pytest.mark.parametrize(
+    "words",
+    [["--help"], ["rate", "--help"], ["calc", "--help"], ["check", "--help"], ["convert", "--help"], ["--version"]],
+)
 def test_help_imports_nothing_heavy(words):
     program = (
         "import sys\n"

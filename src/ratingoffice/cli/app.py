@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli import calc, demo, draughts, explain, generate, rate, rulebooks
+from ratingoffice.cli import calc, check, convert, demo, draughts, explain, generate, rate, rulebooks
 
 app = typer.Typer(
     name="ratingoffice",
@@ -20,6 +20,8 @@ app = typer.Typer(
 app.command("demo")(demo.demo)
 app.command("rate")(rate.rate)
 app.command("explain")(explain.explain)
+app.command("check")(check.check)
+app.command("convert")(convert.convert)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")

@@ -12,6 +12,7 @@ import polars.selectors as cs
 from ratingoffice.formats.csv_table import read_csv
 from ratingoffice.formats.file_bytes import Progress, survey
 from ratingoffice.formats.parquet_table import read_parquet
+from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import Problem, finding, has_errors, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.season import Season
@@ -35,11 +36,10 @@ class Opened:
 def read(folder: Path | str, progress: Progress | None = None) -> tuple[Season | None, pl.DataFrame]:
     """The season in a folder, None where something is wrong with it; and the findings."""
     folder = Path(folder)
-    names = _file_names(folder)
-    if names is None:
+    opened = _open_all(folder, progress)
+    if opened is None:
         message = "there is no such folder, or it cannot be opened; name a folder with the tables of a season"
         return None, finding(Problem("error", "missing_folder", str(folder)), message)
-    opened = {table.name: _open(files, table, progress) for table, files in _files(folder, names)}
     if progress:
         progress("check tables", 0, 1)
     tables = {name: each.raw for name, each in opened.items() if each.raw is not None}
@@ -52,6 +52,15 @@ def read(folder: Path | str, progress: Progress | None = None) -> tuple[Season |
     return replace(season, hashes={each.file: each.sha256 for each in opened.values()}), findings
 
 
+def read_rows(folder: Path | str) -> tuple[Mapping[str, pl.DataFrame] | None, pl.DataFrame]:
+    """The rows of the tables as they are written, with ids and results, None where the season has errors."""
+    season, findings = read(folder)
+    opened = None if season is None else _open_all(Path(folder), None)
+    if opened is None:
+        return None, findings
+    return {name: typed(each.raw, TABLES[name])[0] for name, each in opened.items() if each.raw}, findings
+
+
 def write(tables: Mapping[str, pl.DataFrame], folder: Path | str, format: Format = "csv") -> None:  # noqa: A002
     """Writes tables into a folder, made where it is not there; flags become Y and N."""
     Path(folder).mkdir(parents=True, exist_ok=True)
@@ -59,6 +68,14 @@ def write(tables: Mapping[str, pl.DataFrame], folder: Path | str, format: Format
         rows = table.with_columns(cs.boolean().replace_strict([True, False], ["Y", "N"], default=None))
         path = Path(folder) / f"{name}.{format}"
         rows.write_csv(path) if format == "csv" else rows.write_parquet(path)
+
+
+def _open_all(folder: Path, progress: Progress | None) -> dict[str, Opened] | None:
+    """The tables that are there, None where there is no folder."""
+    names = _file_names(folder)
+    if names is None:
+        return None
+    return {table.name: _open(files, table, progress) for table, files in _files(folder, names)}
 
 
 def _file_names(folder: Path) -> set[str] | None:

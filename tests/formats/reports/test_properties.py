@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, toernooibase
+from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, toernooibase, trf
 from ratingoffice.model.findings import FINDINGS
 from ratingoffice.model.tournament import Code, Entry, Info
 from report_files import (
@@ -140,7 +140,7 @@ def test_what_the_format_can_say_reads_back_the_same(module, data):
     assert [each for each in FORMATS if each.recognised(written)] == [module]
 
 
-@pytest.mark.parametrize("module", FORMATS)
+@pytest.mark.parametrize("module", [*FORMATS, trf])
 @settings(max_examples=40, deadline=None)
 @given(tournament=any_tournament())
 def test_nothing_is_lost_in_silence(module, tournament):

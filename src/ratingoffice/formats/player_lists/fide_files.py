@@ -5,7 +5,7 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
-from ratingoffice.formats.player_lists.columns import PLAYERS, TEXTS
+from ratingoffice.formats.player_lists.columns import FIGURES, PLAYERS, TEXTS
 
 WIDTHS: Final = {
     "player_id": ("ID Number", 15),
@@ -77,12 +77,12 @@ def write_xml(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
 
 
 def _texts(frame: pl.DataFrame) -> pl.DataFrame:
-    """Return what FIDE writes: F for a woman, only the year of a birth, 0 for no rating."""
+    """Return what FIDE writes: F for a woman, only the year of a birth, 0 for no rating and no K."""
     texts = frame.select(pl.col(name).cast(pl.String) for name in PLAYERS).with_columns(
         sex=pl.col("sex").replace({"W": "F"}), born=pl.col("born").str.head(4)
     )
-    numbers = [name for name, dtype in PLAYERS.items() if dtype.is_integer()]
-    return texts.with_columns(pl.col(*numbers, "born").fill_null("0")).fill_null("")
+    figures = [name for name in FIGURES if not name.endswith("_games")]
+    return texts.with_columns(pl.col(*figures, "born").fill_null("0")).fill_null("")
 
 
 def _cell(name: str, width: int) -> pl.Expr:

@@ -1,50 +1,77 @@
-"""The report formats by name and by the ending of a file, and which of them a file is in."""
+"""The report formats by key and by the ending of a file's name, and which of them a file is in."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import PurePath
 from typing import Final, Protocol
 
 import polars as pl
 
-from ratingoffice.formats.file_bytes import UTF16_MARKS
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, toernooibase, trf
 from ratingoffice.model.findings import Problem, finding, no_findings
 from ratingoffice.model.tournament import Tournament
 
-Write = Callable[[Tournament], tuple[bytes, pl.DataFrame]]
+Read = tuple[Tournament | None, pl.DataFrame]
+"""The tournament as far as it could be read, and the findings."""
+
+Written = tuple[bytes, pl.DataFrame]
 """The bytes of a file, and what it cannot say."""
 
 
-class Module(Protocol):
+class ReportFormat(Protocol):
     """What the module of a format offers."""
 
-    NAME: str
-    SUFFIXES: tuple[str, ...]
+    @property
+    def NAME(self) -> str:  # noqa: N802
+        """The format as people call it."""
+
+    @property
+    def SUFFIXES(self) -> tuple[str, ...]:  # noqa: N802
+        """How the names of its files end."""
 
     def recognised(self, data: bytes) -> bool:
         """Tell whether a file looks like the format."""
 
-    def read(self, data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
-        """Return what could be read, and the findings; never raises."""
+    def read(self, data: bytes, file: str) -> Read:
+        """Read a file; never raises."""
 
-    def write(self, tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
-        """Return the bytes of a file, and what it cannot say."""
-
-
-@dataclass(frozen=True)
-class ReportFormat:
-    """A format under the name by which it is asked for."""
-
-    key: str
-    module: Module
+    def write(self, tournament: Tournament) -> Written:
+        """Write a file; the same tournament always gives the same bytes."""
 
 
-REPORTS: Final[Mapping[str, Module]] = {
+REPORTS: Final[Mapping[str, ReportFormat]] = {
     "trf": trf,
     "fmjd-text": fmjd_text,
     "fmjd-table": fmjd_table,
     "arbiter-pro": arbiter_pro,
     "toernooibase": toernooibase,
 }
+"""All formats by key."""
+
+WRITERS: Final[Mapping[str, Callable[[Tournament], Written]]] = {
+    **{key: report.write for key, report in REPORTS.items()},
+    "trf16": partial(trf.write, edition="trf16"),
+    "trf26": partial(trf.write, edition="trf26"),
+}
+"""All that can be written; `trf` is the edition that the tournament needs."""
+
+
+def keys_for(file: str) -> list[str]:
+    """Return the formats whose files end so: `keys_for("open.trf")` is `["trf"]`."""
+    return [key for key, report in REPORTS.items() if PurePath(file).suffix.lower() in report.SUFFIXES]
+
+
+def recognised(data: bytes, file: str) -> tuple[str | None, pl.DataFrame]:
+    """Return the format of a file by its bytes, by its name too where several fit; else a finding that lists them."""
+    found = [key for key, report in REPORTS.items() if report.recognised(data)]
+    by_name = [key for key in found if key in keys_for(file)]
+    chosen = found if len(found) == 1 else by_name
+    if len(chosen) == 1:
+        return chosen[0], no_findings()
+    if found:
+        message = f"the file could be {' or '.join(found)}; say which"
+        return None, finding(Problem("error", "ambiguous_format", file), message)
+    names = ", ".join(f"{key} ({report.NAME})" for key, report in REPORTS.items())
+    return None, finding(Problem("error", "unknown_format", file), f"the file is in none of the formats {names}")

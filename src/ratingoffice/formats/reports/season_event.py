@@ -21,18 +21,19 @@ UNPLAYED_CODES: Final = (Code.FORFEIT_LOSS, Code.UNPLAYED_DRAW, Code.FORFEIT_WIN
 BYE_CODES: Final = (Code.ZERO_BYE, Code.HALF_BYE, Code.PAIRING_BYE)
 """The code of a side by its half points; a season does not tell forfeits from games of no move, nor byes apart."""
 
-ID_BODY: Final = "local"
-"""Whose the ids of a season are."""
+LOCAL: Final = "local"
+"""Whose the ids of a season are, unless they are known to be those of another body."""
 
 Rows = Mapping[str, pl.DataFrame]
 
 
-def season_event(rows: Rows, event_id: str, numbers: Mapping[str, int] | None = None) -> Tournament:
+def season_event(rows: Rows, event_id: str, numbers: Mapping[str, int] | None = None, body: str = LOCAL) -> Tournament:
     """The tournament of an event in rows as `season_rows` gives them; numbered in the order of ids if not otherwise."""
     event = rows["events"].row(by_predicate=pl.col("event_id") == event_id, named=True)
     games = rows["games"].filter(pl.col("event_id") == event_id).rows(named=True)
-    people = {row["player_id"]: row for row in rows["players"].rows(named=True)}
     present = sorted({game[side] for game in games for side in ("white", "black") if game[side] is not None})
+    players = rows["players"].filter(pl.col("player_id").is_in(present)).rows(named=True)
+    people = {row["player_id"]: row for row in players}
     known = numbers or {player: number for number, player in enumerate(present, 1)}
     scoring = DRAUGHTS if any(game["result"] in DRAUGHTS_RESULTS for game in games) else CHESS
     halves = [half for game in games for half in _halves(game, known)]
@@ -41,7 +42,9 @@ def season_event(rows: Rows, event_id: str, numbers: Mapping[str, int] | None = 
         points[half.player] += scoring.points(half.code)
     return Tournament(
         info=_info(event, games),
-        entries=tuple(_entry(people[player], known[player], points[known[player]]) for player in present),
+        entries=tuple(
+            _entry(people[player], {body: player}, known[player], points[known[player]]) for player in present
+        ),
         halves=tuple(halves),
         scoring=scoring,
     )
@@ -68,11 +71,11 @@ def _code(opponent: int | None, result: Result, half_points: int) -> Code:
     return (PLAYED_CODES if result.played else UNPLAYED_CODES)[half_points]
 
 
-def _entry(person: dict[str, Any], number: int, points: Fraction) -> Entry:
+def _entry(person: dict[str, Any], ids: dict[str, str], number: int, points: Fraction) -> Entry:
     return Entry(
         number=number,
         name=person["name"],
-        ids={ID_BODY: person["player_id"]},
+        ids=ids,
         sex=person["sex"],
         title=person["title"],
         federation=person["federation"],

@@ -11,7 +11,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.model.results import RESULTS, Result
-from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Table
+from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Column, Table
 from ratingoffice.model.tournament import BYES, OTHER_SIDE, PLAYED, Code, Entry, Half, Tournament
 
 HALF_POINTS: Final = {
@@ -51,8 +51,13 @@ def season_rows(
 
 
 def _frame(table: Table, rows: list[Row]) -> pl.DataFrame:
-    schema = {column.name: column.kind.dtype for column in table.columns}
-    return pl.DataFrame([[row.get(name) for name in schema] for row in rows], schema=schema, orient="row")
+    return pl.DataFrame([_values(column, [row.get(column.name) for row in rows]) for column in table.columns])
+
+
+def _values(column: Column, values: list[Any]) -> pl.Series:
+    """The values of a column; a text that is not what a season has there is left out."""
+    series, kind = pl.Series(column.name, values, dtype=column.kind.dtype), column.kind
+    return kind.parsed(series.fill_null("")) if kind.parsed and series.dtype == pl.String else series
 
 
 def _event_row(tournament: Tournament, event_id: str) -> Row:

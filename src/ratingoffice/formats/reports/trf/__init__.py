@@ -3,11 +3,10 @@
 from typing import Final
 
 from ratingoffice.formats.reports.trf.editions import Edition, edition_of
-from ratingoffice.formats.reports.trf.reading import KEPT, read, recognised
+from ratingoffice.formats.reports.trf.reading import read, recognised
 from ratingoffice.formats.reports.trf.writing import write
 
-NAME: Final = KEPT
-"""The format in findings, and in what a tournament keeps for it."""
+NAME: Final = "FIDE tournament report file"
 
 SUFFIXES: Final = (".trf", ".trfx", ".txt")
 """How such files are called."""

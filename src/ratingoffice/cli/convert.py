@@ -1,0 +1,97 @@
+"""`ratingoffice convert`: a report, a player list or an event of a season in another format."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+
+if TYPE_CHECKING:
+    import polars as pl
+
+
+def convert(
+    source: Annotated[Path, typer.Argument(metavar="IN", help="A report, a player list or a season folder.")],
+    target: Annotated[Path, typer.Argument(metavar="OUT", help="The file, or the folder of a season.")],
+    from_: Annotated[
+        str | None, typer.Option("--from", help="Format of IN; else it is recognised.", metavar="NAME")
+    ] = None,
+    to: Annotated[
+        str | None, typer.Option("--to", help="Format of OUT; else by the ending of its name.", metavar="NAME")
+    ] = None,
+    event: Annotated[
+        str | None, typer.Option(help="Id of the event in a season folder, IN or OUT.", metavar="ID")
+    ] = None,
+    ids: Annotated[
+        str | None,
+        typer.Option(help="Whose numbers are the ids of a season: fide, fmjd, local, or a federation.", metavar="BODY"),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
+) -> None:
+    """Write a report in another format, and list all that the other format cannot say.
+
+    Formats: trf (also trf16, trf26), fmjd-text, fmjd-table, arbiter-pro, toernooibase, season (a folder), players.
+
+    A player list becomes another by the ending of OUT: .txt .xml .csv .json .jsonl .parquet .xlsx
+
+    Example: `ratingoffice convert open.trf open.txt --to fmjd-text`
+
+    Example: `ratingoffice convert season open.trf --event E0012 --ids fide`
+    """
+    from ratingoffice.formats.conversion import Conversion, ConversionError
+    from ratingoffice.formats.conversion import convert as converted
+    from ratingoffice.model.findings import has_errors
+
+    try:
+        source_kind = _source_kind(source, from_, as_json=json)
+        chosen = _target_kind(target, to, source_kind)
+        _check_target(target, force=force)
+        findings = converted(Conversion(source, source_kind, target, chosen, event, ids))
+    except ConversionError as problem:
+        wrong_use(str(problem))
+    except OSError as problem:
+        wrong_use(f"{target} cannot be written: {problem.strerror or problem}")
+    _report(findings, None if has_errors(findings) else target, as_json=json)
+
+
+def _source_kind(source: Path, chosen: str | None, *, as_json: bool) -> str:
+    from ratingoffice.formats.recognition import KINDS, kind_of
+
+    if chosen is not None and chosen not in KINDS:
+        wrong_use(f"there is no format {chosen!r} to read; there is {', '.join(KINDS)}")
+    found, findings = (chosen, None) if chosen else kind_of(source)
+    if found is None:
+        _report(findings, None, as_json=as_json)
+    return str(found)
+
+
+def _target_kind(target: Path, chosen: str | None, source_kind: str) -> str:
+    from ratingoffice.formats.conversion import TARGETS, target_kind
+
+    if chosen is not None and chosen not in TARGETS:
+        wrong_use(f"there is no format {chosen!r} to write; there is {', '.join(TARGETS)}")
+    return chosen or target_kind(target, source_kind)
+
+
+def _check_target(target: Path, *, force: bool) -> None:
+    is_there = any(target.iterdir()) if target.is_dir() else target.exists()
+    if is_there and not force:
+        wrong_use(f"{target} is there already; name another, or say --force to replace it")
+
+
+def _report(findings: pl.DataFrame | None, written: Path | None, *, as_json: bool) -> None:
+    """Show the findings; end with exit code 1 where nothing was written."""
+    if as_json:
+        rows = [] if findings is None else findings.to_dicts()
+        print_json({"out": None if written is None else str(written), "findings": rows})
+    elif findings is not None:
+        print_findings(findings)
+    if written is None:
+        screen(stderr=True).print("Nothing was written. Mend what is listed and run it again.")
+        raise typer.Exit(FINDINGS)
+    if not as_json:
+        screen().print(f"Written to [bold]{plain(written)}[/].", soft_wrap=True)

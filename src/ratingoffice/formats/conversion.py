@@ -1,0 +1,120 @@
+"""A file in one format becomes a file in another; all that the other cannot say is listed."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from ratingoffice.formats import player_lists, season_folder
+from ratingoffice.formats.recognition import PLAYERS, SEASON, read_report
+from ratingoffice.formats.reports.catalogue import WRITERS, Read, keys_for
+from ratingoffice.formats.reports.lost import listed
+from ratingoffice.formats.reports.season_event import LOCAL, season_event
+from ratingoffice.formats.reports.season_writing import SeasonTarget, write_season
+from ratingoffice.model.findings import has_errors, merge
+from ratingoffice.model.tournament import Tournament
+
+TARGETS = (*WRITERS, PLAYERS, SEASON)
+"""All that can be written."""
+
+
+class ConversionError(Exception):
+    """A conversion that cannot be, or is not told well enough."""
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """What becomes what; `event` is the one of a season, `ids` the body whose numbers are the ids of a season."""
+
+    source: Path
+    source_kind: str
+    target: Path
+    target_kind: str
+    event: str | None = None
+    ids: str | None = None
+
+
+def target_kind(target: Path, source_kind: str) -> str:
+    """Return what a target is to be by its name; raises ConversionError where that does not tell."""
+    if source_kind == PLAYERS:
+        return PLAYERS
+    if target.is_dir() or not target.suffix:
+        return SEASON
+    fitting = keys_for(target.name)
+    if len(fitting) == 1:
+        return fitting[0]
+    could_be = " or ".join(fitting) if fitting else f"none of {', '.join(WRITERS)}"
+    raise ConversionError(f"by its name {target.name} could be {could_be}; choose with --to")
+
+
+def convert(conversion: Conversion) -> pl.DataFrame:
+    """Write the target and return the findings; nothing is written where one of them is an error.
+
+    Raises ConversionError where no such conversion can be, and OSError where the target cannot be written.
+    """
+    kinds = {conversion.source_kind, conversion.target_kind}
+    if kinds == {PLAYERS}:
+        return _convert_players(conversion)
+    if PLAYERS in kinds:
+        raise ConversionError("a player list becomes another player list, a report another report or a season")
+    event_id, (tournament, findings) = _event(conversion)
+    if tournament is None or has_errors(findings):
+        return findings
+    if conversion.target_kind == SEASON:
+        target = SeasonTarget(conversion.target, event_id, conversion.ids)
+        return merge([findings, write_season(tournament, target, conversion.source.name)])
+    return merge([findings, _write_report(tournament, conversion)])
+
+
+def _convert_players(conversion: Conversion) -> pl.DataFrame:
+    """Pass the players on batch by batch, whatever the size of the list."""
+    target, findings = conversion.target, list[pl.DataFrame]()
+
+    def players() -> Iterator[pl.DataFrame]:
+        for batch in player_lists.read(conversion.source):
+            findings.append(batch.findings)
+            yield batch.players
+
+    if target.suffix not in player_lists.SUFFIXES:
+        raise ConversionError(f"the name of a player list ends in {', '.join(player_lists.SUFFIXES)}")
+    with _beside(target) as written:
+        findings.append(player_lists.write(players(), written))
+        found = merge(findings)
+        if not has_errors(found):
+            written.replace(target)
+    return found
+
+
+def _event(conversion: Conversion) -> tuple[str, Read]:
+    """Return the id of the event, and the event as it could be read."""
+    if conversion.source_kind != SEASON:
+        return conversion.event or conversion.source.stem, read_report(conversion.source, conversion.source_kind)
+    rows, findings = season_folder.read_rows(conversion.source)
+    if rows is None:
+        return "", (None, findings)
+    events = rows["events"]["event_id"].sort().to_list()
+    chosen = events[0] if conversion.event is None and len(events) == 1 else conversion.event
+    if chosen is None or chosen not in events:
+        raise ConversionError(f"choose an event of the season with --event: {listed(events) or 'it has none'}")
+    return chosen, (season_event(rows, chosen, body=conversion.ids or LOCAL), findings)
+
+
+def _write_report(tournament: Tournament, conversion: Conversion) -> pl.DataFrame:
+    data, unsaid = WRITERS[conversion.target_kind](tournament)
+    with _beside(conversion.target) as written:
+        written.write_bytes(data)
+        written.replace(conversion.target)
+    return unsaid.with_columns(file=pl.lit(conversion.target.name))
+
+
+@contextmanager
+def _beside(target: Path) -> Iterator[Path]:
+    """Give a place in the same folder to write the file to, before it takes the place of another."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
+        yield Path(folder) / target.name

@@ -1,0 +1,134 @@
+"""`ratingoffice check`: what a file is, what was understood of it, and all that is wrong or odd."""
+
+import json
+
+import pytest
+
+from report_files import EXAMPLES
+from small_report import player_line, report
+
+LIST = "player_id,name,federation\n7,Ann,NED\n8,Bob,BEL\n"
+SUMMARIES = {
+    "fmjd_text": "Open Rotterdam 2009, 2009-05-01 to 2009-05-09, 4 players, 3 rounds, 5 games, 1 not played",
+    "fmjd_table": "Open Rotterdam 2009, 4 players, 3 rounds, 5 games",
+    "arbiter_pro": "Open Rotterdam 2009, 4 players, 3 rounds, 5 games, 1 not played",
+    "toernooibase": "Open Rotterdam 2009, 4 players, 3 rounds, 5 games",
+}
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Write a file into the folder of the test."""
+
+    def write(content, name="open.trf"):
+        path = tmp_path / name
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return path
+
+    return write
+
+
+def two_players(first="   2 w 1", second="   1 b 0"):
+    return report(player_line(1, first, points="1.0"), player_line(2, second, points="0.0"))
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_check_says_what_was_understood(run, file, key):
+    path = file(EXAMPLES[key], "report")
+    result = run("check", path)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == f"{path} ({key.replace('_', '-')}): {SUMMARIES[key]}; no findings\n"
+
+
+def test_check_a_report_file(run, file):
+    path = file(two_players())
+    result = run("check", path)
+    assert result.exit_code == 0
+    assert result.stdout == f"{path} (trf): Open, 2024-05-01 to 2024-05-09, 2 players, 1 round, 1 game; no findings\n"
+
+
+def test_check_finds_what_no_reader_sees(run, file):
+    path = file(two_players(second="   1 w 0"))
+    result = run("check", path, "--json")
+    assert result.exit_code == 1
+    [checked] = json.loads(result.stdout)
+    message = "players 1 and 2 in round 1 both have w (line 8); write w for one and b for the other"
+    assert checked["findings"] == [
+        {
+            "severity": "error",
+            "code": "same_colour",
+            "file": str(path),
+            "line": 7,
+            "column": "round 1",
+            "message": message,
+        }
+    ]
+    assert checked["understood"] == {
+        "event": "Open",
+        "start": "2024-05-01",
+        "end": "2024-05-09",
+        "players": 2,
+        "rounds": 1,
+        "games": 1,
+        "not_played": 0,
+    }
+    assert "same_colour" in run("check", path).stderr
+
+
+def test_check_a_season_folder(run, folder):
+    result = run("check", folder)
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"{folder} (season): 3 events, 10 players, 29 games, 1 not played; ")
+    (folder / "games.csv").unlink()
+    result = run("check", folder, "--json")
+    assert result.exit_code == 1
+    found = [(each["code"], each["file"]) for each in json.loads(result.stdout)[0]["findings"]]
+    assert ("missing_table", f"{folder}/games.csv") in found
+
+
+@pytest.mark.parametrize("name", ["list.csv", "list.txt"])
+def test_check_a_player_list(run, file, name):
+    path = file(LIST, name)
+    assert run("check", path).stdout == f"{path} (players): 2 players; no findings\n"
+
+
+def test_check_several_files_tells_of_each(run, file):
+    paths = [file(two_players()), file(LIST, "list.csv"), file("hello", "letter.txt")]
+    result = run("check", *paths)
+    assert result.exit_code == 1
+    assert [line.split(" (")[0] for line in result.stdout.splitlines()] == [str(path) for path in paths]
+    assert result.stdout.splitlines()[2].endswith("(not known): nothing understood; 1 error")
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        ("hello", "unknown_format"),
+        ("hello".encode("utf-16"), "utf16"),
+        ("", "unknown_format"),
+        (None, "unreadable_file"),
+    ],
+)
+def test_check_a_file_that_is_nothing(run, file, tmp_path, content, code):
+    path = tmp_path / "none.trf" if content is None else file(content)
+    result = run("check", path, "--json")
+    assert result.exit_code == 1
+    assert [each["code"] for each in json.loads(result.stdout)[0]["findings"]] == [code]
+
+
+def test_check_a_file_as_the_format_that_is_asked_for(run, file):
+    path = file(two_players())
+    result = run("check", path, "--format", "fmjd-table", "--json")
+    assert result.exit_code == 1
+    [checked] = json.loads(result.stdout)
+    assert (checked["format"], [each["code"] for each in checked["findings"]]) == ("fmjd-table", ["no_rows"])
+    assert run("check", path, "--format", "season").exit_code == 1
+    assert run("check", path, "--format", "players").exit_code == 1
+
+
+def test_check_wrong_use(run, file):
+    assert run("check").exit_code == 2
+    result = run("check", file(two_players()), "--format", "pdf")
+    assert result.exit_code == 2
+    formats = "trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season"
+    assert result.stderr == f"Error: there is no format 'pdf'; there is {formats}\n"

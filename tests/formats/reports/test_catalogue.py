@@ -1,0 +1,63 @@
+"""The report formats by name and ending, and which of them a file is in."""
+
+from pathlib import Path
+
+import pytest
+
+from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, keys_for, recognised
+from report_files import EXAMPLES
+
+TRF = sorted((Path(__file__).parent / "trf" / "examples").glob("*.trf"))
+FILES = [(key.replace("_", "-"), text.encode()) for key, text in EXAMPLES.items()]
+FILES += [("trf", path.read_bytes()) for path in TRF]
+
+
+def test_the_formats_and_their_names():
+    assert {key: (report.NAME, report.SUFFIXES) for key, report in REPORTS.items()} == {
+        "trf": ("FIDE tournament report file", (".trf", ".trfx", ".txt")),
+        "fmjd-text": ("FMJD official text format", (".txt",)),
+        "fmjd-table": ("FMJD one-table report", (".txt",)),
+        "arbiter-pro": ("Draughts Arbiter Pro tournament table", (".csv",)),
+        "toernooibase": ("Toernooibase FMJD report", (".csv",)),
+    }
+    assert set(WRITERS) == {*REPORTS, "trf16", "trf26"}
+
+
+@pytest.mark.parametrize(("key", "data"), FILES)
+def test_a_file_is_recognised_whatever_its_name(key, data):
+    found, findings = recognised(data, "file")
+    assert (found, findings.rows()) == (key, [])
+
+
+@pytest.mark.parametrize(
+    ("file", "keys"),
+    [
+        ("open.trf", ["trf"]),
+        ("OPEN.TRFX", ["trf"]),
+        ("open.txt", ["trf", "fmjd-text", "fmjd-table"]),
+        ("open.csv", ["arbiter-pro", "toernooibase"]),
+        ("open", []),
+        ("open.pdf", []),
+    ],
+)
+def test_the_formats_for_a_name(file, keys):
+    assert keys_for(file) == keys
+
+
+TWO = b"012 Open\n" + EXAMPLES["fmjd_text"].encode()
+
+
+def test_a_file_that_could_be_two_formats_is_told_by_its_name():
+    assert recognised(TWO, "open.trf")[0] == "trf"
+    found, findings = recognised(TWO, "open.txt")
+    message = "the file could be trf or fmjd-text; say which"
+    assert (found, findings.rows()) == (None, [("error", "ambiguous_format", "open.txt", None, None, message)])
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", b"\0\1\2", b"name;rating\nAnn;2000\n"])
+def test_a_file_in_no_format_is_told_which_there_are(data):
+    found, findings = recognised(data, "x.txt")
+    message = "the file is in none of the formats " + ", ".join(
+        f"{key} ({report.NAME})" for key, report in REPORTS.items()
+    )
+    assert (found, findings.rows()) == (None, [("error", "unknown_format", "x.txt", None, None, message)])
