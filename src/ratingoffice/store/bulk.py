@@ -1,0 +1,151 @@
+"""Many rows at once, between tables of the database and tables of the calculation."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
+
+import polars as pl
+from django.core.management.color import no_style
+from django.db import connection, models, transaction
+from psycopg import ClientCursor
+
+Columns = Mapping[str, Any]
+"""Names of columns (as the ORM spells them), and the types they are read as."""
+
+BATCH: Final = 100_000
+"""Rows handed over at a time."""
+
+TYPES: Final = (
+    (models.BooleanField, pl.Boolean),
+    (models.DateTimeField, pl.String),
+    (models.DateField, pl.Date),
+    (models.BinaryField, pl.Binary),
+    ((models.IntegerField, models.AutoField), pl.Int64),
+)
+"""How a field of a model is read; text where nothing else is said."""
+
+
+def columns_of(model: type[models.Model]) -> dict[str, Any]:
+    """Return all columns of a model with their types."""
+    return {field.attname: _type_of(field) for field in model._meta.concrete_fields}
+
+
+def _type_of(field: Any) -> Any:
+    while isinstance(field, models.ForeignKey):
+        field = field.target_field
+    return next((kind for fields, kind in TYPES if isinstance(field, fields)), pl.String)
+
+
+@contextmanager
+def snapshot() -> Iterator[None]:
+    """Read one state of the office, whatever others write meanwhile; nobody waits for it."""
+    if connection.vendor == "postgresql":
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            yield
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("BEGIN DEFERRED")
+        try:
+            yield
+        finally:
+            cursor.execute("ROLLBACK")
+
+
+def read(rows: models.QuerySet[Any], columns: Columns) -> pl.DataFrame:
+    """Read columns of a query as a table; without an order, as it comes."""
+    chosen = rows.values_list(*columns)
+    sql, values = (chosen if chosen.query.is_sliced else chosen.order_by()).query.sql_with_params()
+    wire = _copied(sql, values, columns) if connection.vendor == "postgresql" else _fetched(sql, values, columns)
+    return wire.select(_from_wire(pl.col(name), kind) for name, kind in columns.items())
+
+
+def _fetched(sql: str, values: tuple[Any, ...], columns: Columns) -> pl.DataFrame:
+    plain = {pl.Boolean: pl.Int8, pl.Date: pl.String}
+    schema = {name: plain.get(kind, kind) for name, kind in columns.items()}
+    frames = [pl.DataFrame(schema=schema)]
+    names = [f"c{number}" for number in range(len(columns))]
+    # The plus keeps values as they are stored: Django would make an object of every date.
+    plain_sql = f"WITH chosen ({', '.join(names)}) AS ({sql}) SELECT +{', +'.join(names)} FROM chosen"
+    with connection.cursor() as cursor:
+        cursor.execute(plain_sql, values)
+        while rows := cursor.fetchmany(BATCH):
+            frames.append(pl.DataFrame(rows, schema=schema, orient="row"))
+    return pl.concat(frames)
+
+
+def _copied(sql: str, values: tuple[Any, ...], columns: Columns) -> pl.DataFrame:
+    numbers = {name: kind if kind == pl.Int64 else pl.String for name, kind in columns.items()}
+    with connection.cursor() as cursor:
+        statement = ClientCursor(connection.connection).mogrify(sql, values)
+        with cursor.copy(f"COPY ({statement}) TO STDOUT (FORMAT csv)") as copy:
+            text = b"".join(copy)
+    if not text:
+        return pl.DataFrame(schema=numbers)
+    return pl.read_csv(io.BytesIO(text), has_header=False, schema=numbers)
+
+
+def _from_wire(column: pl.Expr, kind: Any) -> pl.Expr:
+    if kind == pl.Date:
+        return column.str.to_date("%Y-%m-%d")
+    if connection.vendor == "sqlite":
+        return column.cast(kind)
+    if kind == pl.Boolean:
+        return column == "t"
+    return column.str.strip_prefix("\\x").str.decode("hex") if kind == pl.Binary else column
+
+
+def insert(model: type[models.Model], rows: pl.DataFrame) -> None:
+    """Add rows; the columns of the table are named as those of the database."""
+    table, names = model._meta.db_table, ", ".join(f'"{name}"' for name in rows.columns)
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            with cursor.copy(f"COPY {table} ({names}) FROM STDIN (FORMAT csv)") as copy:
+                for part in rows.iter_slices(BATCH):
+                    copy.write(part.select(map(_to_csv, part)).write_csv(include_header=False))
+        else:
+            places = ", ".join(["%s"] * rows.width)
+            for part in rows.iter_slices(BATCH):
+                values = part.select(map(_to_sqlite, part)).rows()
+                cursor.executemany(f"INSERT INTO {table} ({names}) VALUES ({places})", values)
+
+
+def _to_csv(column: pl.Series) -> pl.Expr:
+    text = pl.col(column.name)
+    return pl.format("\\x{}", text.bin.encode("hex")).alias(column.name) if column.dtype == pl.Binary else text
+
+
+def _to_sqlite(column: pl.Series) -> pl.Expr:
+    value = pl.col(column.name)
+    if column.dtype == pl.Boolean:
+        return value.cast(pl.Int8)
+    return value.cast(pl.String) if column.dtype.is_temporal() or column.dtype.is_decimal() else value
+
+
+def update(model: type[models.Model], rows: pl.DataFrame) -> None:
+    """Change rows by their `id` to what the other columns of the table say."""
+    names = [name for name in rows.columns if name != "id"]
+    changes = ", ".join(f'"{name}" = %s' for name in names)
+    statement = f"UPDATE {model._meta.db_table} SET {changes} WHERE id = %s"
+    with connection.cursor() as cursor:
+        for part in rows.select(*names, "id").iter_slices(BATCH):
+            is_sqlite = connection.vendor == "sqlite"
+            cursor.executemany(statement, (part.select(map(_to_sqlite, part)) if is_sqlite else part).rows())
+
+
+def next_id(model: type[models.Model]) -> int:
+    """Return the first id that is free, for rows that are numbered before they are added."""
+    last: int | None = model._default_manager.aggregate(last=models.Max("pk"))["last"]
+    return (last or 0) + 1
+
+
+def count_ids_on(*changed: type[models.Model]) -> None:
+    """Let the database number further rows after those that were numbered before they were added."""
+    with connection.cursor() as cursor:
+        for statement in connection.ops.sequence_reset_sql(no_style(), list(changed)):
+            cursor.execute(statement)
+
+

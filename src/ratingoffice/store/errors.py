@@ -1,0 +1,44 @@
+"""What the store refuses, and why.
+
+StoreError
+    NotPermittedError   the role does not allow it
+    RefusedError        the data do not allow it; all findings say why
+    ConflictError       somebody else was quicker, or the data changed meanwhile
+    UnknownError        there is no such thing
+    DamagedError        stored bytes are not what their hash says
+"""
+
+from __future__ import annotations
+
+import polars as pl
+
+from ratingoffice.model.findings import no_findings
+
+
+class StoreError(Exception):
+    """Something the store does not do; the message says what would be right."""
+
+
+class NotPermittedError(StoreError):
+    """The role does not allow it."""
+
+
+class ConflictError(StoreError):
+    """Somebody else was quicker, or the data changed meanwhile."""
+
+
+class UnknownError(StoreError):
+    """There is no such thing in this office."""
+
+
+class DamagedError(StoreError):
+    """Stored bytes are not what their hash says."""
+
+
+class RefusedError(StoreError):
+    """The data do not allow it."""
+
+    def __init__(self, message: str, findings: pl.DataFrame | None = None) -> None:
+        """Keep all findings beside the sentence."""
+        super().__init__(message)
+        self.findings = no_findings() if findings is None else findings

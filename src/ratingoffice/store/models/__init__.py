@@ -1,0 +1,37 @@
+"""What an office keeps, a room for each subject."""
+
+from ratingoffice.store.models.events import Entry, Event, Game, Round
+from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
+from ratingoffice.store.models.offices import Federation, Office, Official, Role
+from ratingoffice.store.models.players import Membership, Player, PlayerName, PlayerNumber
+from ratingoffice.store.models.reports import AcceptedReport, Report
+from ratingoffice.store.models.series import RulebookTerm, Series
+from ratingoffice.store.models.stored_tables import StoredTable
+from ratingoffice.store.models.trail import AuditEntry, Correction
+
+__all__ = [
+    "AcceptedReport",
+    "AuditEntry",
+    "Correction",
+    "Entry",
+    "Event",
+    "Federation",
+    "Game",
+    "Kind",
+    "ListLine",
+    "ListTable",
+    "Membership",
+    "Office",
+    "Official",
+    "Player",
+    "PlayerName",
+    "PlayerNumber",
+    "RatingList",
+    "Report",
+    "Role",
+    "Round",
+    "RulebookTerm",
+    "Series",
+    "Status",
+    "StoredTable",
+]

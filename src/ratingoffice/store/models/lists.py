@@ -1,0 +1,90 @@
+"""Rating lists: drafts, published ones and their revisions, with all tables behind them."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from ratingoffice.store.models.players import Player
+from ratingoffice.store.models.series import Series
+from ratingoffice.store.models.stored_tables import StoredTable
+
+
+class Status(models.TextChoices):
+    """A draft may be replaced; a published list stays as it is."""
+
+    DRAFT = "draft"
+    PUBLISHED = "published"
+
+
+class Kind(models.TextChoices):
+    """Calculated here, or received as somebody else published it."""
+
+    CALCULATED = "calculated"
+    RECEIVED = "received"
+
+
+class RatingList(models.Model):
+    """A list of a series on a day, in a revision; the newest published revision is in force."""
+
+    series = models.ForeignKey(Series, on_delete=models.PROTECT)
+    day = models.DateField()
+    revision = models.IntegerField(default=0)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.DRAFT)
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    rulebook = models.CharField(max_length=60, null=True)
+    settings = models.JSONField(default=dict)
+    run = models.JSONField(default=dict)
+    hash = models.CharField(max_length=64)
+    reason = models.TextField(null=True)
+    """Why there is a revision."""
+    trail = models.BigIntegerField()
+    """The last entry of the audit trail that the data of this list knew."""
+    drafted_by = models.CharField(max_length=200)
+    drafted = models.DateTimeField()
+    published_by = models.CharField(max_length=200, null=True)
+    published = models.DateTimeField(null=True)
+
+    class Meta:
+        """Two officers cannot both make the same revision."""
+
+        constraints = (models.UniqueConstraint(fields=("series", "day", "revision"), name="each_revision_once"),)
+
+    def __str__(self) -> str:
+        """Return the name that people use: `fide 2011-03-01`, `fide 2011-03-01 revision 1`."""
+        return f"{self.series.name} {self.day}" + (f" revision {self.revision}" if self.revision else "")
+
+
+class ListTable(models.Model):
+    """A table of a list: a result of the calculation, or a part of what it was calculated from."""
+
+    list = models.ForeignKey(RatingList, on_delete=models.CASCADE, related_name="tables")
+    is_input = models.BooleanField()
+    name = models.CharField(max_length=60)
+    part = models.BigIntegerField(default=0)
+    stored = models.ForeignKey(StoredTable, on_delete=models.PROTECT)
+
+    class Meta:
+        """Each part once."""
+
+        constraints = (models.UniqueConstraint(fields=("list", "is_input", "name", "part"), name="each_part_once"),)
+
+
+class ListLine(models.Model):
+    """The line of a player on a published list, for queries; decimals exactly as the ledger writes them."""
+
+    list = models.ForeignKey(RatingList, on_delete=models.CASCADE, related_name="lines")
+    player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    old_rating = models.IntegerField(null=True)
+    change = models.CharField(max_length=20, null=True)
+    exact_rating = models.CharField(max_length=20, null=True)
+    rating = models.IntegerField(null=True)
+    games = models.IntegerField(null=True)
+    total_games = models.IntegerField(null=True)
+    k = models.CharField(max_length=20, null=True)
+    status = models.CharField(max_length=20)
+    articles = models.CharField(max_length=300, null=True)
+
+    class Meta:
+        """One line a player."""
+
+        constraints = (models.UniqueConstraint(fields=("list", "player"), name="one_line_a_player"),)

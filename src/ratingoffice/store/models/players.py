@@ -1,0 +1,65 @@
+"""People who play: one row a person, with every number and name they were received under."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from ratingoffice.store.models.offices import Federation
+
+
+class Player(models.Model):
+    """A player by the public id; a double points at the player it was merged into, and keeps its own rows."""
+
+    player_id = models.CharField(max_length=60, unique=True)
+    name = models.CharField(max_length=300)
+    name_key = models.CharField(max_length=300, db_index=True)
+    """The name as it is compared: `names.name_key`."""
+    # A code that is received need not be in the register of federations.
+    federation = models.ForeignKey(Federation, on_delete=models.DO_NOTHING, null=True, db_constraint=False)
+    sex = models.CharField(max_length=1, null=True)
+    born = models.CharField(max_length=10, null=True)
+    title = models.CharField(max_length=20, null=True)
+    disability = models.CharField(max_length=4, null=True)
+    active = models.BooleanField(null=True)
+    merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True)
+
+
+class PlayerNumber(models.Model):
+    """The number of a player with a body: FIDE, FMJD, a federation, a club."""
+
+    player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    body = models.CharField(max_length=30)
+    value = models.CharField(max_length=60)
+
+    class Meta:
+        """A number means one player."""
+
+        constraints = (models.UniqueConstraint(fields=("body", "value"), name="one_player_a_number"),)
+
+
+class PlayerName(models.Model):
+    """Another name that a report or list gave to a player."""
+
+    player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    name = models.CharField(max_length=300)
+    name_key = models.CharField(max_length=300, db_index=True)
+
+    class Meta:
+        """Each name once."""
+
+        constraints = (models.UniqueConstraint(fields=("player", "name"), name="each_name_once"),)
+
+
+class Membership(models.Model):
+    """What kind of member a player is, and until when."""
+
+    player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    member_type = models.CharField(max_length=10, null=True)
+    member_until = models.DateField(null=True)
+
+    class Meta:
+        """A kind of membership at a time."""
+
+        constraints = (
+            models.UniqueConstraint(fields=("player", "member_type", "member_until"), name="each_membership_once"),
+        )

@@ -1,0 +1,26 @@
+"""Names as they are compared: without case, accents, punctuation and order of the words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import polars as pl
+
+LETTERS: Final = {
+    **{"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"},
+}
+"""Letters that no accent explains."""
+
+
+def name_keys(names: pl.Series) -> pl.Series:
+    """Return the names as they are compared: `de Wit, Sanné` and `Sanne de Wit` are `de sanne wit`."""
+    distinct = names.unique().drop_nulls()
+    plain = distinct.str.to_lowercase().str.normalize("NFKD").str.replace_all(r"\p{M}", "")
+    plain = plain.str.replace_many(list(LETTERS), list(LETTERS.values()))
+    words = plain.str.replace_all(r"[^\p{L}\p{N}]+", " ").str.strip_chars().str.split(" ")
+    return names.replace_strict(distinct, words.list.sort().list.join(" "), default=None, return_dtype=pl.String)
+
+
+def name_key(name: str) -> str:
+    """Return one name as it is compared."""
+    return str(name_keys(pl.Series([name]))[0])

@@ -1,0 +1,50 @@
+"""Opening an office: Django is set up once, then the connection goes to the place that is named."""
+
+from __future__ import annotations
+
+import os
+
+import django
+from django.apps import apps
+from django.core.management import call_command
+from django.db import connection, connections
+from django.db.migrations.executor import MigrationExecutor
+
+from ratingoffice.store.database import database_at
+
+
+class NoOfficeError(Exception):
+    """There is no office at the place named, or its tables are those of another version."""
+
+
+def choose_office(place: str) -> None:
+    """Point the store at a folder or an address, whatever is there; models can be imported after this."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ratingoffice.store.settings")
+    if not apps.ready:
+        django.setup()
+    connections.close_all()
+    connections.settings["default"] = connections.configure_settings({"default": database_at(place)})["default"]
+    if hasattr(connections._connections, "default"):
+        del connections["default"]
+
+
+def open_office(place: str) -> None:
+    """Point the store at an office that is there and up to date."""
+    choose_office(place)
+    if not os.path.exists(place) and connection.vendor == "sqlite":
+        raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice init --office {place}`")
+    missing = missing_migrations()
+    if missing:
+        raise NoOfficeError(f"the office at {place} has not the tables of this version ({', '.join(missing)} missing)")
+
+
+def missing_migrations() -> list[str]:
+    """Name the steps that the tables still lack."""
+    executor = MigrationExecutor(connection)
+    plan = executor.migration_plan(executor.loader.graph.leaf_nodes())
+    return [migration.name for migration, _ in plan]
+
+
+def make_tables() -> None:
+    """Make the tables, or bring them up to date."""
+    call_command("migrate", verbosity=0, interactive=False)

@@ -1,0 +1,69 @@
+"""Who may do what: one table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from ratingoffice.store.errors import NotPermittedError
+from ratingoffice.store.models import Official, Role
+
+
+class Action(StrEnum):
+    """Everything that somebody can do with an office."""
+
+    READ_LISTS = "read_lists"
+    VERIFY = "verify"
+    READ_DRAFTS = "read_drafts"
+    READ_REPORTS = "read_reports"
+    READ_TRAIL = "read_trail"
+    RECEIVE_REPORT = "receive_report"
+    ACCEPT_REPORT = "accept_report"
+    CHANGE_PLAYER = "change_player"
+    MERGE_PLAYERS = "merge_players"
+    IMPORT = "import"
+    CORRECT_EVENT = "correct_event"
+    DRAFT_LIST = "draft_list"
+    PUBLISH_LIST = "publish_list"
+    REVISE_LIST = "revise_list"
+    BACK_UP = "back_up"
+    RESTORE = "restore"
+    ADMINISTER = "administer"
+
+
+OFFICER, ARBITER, DELEGATE, READER = Role.OFFICER, Role.ARBITER, Role.DELEGATE, Role.READER
+
+MAY: Final = {
+    Action.READ_LISTS: {OFFICER, ARBITER, DELEGATE, READER},
+    Action.VERIFY: {OFFICER, ARBITER, DELEGATE, READER},
+    Action.READ_DRAFTS: {OFFICER, DELEGATE},
+    Action.READ_REPORTS: {OFFICER, ARBITER, DELEGATE},
+    Action.READ_TRAIL: {OFFICER, DELEGATE},
+    Action.RECEIVE_REPORT: {OFFICER, ARBITER, DELEGATE},
+    Action.ACCEPT_REPORT: {OFFICER},
+    Action.CHANGE_PLAYER: {OFFICER, DELEGATE},
+    Action.MERGE_PLAYERS: {OFFICER},
+    Action.IMPORT: {OFFICER},
+    Action.CORRECT_EVENT: {OFFICER},
+    Action.DRAFT_LIST: {OFFICER},
+    Action.PUBLISH_LIST: {OFFICER},
+    Action.REVISE_LIST: {OFFICER},
+    Action.BACK_UP: {OFFICER},
+    Action.RESTORE: {OFFICER},
+    Action.ADMINISTER: {OFFICER},
+}
+"""Every action and the roles that may do it; a delegate changes only players of the own federation."""
+
+
+def permit(who: Official, action: Action) -> None:
+    """Pass, or say who could do it."""
+    if who.role not in MAY[action]:
+        roles = " or ".join(Role(role).label for role in Role if role in MAY[action])
+        said = action.replace("_", " ")
+        raise NotPermittedError(f"{who.name} is {Role(who.role).label} and may not {said}; a {roles} may")
+
+
+def permit_federation(who: Official, *federations: str | None) -> None:
+    """Let a delegate change only what belongs to the own federation, before and after."""
+    if who.role == Role.DELEGATE and any(code != who.federation_id for code in federations):
+        raise NotPermittedError(f"{who.name} is delegate of {who.federation_id} and may change only its players")

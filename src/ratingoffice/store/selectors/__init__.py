@@ -1,0 +1,1 @@
+"""Reading the office: nouns, nothing is changed."""

@@ -1,0 +1,95 @@
+"""Lists by series and day: drafts, published ones, which is in force, under which rulebook."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import AuditEntry, RatingList, RulebookTerm, Series, Status
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.tables import stored_table
+
+INPUT_ACTIONS = (
+    *(Action.ACCEPT_REPORT, Action.CHANGE_PLAYER, Action.MERGE_PLAYERS, Action.IMPORT, Action.CORRECT_EVENT),
+    Action.ADMINISTER,
+)
+"""What may change a calculation that is not published yet; so does a newly published list that it reads."""
+
+
+def series_named(name: str) -> Series:
+    """Return a series by name."""
+    found = Series.objects.filter(name=name).first()
+    if found is None:
+        names = ", ".join(Series.objects.order_by("name").values_list("name", flat=True)) or "none"
+        raise UnknownError(f"there is no series {name!r}; there is {names}")
+    return found
+
+
+def series_read(series: Series) -> list[Series]:
+    """Return the series whose ratings a calculation reads: its own and those beside it."""
+    return [series, *series.beside.order_by("name")]
+
+
+def rulebook_term(series: Series, day: date) -> RulebookTerm:
+    """Return the rulebook of a series on a day, with its parameters."""
+    term = RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first()
+    if term is None:
+        raise UnknownError(f"the series {series} has no rulebook on {day}; set one with `ratingoffice series`")
+    return term
+
+
+def draft(series: Series, day: date) -> RatingList | None:
+    """Return the draft of a day, where there is one."""
+    return RatingList.objects.filter(series=series, day=day, status=Status.DRAFT).first()
+
+
+def published(series: Series, day: date, revision: int | None = None) -> RatingList:
+    """Return a published list: the newest revision, or the one that is named."""
+    lists = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision")
+    found = (lists if revision is None else lists.filter(revision=revision)).first()
+    if found is None:
+        named = "" if revision is None else f" revision {revision}"
+        raise UnknownError(f"there is no published list {series} {day}{named}")
+    return found
+
+
+def published_lists() -> list[RatingList]:
+    """Return all published lists, from the first on."""
+    return list(
+        RatingList.objects.filter(status=Status.PUBLISHED)
+        .select_related("series")
+        .order_by("day", "series__name", "revision")
+    )
+
+
+def in_force(series: list[Series], before: date) -> list[RatingList]:
+    """Return the newest published revision of every list before a day, by series and day."""
+    newest: dict[tuple[str, date], RatingList] = {}
+    lists = RatingList.objects.filter(series__in=series, day__lt=before, status=Status.PUBLISHED)
+    for each in lists.select_related("series").order_by("series__name", "day", "revision"):
+        newest[each.series.name, each.day] = each
+    return list(newest.values())
+
+
+def list_before(of: RatingList) -> RatingList | None:
+    """Return the list that was in force before."""
+    return next(reversed(in_force([of.series], of.day)), None)
+
+
+def table(of: RatingList, name: str) -> pl.DataFrame:
+    """Read a table of a list: `table(draft, "list")`."""
+    found = of.tables.filter(name=name, is_input=False).select_related("stored").first()
+    if found is None:
+        raise UnknownError(f"the list {of} has no table {name!r}")
+    return stored_table(found.stored_id, found.stored.data)
+
+
+def changed_since(entry: int, series: Series) -> AuditEntry | None:
+    """Return the first change after an entry of the audit trail that a calculation of a series would notice."""
+    names = [each.name for each in series_read(series)]
+    later = AuditEntry.objects.filter(id__gt=entry).order_by("id")
+    data = later.filter(action__in=INPUT_ACTIONS).first()
+    lists = later.filter(action=Action.PUBLISH_LIST, after__series__in=names).first()
+    return min((each for each in (data, lists) if each), key=lambda each: each.id, default=None)

@@ -1,0 +1,195 @@
+"""Players in bulk: the register of a body, a batch at a time; who is known is brought up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import polars as pl
+from django.db.models import CharField
+
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import PLAYERS
+from ratingoffice.store import bulk
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import Federation, Membership, Official, Player, PlayerName, PlayerNumber
+from ratingoffice.store.names import name_keys
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.people import office
+from ratingoffice.store.trail import Trail, changing
+
+PERSON: Final = ("name", "federation_id", "sex", "born", "title", "disability", "active")
+"""What a register says of a person; what it leaves empty stays as it is known."""
+
+Progress = Callable[[str, int], None]
+"""Is told the step and how many rows are done."""
+
+
+@dataclass
+class Counts:
+    """What an import came to."""
+
+    added: int = 0
+    changed: int = 0
+    unchanged: int = 0
+
+    def __str__(self) -> str:
+        """Return it as a person says it."""
+        return f"{self.added:,} new, {self.changed:,} changed, {self.unchanged:,} as before"
+
+
+@dataclass
+class Import:
+    """An import under way: whose numbers, where from, who is known, and what was found so far."""
+
+    body: str
+    file: str
+    is_own: bool
+    known: pl.DataFrame
+    """number, id and the columns of the person, of all players whom the body knows."""
+    next_id: int
+    line: int = 1
+    counts: Counts = field(default_factory=Counts)
+    seen: list[pl.DataFrame] = field(default_factory=list)
+    findings: list[pl.DataFrame] = field(default_factory=list)
+    replaced: list[pl.DataFrame] = field(default_factory=list)
+
+
+def import_players(
+    who: Official, frames: Iterable[pl.DataFrame], *, body: str, file: str, progress: Progress | None = None
+) -> Counts:
+    """Add or bring up to date the players of a body, all or none.
+
+    The frames have the columns of the season table `players` as texts; `player_id` is the number with the body.
+    """
+    with changing(who, Action.IMPORT) as trail:
+        return imported_players(trail, frames, body, file, progress)
+
+
+def imported_players(
+    trail: Trail, frames: Iterable[pl.DataFrame], body: str, file: str, progress: Progress | None = None
+) -> Counts:
+    """Import players within a change that is under way."""
+    work = _begun(body, file)
+    for frame in frames:
+        _take(work, _checked(work, frame))
+        if progress:
+            progress(f"import {file}", work.line - 1)
+    _refuse_repeated(work)
+    _refuse_errors(work)
+    bulk.count_ids_on(Player, PlayerNumber, PlayerName, Membership)
+    rows = pl.concat(work.replaced) if work.replaced else None
+    trail.record(f"players of {body}", after={"file": file, **vars(work.counts)}, rows=rows)
+    return work.counts
+
+
+def _begun(body: str, file: str) -> Import:
+    is_own = body == office().body
+    people = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String} | _person_types())
+    if is_own:
+        known = people.rename({"player_id": "number"})
+    else:
+        numbers = bulk.read(PlayerNumber.objects.filter(body=body), {"player_id": pl.Int64, "value": pl.String})
+        known = people.drop("player_id").join(numbers.rename({"player_id": "id", "value": "number"}), on="id")
+    return Import(body, file, is_own, known, bulk.next_id(Player))
+
+
+def _person_types() -> dict[str, Any]:
+    return {name: pl.Boolean if name == "active" else pl.String for name in PERSON}
+
+
+def _checked(work: Import, frame: pl.DataFrame) -> pl.DataFrame:
+    """Read the cells; every wrong one is a finding."""
+    texts = frame.select(pl.all().cast(pl.String))
+    lines = pl.int_range(work.line + 1, work.line + 1 + texts.height, dtype=pl.UInt32, eager=True)
+    rows, found = typed(RawTable(work.file, texts, lines=lines), PLAYERS)
+    work.line += texts.height
+    work.findings += [found, *_too_long(rows, work.file)]
+    return rows.rename({"player_id": "number", "federation": "federation_id"})
+
+
+def _too_long(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
+    for each in Player._meta.concrete_fields:
+        if isinstance(each, CharField) and each.name in rows.columns and rows.schema[each.name] == pl.String:
+            longest = each.max_length
+            message = pl.format(f"{each.name} {{}} is longer than {longest} characters", quoted(each.name))
+            too_long = pl.col(each.name).str.len_chars() > longest
+            yield findings_where(rows, too_long, Problem("error", "too_long", file, each.name), message)
+
+
+def _take(work: Import, rows: pl.DataFrame) -> None:
+    """Write one batch; it stays only if the whole import is right."""
+    if has_errors(merge(work.findings)):
+        return
+    work.seen.append(rows.select("number", "line"))
+    found = rows.join(work.known, on="number", how="left", suffix="_known", maintain_order="left")
+    _add(work, found.filter(pl.col("id").is_null()))
+    _bring_up_to_date(work, found.filter(pl.col("id").is_not_null()))
+    _write_federations(rows["federation_id"])
+
+
+def _add(work: Import, rows: pl.DataFrame) -> None:
+    new = rows.unique("number", keep="first", maintain_order=True)
+    ids = pl.int_range(work.next_id, work.next_id + new.height, eager=True).alias("id")
+    number = pl.col("number") if work.is_own else pl.format(work.body + "-{}", "number")
+    people = new.select(ids, number.alias("player_id"), *PERSON, name_keys(new["name"]).alias("name_key"))
+    bulk.insert(Player, people)
+    if not work.is_own:
+        bulk.insert(PlayerNumber, new.select(player_id=ids, body=pl.lit(work.body), value="number"))
+    _write_memberships(new.select(ids, "member_type", "member_until"))
+    work.next_id += new.height
+    work.counts.added += new.height
+
+
+def _bring_up_to_date(work: Import, rows: pl.DataFrame) -> None:
+    """What is received empty stays as it is known; a name that was in use before is kept as a further name."""
+    kept = rows.with_columns(pl.coalesce(name, f"{name}_known").alias(name) for name in PERSON)
+    differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_known")) for name in PERSON)
+    changed = kept.filter(differs)
+    work.counts.changed += changed.height
+    work.counts.unchanged += kept.height - changed.height
+    if changed.height:
+        bulk.update(Player, changed.select("id", *PERSON, name_keys(changed["name"]).alias("name_key")))
+        _keep_names(changed.filter(pl.col("name") != pl.col("name_known")))
+        before = [pl.col(f"{name}_known").alias(f"{name}_before") for name in PERSON]
+        work.replaced.append(changed.select("number", *PERSON, *before))
+    _write_memberships(rows.select("id", "member_type", "member_until"))
+
+
+def _keep_names(renamed: pl.DataFrame) -> None:
+    names = renamed.select(player_id="id", name="name_known", name_key=name_keys(renamed["name_known"]))
+    of_them = PlayerName.objects.filter(player_id__in=names["player_id"].to_list())
+    known = bulk.read(of_them, {"player_id": pl.Int64, "name": pl.String})
+    bulk.insert(PlayerName, names.join(known, on=("player_id", "name"), how="anti"))
+
+
+def _write_memberships(rows: pl.DataFrame) -> None:
+    said = rows.filter(pl.col("member_type").is_not_null() | pl.col("member_until").is_not_null())
+    if said.is_empty():
+        return
+    columns = {"player_id": pl.Int64, "member_type": pl.String, "member_until": pl.Date}
+    known = bulk.read(Membership.objects.all(), columns)
+    new = said.rename({"id": "player_id"}).join(known, on=list(columns), how="anti", nulls_equal=True)
+    bulk.insert(Membership, new)
+
+
+def _write_federations(codes: pl.Series) -> None:
+    new = [Federation(code=code) for code in codes.unique().drop_nulls().sort()]
+    Federation.objects.bulk_create(new, ignore_conflicts=True)
+
+
+def _refuse_repeated(work: Import) -> None:
+    seen = pl.concat(work.seen) if work.seen else pl.DataFrame(schema={"number": pl.String, "line": pl.UInt32})
+    again = seen.filter(pl.col("number").is_duplicated()).with_columns(first=pl.col("line").min().over("number"))
+    message = pl.format("player_id {} stands on line {} already; give each player one row", quoted("number"), "first")
+    problem = Problem("error", "duplicate_player_id", work.file, "player_id")
+    work.findings.append(findings_where(again, pl.col("line") > pl.col("first"), problem, message))
+
+
+def _refuse_errors(work: Import) -> None:
+    findings = merge(work.findings)
+    if has_errors(findings):
+        raise RefusedError(f"{work.file} was not imported", findings)

@@ -1,0 +1,154 @@
+"""A season folder into the office: its players, events, games and the lists published before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.model.results import RESULTS
+from ratingoffice.model.season import Season
+from ratingoffice.model.tables import EVENTS, PLAYERS
+from ratingoffice.store import bulk
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import Event, Game, Official, Player, Series
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.people import office
+from ratingoffice.store.services.import_players import imported_players
+from ratingoffice.store.services.lists import receive_list
+from ratingoffice.store.services.offices import NewSeries, opened_series
+from ratingoffice.store.trail import Trail, changing
+
+GAME: Final = {name: pl.Int64 for name in ("event_id", "round", "white_id", "black_id")} | {
+    "result": pl.String,
+    "date": pl.Date,
+}
+"""The columns of a game in the office."""
+
+SEASON_EVENT: Final = [name for name in EVENTS.column_names() if name != "event_id"]
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What a season brought: players in words, and how many events, games and lists were new or changed."""
+
+    players: str
+    events: int
+    games: int
+    lists: int
+
+
+def import_season(who: Official, season: Season, *, file: str, discipline: str | None = None) -> Imported:
+    """Import all tables of a season, or nothing; what is known already stays, what differs is replaced and recorded."""
+    with changing(who, Action.IMPORT) as trail:
+        people = season.players.select(PLAYERS.column_names())
+        flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
+        counts = imported_players(trail, [people.with_columns(flags)], office().body, file)
+        events, games = _import_events(trail, season, discipline)
+        return Imported(str(counts), events, games, _import_lists(trail, season))
+
+
+def _import_events(trail: Trail, season: Season, discipline: str | None) -> tuple[int, int]:
+    """Write the events that are new or say something else than before, with all their games."""
+    events = season.events.drop("line").with_row_index("event").with_columns(discipline=pl.lit(discipline, pl.String))
+    known = bulk.read(Event.objects.all(), _event_columns())
+    numbered = events.join(known.select("event_id", "id"), on="event_id", how="left", maintain_order="left")
+    games = _games(season, numbered)
+    same = _same_events(numbered, games, known)
+    changed = numbered.filter(~pl.col("event").is_in(same.implode()))
+    _replace(trail, changed.filter(pl.col("id").is_not_null()))
+    new_ids = pl.int_range(pl.len()) + bulk.next_id(Event)
+    written = changed.with_columns(id=pl.when(pl.col("id").is_null()).then(new_ids).otherwise("id"))
+    bulk.insert(Event, written.drop("event"))
+    of_event = written.select("event", event_id="id")
+    rows = games.drop("event_id").join(of_event, on="event", maintain_order="left").select(list(GAME))
+    bulk.insert(Game, rows)
+    bulk.count_ids_on(Event, Game)
+    trail.record("events", after={"events": written.height, "games": rows.height})
+    return written.height, rows.height
+
+
+def _event_columns() -> dict[str, Any]:
+    columns = bulk.columns_of(Event)
+    return {name: columns[name] for name in ("id", "event_id", "discipline", *SEASON_EVENT)}
+
+
+def _games(season: Season, events: pl.DataFrame) -> pl.DataFrame:
+    """Return the games by the ids of the office, with the number of their event in the season."""
+    ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String})
+    by_row = season.players.select("player_id").join(ids, on="player_id", how="left", maintain_order="left")["id"]
+    sides = [by_row.gather(season.games[side]).alias(f"{side}_id") for side in ("white", "black")]
+    return season.games.select(
+        "event",
+        pl.col("round").cast(pl.Int64),
+        *(pl.lit(side) for side in sides),
+        result=_results(season.games),
+        date=pl.when("date_given").then("date"),
+        event_id=events["id"].gather(season.games["event"]),
+    )
+
+
+def _results(games: pl.DataFrame) -> pl.Series:
+    """Write the results as chess does, whatever the season had: they mean the same."""
+    points = ["white_half_points", "black_half_points", "played"]
+    rows = [(each.white_half_points, each.black_half_points, each.played, text) for text, each in RESULTS.items()]
+    notations = pl.DataFrame(rows, schema={**games.select(points).schema, "result": pl.String}, orient="row")
+    first = notations.unique(points, keep="first", maintain_order=True)
+    written = games.select(points).join(first, on=points, how="left", maintain_order="left")["result"]
+    # A bye that was written as played is known by its half points only.
+    byes = games.select(points[:2]).join(
+        first.filter(~pl.col("played")), on=points[:2], how="left", maintain_order="left"
+    )["result"]
+    return written.fill_null(byes)
+
+
+def _same_events(events: pl.DataFrame, games: pl.DataFrame, known: pl.DataFrame) -> pl.Series:
+    """Return the events that are known with the same facts and the same games."""
+    facts = ["event_id", "discipline", *SEASON_EVENT]
+    likewise = events.select("event", "id", *(pl.col(name).cast(known.schema[name]) for name in facts)).join(
+        known.select("id", *facts), on=["id", *facts], how="semi", nulls_equal=True
+    )
+    if likewise.is_empty():
+        return pl.Series([], dtype=pl.UInt32)
+    stored = bulk.read(Game.objects.all(), GAME)
+    mine, theirs = (_fingerprints(table) for table in (games, stored))
+    same = mine.join(theirs, on=["event_id", "games", "print"], how="semi")["event_id"]
+    without_games = ~pl.col("id").is_in(pl.concat([games["event_id"], stored["event_id"]]).unique().implode())
+    return likewise.filter(pl.col("id").is_in(same.implode()) | without_games)["event"]
+
+
+def _fingerprints(games: pl.DataFrame) -> pl.DataFrame:
+    """Return one number for all games of an event, in whatever order they stand."""
+    row = pl.struct(pl.col(name) for name in GAME if name != "event_id").hash(seed=0)
+    rows = games.filter(pl.col("event_id").is_not_null()).with_columns(row=row)
+    return rows.group_by("event_id").agg(games=pl.len(), print=pl.col("row").sum())
+
+
+def _replace(trail: Trail, events: pl.DataFrame) -> None:
+    """Take out what an import replaces; the audit trail keeps the rows."""
+    if events.is_empty():
+        return
+    ids = events["id"].to_list()
+    games = Game.objects.filter(event_id__in=ids)
+    trail.record("events replaced", after={"events": events["event_id"].to_list()}, rows=bulk.read(games, GAME))
+    games.delete()
+    Event.objects.filter(id__in=ids).delete()
+
+
+def _import_lists(trail: Trail, season: Season) -> int:
+    """Receive every list of the season's ratings; a series that is new is opened."""
+    ids = season.players["player_id"]
+    ratings = season.ratings.drop("line").with_columns(player_id=ids.gather(season.ratings["player"])).drop("player")
+    received = 0
+    for (name, day), lines in ratings.partition_by("list", "date", as_dict=True, maintain_order=True).items():
+        series = Series.objects.filter(name=name).first() or opened_series(trail, NewSeries(str(name), office().body))
+        received += receive_list(trail, series, _day(day), lines) is not None
+    return received
+
+
+def _day(value: object) -> date:
+    if not isinstance(value, date):
+        raise RefusedError(f"a list has the date {value}; it needs a day")
+    return value

@@ -1,0 +1,223 @@
+"""The life of a list: drafted as often as one likes, published once, revised with a reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.store import bulk
+from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import (
+    AuditEntry,
+    Kind,
+    ListLine,
+    ListTable,
+    Official,
+    Player,
+    RatingList,
+    Series,
+    Status,
+    StoredTable,
+)
+from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.inputs import Part, inputs_of, parts_of
+from ratingoffice.store.tables import keep_bytes, parquet_bytes, sha256
+from ratingoffice.store.trail import Trail, changing
+
+LINE: Final = {
+    **dict.fromkeys(("old_rating", "rating", "games", "total_games"), pl.Int64),
+    **dict.fromkeys(("change", "exact_rating", "k", "status", "articles"), pl.String),
+}
+"""What a line of a published list holds for queries."""
+
+
+@dataclass(frozen=True)
+class DrawnUp:
+    """A calculated list, before anything of it is written; `trail`: the last change that it knows of."""
+
+    task: Task
+    calculated: Calculated
+    parts: dict[Part, tuple[str, bytes | None]]
+    trail: int
+
+
+def draft_list(who: Official, series: str, day: date) -> RatingList:
+    """Calculate a list anew from all that is stored, in place of the draft that was there."""
+    permit(who, Action.DRAFT_LIST)
+    of = lists.series_named(series)
+    if RatingList.objects.filter(series=of, day=day, status=Status.PUBLISHED).exists():
+        raise ConflictError(f"the list {series} {day} is published; a late change makes a revision of it")
+    newer = RatingList.objects.filter(series=of, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED).first()
+    if newer is not None:
+        raise ConflictError(f"the list {newer} is published already; lists are made in the order of their days")
+    drawn = _draw_up(of, day)
+    with changing(who, Action.DRAFT_LIST) as trail:
+        return _write_draft(trail, of, drawn, revision=0, reason=None)
+
+
+def revise_list(who: Official, series: str, day: date, reason: str) -> RatingList:
+    """Draft the next revision of a published list from the data as they are now; the old one stays readable."""
+    permit(who, Action.REVISE_LIST)
+    if not reason.strip():
+        raise RefusedError("a revision needs a reason, for all who read the list")
+    of = lists.series_named(series)
+    former = lists.published(of, day)
+    if former.kind == Kind.RECEIVED:
+        raise RefusedError(f"the list {former} was received, not calculated; import the corrected list")
+    drawn = _draw_up(of, day)
+    with changing(who, Action.REVISE_LIST) as trail:
+        if lists.published(of, day).revision != former.revision:
+            raise ConflictError(f"somebody else has published a revision of {former} meanwhile; look at it first")
+        return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason.strip())
+
+
+def publish_list(who: Official, series: str, day: date) -> RatingList:
+    """Publish the draft of a day, as it is: from then on nobody can change it."""
+    with changing(who, Action.PUBLISH_LIST) as trail:
+        of = lists.series_named(series)
+        draft = lists.draft(of, day) or _tell_why_there_is_none(of, day)
+        changed = lists.changed_since(draft.trail, of)
+        if changed is not None:
+            raise ConflictError(
+                f"{changed.who} changed the data after this draft was made ({changed.action}: {changed.subject}); "
+                "draft it again and look at it"
+            )
+        _write_lines(draft, lists.table(draft, "list"))
+        _seal(draft, trail)
+        return draft
+
+
+def discard_draft(who: Official, series: str, day: date) -> None:
+    """Throw a draft away."""
+    with changing(who, Action.DRAFT_LIST) as trail:
+        draft = lists.draft(lists.series_named(series), day)
+        if draft is None:
+            raise UnknownError(f"there is no draft {series} {day}")
+        trail.record(str(draft), before={"hash": draft.hash})
+        _delete(draft)
+
+
+def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame) -> RatingList | None:
+    """Keep a list that somebody else published, as the base of later ones; None where it is known already."""
+    data = parquet_bytes(ratings)
+    run = {"series": series.name, "list": str(day), "tables": {"ratings": sha256(data)}}
+    newest = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first()
+    if newest is not None and newest.hash == list_hash(run):
+        return None
+    if newest is not None and newest.kind == Kind.CALCULATED:
+        raise RefusedError(f"the list {newest} was calculated here; it is revised, not imported")
+    received = RatingList.objects.create(
+        series=series,
+        day=day,
+        revision=0 if newest is None else newest.revision + 1,
+        kind=Kind.RECEIVED,
+        run=run,
+        hash=list_hash(run),
+        reason=None if newest is None else "received again, with changes",
+        trail=_last_entry(),
+        drafted_by=trail.who.name,
+        drafted=trail.at,
+    )
+    ListTable.objects.create(list=received, is_input=False, name="ratings", stored_id=keep_bytes({sha256(data): data})[0])
+    _write_lines(received, ratings.with_columns(status=pl.lit("received"), total_games="games").drop("games"))
+    _seal(received, trail)
+    return received
+
+
+def _draw_up(series: Series, day: date) -> DrawnUp:
+    """Read one state of the office and calculate; nobody has to wait meanwhile."""
+    term = lists.rulebook_term(series, day)
+    task = Task(series.name, day, term.rulebook, term.settings)
+    task.book()
+    with bulk.snapshot():
+        known = _last_entry()
+        inputs = inputs_of(series, day)
+        parts = parts_of(inputs, series, day)
+    return DrawnUp(task, calculate(task, inputs), parts, known)
+
+
+def _last_entry() -> int:
+    return AuditEntry.objects.order_by("-id").values_list("id", flat=True).first() or 0
+
+
+def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int, reason: str | None) -> RatingList:
+    changed = lists.changed_since(drawn.trail, series)
+    if changed is not None:
+        raise ConflictError(f"{changed.who} changed the data while the list was calculated; draft it again")
+    former = lists.draft(series, drawn.task.day)
+    if former is not None:
+        _delete(former)
+    inputs = {f"{name}/{part}": hash_ for (name, part), (hash_, _) in drawn.parts.items()}
+    run = run_with_hashes(drawn.calculated, inputs)
+    draft = RatingList.objects.create(
+        series=series,
+        day=drawn.task.day,
+        revision=revision,
+        kind=Kind.CALCULATED,
+        rulebook=drawn.task.rulebook,
+        settings=dict(drawn.task.settings),
+        run=run,
+        hash=list_hash(run),
+        reason=reason,
+        trail=drawn.trail,
+        drafted_by=trail.who.name,
+        drafted=trail.at,
+    )
+    _write_tables(draft, drawn)
+    trail.record(str(draft), before=former and {"hash": former.hash}, after={"hash": draft.hash, "reason": reason})
+    return draft
+
+
+def _write_tables(draft: RatingList, drawn: DrawnUp) -> None:
+    made = {name: parquet_bytes(table) for name, table in drawn.calculated.tables.items()}
+    kept = {name: sha256(data) for name, data in made.items()}
+    keep_bytes({kept[name]: data for name, data in made.items()})
+    keep_bytes({hash_: data for hash_, data in drawn.parts.values() if data is not None})
+    results = [ListTable(list=draft, is_input=False, name=name, stored_id=hash_) for name, hash_ in kept.items()]
+    inputs = [
+        ListTable(list=draft, is_input=True, name=name, part=part, stored_id=hash_)
+        for (name, part), (hash_, _) in drawn.parts.items()
+    ]
+    ListTable.objects.bulk_create([*results, *inputs], batch_size=100)
+
+
+def _delete(draft: RatingList) -> None:
+    """Delete a draft and the tables that nothing else needs."""
+    names = set(draft.tables.values_list("stored_id", flat=True))
+    draft.delete()
+    needed = set(ListTable.objects.filter(stored_id__in=names).values_list("stored_id", flat=True))
+    needed |= set(AuditEntry.objects.filter(rows_id__in=names).values_list("rows_id", flat=True))
+    StoredTable.objects.filter(sha256__in=names - needed).delete()
+
+
+def _tell_why_there_is_none(series: Series, day: date) -> Any:
+    done = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first()
+    if done is None:
+        raise UnknownError(f"there is no draft {series} {day}; make it with `ratingoffice draft`")
+    raise ConflictError(f"{done.published_by} has published {done} on {done.published:%Y-%m-%d %H:%M}; nothing is left")
+
+
+def _write_lines(of: RatingList, lines: pl.DataFrame) -> None:
+    """Write the lines that say something of a player: a rating, or games."""
+    ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String}).rename({"id": "key"})
+    there = set(lines.columns)
+    rows = lines.select(
+        pl.col("player_id").cast(pl.String),
+        *((pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in LINE.items()),
+    )
+    says = pl.col("rating").is_not_null() | (pl.col("games") > 0) | (pl.col("status") != "unrated")
+    named = rows.filter(says.fill_null(value=False)).join(ids, on="player_id", how="inner", maintain_order="left")
+    bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), player_id="key", **{name: name for name in LINE}))
+
+
+def _seal(of: RatingList, trail: Trail) -> None:
+    """From here on the database itself refuses every change."""
+    of.status, of.published_by, of.published = Status.PUBLISHED, trail.who.name, trail.at
+    of.save(update_fields=["status", "published_by", "published"])
+    after = {"series": of.series.name, "day": of.day, "revision": of.revision, "hash": of.hash, "reason": of.reason}
+    trail.record(str(of), after=after)
