@@ -11,6 +11,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.core import Dated
 
 Settings = Mapping[str, Any]
 Games = list[tuple[int, int]]
@@ -28,6 +29,18 @@ class Parameter:
     meaning: str
     read: Callable[[str], Any]
     default: Any = None
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A figure that decides, and how near below it a player has missed it; `column` is one of the list."""
+
+    article: str
+    column: str
+    figure: Dated[int]
+    near: int
+    meaning: str
+    statuses: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -106,6 +119,7 @@ class Rulebook:
     calculator: Calculator
     explain_player: Callable[[Mapping[str, Any], date], list[Step]]
     explain_event: Callable[[Mapping[str, Any], Mapping[str, Any], date], list[Step]]
+    limits: tuple[Limit, ...] = ()
 
     def settings(self, given: Mapping[str, str]) -> dict[str, Any]:
         """Read the parameters that an office has set; those not set keep their default."""

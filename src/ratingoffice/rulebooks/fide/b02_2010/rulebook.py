@@ -11,13 +11,16 @@ from typing import Final
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, player_stage
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar, closing_date
+from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW, RATING_REACHED
+from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
 from ratingoffice.rulebooks.fide.b02_2010.event_lines import event_lines, event_verdicts
 from ratingoffice.rulebooks.fide.b02_2010.explanation import explain_event, explain_player
 from ratingoffice.rulebooks.fide.b02_2010.game_lines import game_lines
 from ratingoffice.rulebooks.fide.b02_2010.list_lines import list_lines, next_ratings, published_parts
+from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES
 from ratingoffice.rulebooks.fide.b02_2010.period import Period
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
-from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Calculator, Limit, Parameter, Rated, Rulebook, Settings
 
 
 def rate(books: Books, day: date, settings: Settings) -> Rated:
@@ -78,4 +81,10 @@ RULEBOOK: Final = Rulebook(
     ),
     explain_player=explain_player,
     explain_event=explain_event,
+    limits=(
+        Limit("7.14d 7.21", "exact_rating", FLOOR, 25, "the floor of the list", ("unrated", "delisted")),
+        Limit("7.14a", "total_games", FEWEST_GAMES, 2, "games for a first rating", ("unrated",)),
+        Limit("8.56", "total_games", GAMES_AS_NEW, 2, "games until K falls", ("listed", "new")),
+        Limit("8.56", "peak", RATING_REACHED, 10, "the rating that lowers K for good", ("listed", "new")),
+    ),
 )
