@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final
+from typing import Any
 
 import polars as pl
 
 from ratingoffice.store import bulk
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.list_lines import LINE, list_lines, received_lines
 from ratingoffice.store.models import (
     AuditEntry,
     Kind,
@@ -28,13 +29,6 @@ from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.inputs import Part, inputs_of, parts_of
 from ratingoffice.store.tables import keep_bytes, parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, changing
-
-LINE: Final = {
-    **dict.fromkeys(("old_rating", "rating", "games", "total_games"), pl.Int64),
-    **dict.fromkeys(("change", "exact_rating", "k", "status", "articles"), pl.String),
-}
-"""What a line of a published list holds for queries."""
-
 
 @dataclass(frozen=True)
 class DrawnUp:
@@ -87,7 +81,7 @@ def publish_list(who: Official, series: str, day: date) -> RatingList:
                 f"{changed.who} changed the data after this draft was made ({changed.action}: {changed.subject}); "
                 "draft it again and look at it"
             )
-        _write_lines(draft, lists.table(draft, "list"))
+        _write_lines(draft, list_lines(lists.table(draft, "list")))
         _seal(draft, trail)
         return draft
 
@@ -124,7 +118,7 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
         drafted=trail.at,
     )
     ListTable.objects.create(list=received, is_input=False, name="ratings", stored_id=keep_bytes({sha256(data): data})[0])
-    _write_lines(received, ratings.with_columns(status=pl.lit("received"), total_games="games").drop("games"))
+    _write_lines(received, received_lines(ratings))
     _seal(received, trail)
     return received
 
@@ -203,15 +197,8 @@ def _tell_why_there_is_none(series: Series, day: date) -> Any:
 
 
 def _write_lines(of: RatingList, lines: pl.DataFrame) -> None:
-    """Write the lines that say something of a player: a rating, or games."""
     ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String}).rename({"id": "key"})
-    there = set(lines.columns)
-    rows = lines.select(
-        pl.col("player_id").cast(pl.String),
-        *((pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in LINE.items()),
-    )
-    says = pl.col("rating").is_not_null() | (pl.col("games") > 0) | (pl.col("status") != "unrated")
-    named = rows.filter(says.fill_null(value=False)).join(ids, on="player_id", how="inner", maintain_order="left")
+    named = lines.join(ids, on="player_id", how="inner", maintain_order="left")
     bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), player_id="key", **{name: name for name in LINE}))
 
 

@@ -1,0 +1,66 @@
+"""What a revision moved: for whom, by how much, and why."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.store.models import Kind, RatingList, Series, Status
+from ratingoffice.store.selectors import lists
+
+MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
+"""What may move in the line of a player."""
+
+
+def what_moved(former: RatingList, revision: RatingList) -> pl.DataFrame:
+    """Return the players whose line is another one, before and after, and the events that are the reason."""
+    before, after = (_lines(each) for each in (former, revision))
+    both = after.join(before, on="player_id", how="full", suffix="_before", coalesce=True)
+    differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in MOVED)
+    moved = both.filter(differs).join(_reasons(former, revision), on="player_id", how="left")
+    why = pl.coalesce("events", pl.when(pl.col("old_rating").ne_missing("old_rating_before")).then(
+        pl.format("the list before gives {} instead of {}", _shown("old_rating"), _shown("old_rating_before"))
+    ), pl.lit("other facts of the player"))
+    columns = [name for field in MOVED for name in (f"{field}_before", field)]
+    named = moved.with_columns(name=pl.coalesce("name", "name_before"), why=why)
+    return named.select("player_id", "name", *columns, "why").sort("player_id")
+
+
+def _shown(name: str) -> pl.Expr:
+    return pl.col(name).fill_null("none")
+
+
+def _lines(of: RatingList) -> pl.DataFrame:
+    return lists.table(of, "list").select(pl.col("player_id", "name", "old_rating", *MOVED).cast(pl.String))
+
+
+def _reasons(former: RatingList, revision: RatingList) -> pl.DataFrame:
+    """Say for every player which events came, went, or count differently."""
+    before, after = (_event_lines(each) for each in (former, revision))
+    both = after.join(before, on=("player_id", "event_id"), how="full", suffix="_before", coalesce=True)
+    figures = ("games", "score", "change", "performance")
+    differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in figures)
+    came, went = pl.col("line_before").is_null(), pl.col("line").is_null()
+    said = (
+        pl.when(came)
+        .then(pl.format("{} came in: {}", "event_id", _shown("change")))
+        .when(went)
+        .then(pl.format("{} went out: {}", "event_id", _shown("change_before")))
+        .otherwise(pl.format("{} counts {} instead of {}", "event_id", _shown("change"), _shown("change_before")))
+    )
+    changed = both.filter(came | went | differs).sort("player_id", "event_id")
+    return changed.group_by("player_id").agg(events=said.str.join("; "))
+
+
+def _event_lines(of: RatingList) -> pl.DataFrame:
+    lines = lists.table(of, "event_lines").with_columns(line=pl.lit("Y"))
+    columns = ("player_id", "event_id", "games", "score", "change", "performance", "line")
+    return lines.select(pl.col(*columns).cast(pl.String))
+
+
+def later_lists(series: Series, day: date) -> list[RatingList]:
+    """Return the calculated lists after a day: they were made from the revision before, until they are revised too."""
+    later = RatingList.objects.filter(series=series, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED)
+    return list(later.select_related("series").order_by("day", "revision"))

@@ -1,0 +1,150 @@
+"""Is what is stored still what was published? Every list calculated again, every hash looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import polars as pl
+
+from ratingoffice.store import bulk
+from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
+from ratingoffice.store.errors import DamagedError, RefusedError
+from ratingoffice.store.list_lines import LINE, list_lines, received_lines
+from ratingoffice.store.models import AuditEntry, Kind, ListLine, ListTable, RatingList, Report
+from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.inputs import kept_inputs
+from ratingoffice.store.tables import said_hash, sha256, stored_table
+from ratingoffice.store.trail import chained
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something that is not what it was: where, which table, which row, what is wrong."""
+
+    subject: str
+    table: str
+    row: str
+    message: str
+
+
+def verify_all(progress: Progress | None = None) -> list[Difference]:
+    """Verify every list since the first, all reports as received, and the audit trail."""
+    found, everything = [], lists.published_lists()
+    for done, each in enumerate(everything):
+        if progress:
+            progress(f"verify {each}", done, len(everything))
+        found += verify_list(each)
+    return [*found, *_reports(), *_trail()]
+
+
+def verify_list(of: RatingList) -> list[Difference]:
+    """Calculate a list again from what is kept with it; nothing is returned where all of it is the same."""
+    tables = list(of.tables.select_related("stored").order_by("is_input", "name", "part"))
+    damaged = [difference for each in tables if (difference := _damaged(of, each))]
+    described = [] if list_hash(of.run) == of.hash else [_difference(of, "run", "", "its hash is not that of the list")]
+    if damaged and any(each.is_input and _is_damaged(each) for each in tables):
+        return [*damaged, *described]
+    if of.kind == Kind.RECEIVED:
+        kept = [each for each in tables if not _is_damaged(each)]
+        return [*damaged, *described, *_received(of, kept)]
+    return [*damaged, *described, *_calculated_again(of, tables)]
+
+
+def _is_damaged(each: ListTable) -> bool:
+    return sha256(bytes(each.stored.data)) != each.stored_id
+
+
+def _damaged(of: RatingList, each: ListTable) -> Difference | None:
+    if not _is_damaged(each):
+        return None
+    kind = "input " if each.is_input else ""
+    part = f"part {each.part}" if each.is_input else ""
+    return _difference(of, f"{kind}{each.name}", part, "the stored bytes are not those that were hashed")
+
+
+def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
+    for each in tables:
+        if of.run["tables"].get(each.name) != each.stored_id:
+            yield _difference(of, each.name, "", "another table is stored than the one that was received")
+        else:
+            yield from _lines(of, received_lines(stored_table(each.stored_id, each.stored.data)))
+
+
+def _calculated_again(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
+    inputs = [each for each in tables if each.is_input]
+    if {f"{each.name}/{each.part}": each.stored_id for each in inputs} != of.run["input"]:
+        yield _difference(of, "input", "", "other tables are kept than those that the list was calculated from")
+        return
+    task = Task(of.series.name, of.day, of.rulebook or "", of.settings)
+    try:
+        again = calculate(task, kept_inputs(inputs))
+    except (RefusedError, DamagedError) as problem:
+        yield _difference(of, "input", "", f"the list cannot be calculated again: {problem}")
+        return
+    yield from _compared(of, again, {each.name: each for each in tables if not each.is_input})
+    yield from _lines(of, list_lines(again.tables["list"]))
+
+
+def _compared(of: RatingList, again: Calculated, stored: dict[str, ListTable]) -> Iterator[Difference]:
+    if counts_differ := [name for name in ("counts", "closes") if again.run[name] != of.run[name]]:
+        yield _difference(of, "run", "", f"{' and '.join(counts_differ)} come out differently")
+    for name in sorted(again.tables.keys() | stored.keys()):
+        if name not in stored or name not in again.tables:
+            yield _difference(of, name, "", "the table is missing" if name not in stored else "there is no such table")
+        elif said_hash(again.tables[name]) != of.run["tables"].get(name):
+            yield _difference(of, name, "", "calculated again, it comes out differently")
+        if name in stored and name in again.tables:
+            yield from _row_differences(of, stored[name], again.tables[name])
+
+
+def _row_differences(of: RatingList, each: ListTable, again: pl.DataFrame) -> Iterator[Difference]:
+    """Name the rows of a stored table that are not those calculated again, if it can still be read."""
+    try:
+        kept = stored_table(sha256(bytes(each.stored.data)), each.stored.data)
+    except (pl.exceptions.PolarsError, OSError, ValueError):
+        return
+    if said_hash(kept) != said_hash(again):
+        for row in differing_rows(kept, again):
+            yield _difference(of, each.name, row, "is not what the calculation gives")
+
+
+def differing_rows(kept: pl.DataFrame, again: pl.DataFrame, most: int = 5) -> list[str]:
+    """Name the first rows that stand in one table only, by their first columns."""
+    texts = [table.select(pl.all().cast(pl.String)) for table in (kept, again)]
+    if texts[0].columns != texts[1].columns:
+        return ["columns"]
+    only = [texts[one].join(texts[1 - one], on=texts[0].columns, how="anti", nulls_equal=True) for one in (0, 1)]
+    rows = pl.concat(only).head(most).select(texts[0].columns[:3]).unique(maintain_order=True)
+    return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or ["order of the rows"]
+
+
+def _lines(of: RatingList, expected: pl.DataFrame) -> Iterator[Difference]:
+    """Compare the lines that are kept for queries with the list."""
+    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **LINE})
+    kept = rows.rename({"player__player_id": "player_id"})
+    if said_hash(kept.sort("player_id")) != said_hash(expected.sort("player_id")):
+        for row in differing_rows(kept, expected):
+            yield _difference(of, "lines", row, "is not what the list says")
+
+
+def _difference(of: RatingList, table: str, row: str, message: str) -> Difference:
+    return Difference(f"list {of}", table, row, message)
+
+
+def _reports() -> Iterator[Difference]:
+    for report in Report.objects.order_by("id").iterator(chunk_size=100):
+        if sha256(bytes(report.data)) != report.sha256:
+            yield Difference(f"report {report.file}", "reports", str(report.id), "the bytes are not those received")
+
+
+def _trail() -> Iterator[Difference]:
+    before, number = "", 0
+    for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
+        number += 1
+        if chained(before, entry) != entry.chain:
+            said = f"{entry.action} {entry.subject}"
+            yield Difference("audit trail", "entries", f"{entry.id} {said}", "this entry or one before it was changed")
+        before = entry.chain
