@@ -32,7 +32,7 @@ def games_of(tournament: Tournament, file: str) -> tuple[pl.DataFrame, pl.DataFr
         problem = _problem(half, halves)
         if problem is not None:
             found.append(finding(Problem("error", problem[0], file, "results"), problem[1], line=half.line))
-        elif _is_first(half):
+        elif _is_first(half, halves):
             rows.append(_game(half, halves))
     return pl.DataFrame(rows, schema=GAME, orient="row"), merge(found)
 
@@ -58,11 +58,14 @@ def _add_up(half: Half, other: Half) -> bool:
     return points == 2 or (half.code not in PLAYED and points < 2)
 
 
-def _is_first(half: Half) -> bool:
+def _is_first(half: Half, halves: Mapping[tuple[int, int], Half]) -> bool:
     """Each game is told by white, or by the lower start number where nobody knows the colours."""
     if half.opponent is None:
         return True
-    return half.colour == "w" if half.colour else half.player < half.opponent
+    other = halves[half.opponent, half.round]
+    if half.colour is None and other.colour is None:
+        return half.player < half.opponent
+    return half.colour == "w" or other.colour == "b"
 
 
 def _game(half: Half, halves: Mapping[tuple[int, int], Half]) -> tuple[int, int, int | None, str]:

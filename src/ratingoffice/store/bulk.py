@@ -147,5 +147,3 @@ def count_ids_on(*changed: type[models.Model]) -> None:
     with connection.cursor() as cursor:
         for statement in connection.ops.sequence_reset_sql(no_style(), list(changed)):
             cursor.execute(statement)
-
-

@@ -8,7 +8,9 @@ from typing import Final
 
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-PUBLISHED_LIST: Final = "EXISTS (SELECT 1 FROM store_ratinglist l WHERE l.id = {row}.list_id AND l.status = 'published')"
+PUBLISHED_LIST: Final = (
+    "EXISTS (SELECT 1 FROM store_ratinglist l WHERE l.id = {row}.list_id AND l.status = 'published')"
+)
 IN_USE: Final = (
     "(EXISTS (SELECT 1 FROM store_listtable t WHERE t.stored_id = {row}.sha256)"
     " OR EXISTS (SELECT 1 FROM store_auditentry a WHERE a.rows_id = {row}.sha256))"
@@ -103,9 +105,7 @@ def _postgresql_seals() -> Iterator[str]:
                 f"IF {_refused(each, change)} THEN RAISE EXCEPTION '{each.why}' USING ERRCODE = '23514'; END IF; "
                 f"RETURN {row}; END $$"
             )
-            yield (
-                f"CREATE TRIGGER {name} BEFORE {change} ON {each.table} FOR EACH ROW EXECUTE FUNCTION {name}()"
-            )
+            yield (f"CREATE TRIGGER {name} BEFORE {change} ON {each.table} FOR EACH ROW EXECUTE FUNCTION {name}()")
     yield (
         "CREATE FUNCTION store_truncate_sealed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
         "RAISE EXCEPTION 'this table is only added to' USING ERRCODE = '23514'; END $$"

@@ -84,7 +84,7 @@ def _of_series(series: Series, day: date) -> Any:
 
 def _games(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
     """Read all games at once and keep those of the events: most of the time nearly all of them."""
-    columns = {name: pl.Int64 for name in ("event_id", "round", "white_id", "black_id")}
+    columns = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.Int64)
     games = bulk.read(Game.objects.all(), columns | {"result": pl.String, "date": pl.Date})
     ids = events.select(event_id="key", id="event_id")
     named = games.join(ids, on="event_id", how="inner", maintain_order="left")
@@ -114,9 +114,13 @@ def _rating_lines(lines: pl.DataFrame) -> pl.DataFrame:
     """Bring the ratings of a list into the form of the season table; a column that it has not is empty."""
     kinds = {column.name: column.kind.dtype for column in RATINGS.columns}
     there = set(lines.columns)
-    return lines.select(
-        (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
-    ) if there else pl.DataFrame(schema=kinds)
+    return (
+        lines.select(
+            (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
+        )
+        if there
+        else pl.DataFrame(schema=kinds)
+    )
 
 
 def _merges(people: pl.DataFrame) -> pl.DataFrame:

@@ -45,7 +45,9 @@ def preview(draft: RatingList) -> Preview:
     table = lists.table(draft, "list")
     both = _beside(table, before)
     moved = pl.col("rating") - pl.col("rating_before")
-    stays = both.filter(pl.col("rating").is_not_null() & pl.col("rating_before").is_not_null()).with_columns(moved=moved)
+    stays = both.filter(pl.col("rating").is_not_null() & pl.col("rating_before").is_not_null()).with_columns(
+        moved=moved
+    )
     return Preview(
         of=draft,
         before=before,
@@ -54,7 +56,9 @@ def preview(draft: RatingList) -> Preview:
         down=stays.filter(pl.col("moved") < 0).sort("moved", "player_id"),
         gone=both.filter(pl.col("rating").is_null() & pl.col("rating_before").is_not_null()),
         k_changes=stays.filter(pl.col("k") != pl.col("k_before")),
-        movers=stays.filter(pl.col("moved") != 0).sort(pl.col("moved").abs(), "player_id", descending=[True, False]).head(SHOWN),
+        movers=stays.filter(pl.col("moved") != 0)
+        .sort(pl.col("moved").abs(), "player_id", descending=[True, False])
+        .head(SHOWN),
         near=near_misses(draft, table),
         findings=lists.table(draft, "findings"),
     )
@@ -84,7 +88,10 @@ def near_misses(draft: RatingList, table: pl.DataFrame) -> pl.DataFrame:
     for limit in book.limits:
         figure = Decimal(limit.figure.on(draft.day))
         has = pl.col(limit.column).cast(pl.Decimal(20, 6))
-        near = table.filter(has.is_between(figure - limit.near, figure, closed="left") & pl.col("status").cast(pl.String).is_in(limit.statuses))
+        near = table.filter(
+            has.is_between(figure - limit.near, figure, closed="left")
+            & pl.col("status").cast(pl.String).is_in(limit.statuses)
+        )
         rows = near.sort(limit.column, "player_id", descending=[True, False]).head(SHOWN)
         found.append(
             rows.select(

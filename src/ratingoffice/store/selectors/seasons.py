@@ -35,7 +35,9 @@ def _rows(table: pl.DataFrame, contract: Table) -> pl.DataFrame:
     """Return the columns of the contract by its types, numbered in the order of their keys."""
     kinds = {column.name: column.kind.dtype for column in contract.columns}
     there = set(table.columns)
-    rows = table.select((pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items())
+    rows = table.select(
+        (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in kinds.items()
+    )
     ordered = rows if contract is GAMES else rows.sort(contract.key)
     return ordered.with_columns(line=pl.int_range(1, pl.len() + 1, dtype=pl.UInt32))
 

@@ -141,9 +141,8 @@ def _reports() -> Iterator[Difference]:
 
 
 def _trail() -> Iterator[Difference]:
-    before, number = "", 0
+    before = ""
     for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
-        number += 1
         if chained(before, entry) != entry.chain:
             said = f"{entry.action} {entry.subject}"
             yield Difference("audit trail", "entries", f"{entry.id} {said}", "this entry or one before it was changed")

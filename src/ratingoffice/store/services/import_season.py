@@ -21,7 +21,7 @@ from ratingoffice.store.services.lists import receive_list
 from ratingoffice.store.services.offices import NewSeries, opened_series
 from ratingoffice.store.trail import Trail, changing
 
-GAME: Final = {name: pl.Int64 for name in ("event_id", "round", "white_id", "black_id")} | {
+GAME: Final = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.Int64) | {
     "result": pl.String,
     "date": pl.Date,
 }

@@ -30,6 +30,7 @@ from ratingoffice.store.selectors.inputs import Part, inputs_of, parts_of
 from ratingoffice.store.tables import keep_bytes, parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, changing
 
+
 @dataclass(frozen=True)
 class DrawnUp:
     """A calculated list, before anything of it is written; `trail`: the last change that it knows of."""
@@ -117,7 +118,9 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
         drafted_by=trail.who.name,
         drafted=trail.at,
     )
-    ListTable.objects.create(list=received, is_input=False, name="ratings", stored_id=keep_bytes({sha256(data): data})[0])
+    ListTable.objects.create(
+        list=received, is_input=False, name="ratings", stored_id=keep_bytes({sha256(data): data})[0]
+    )
     _write_lines(received, received_lines(ratings))
     _seal(received, trail)
     return received

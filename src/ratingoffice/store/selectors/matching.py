@@ -1,0 +1,136 @@
+"""Who is who: the players of a report and the register. A number that fits the name is enough, nothing else is."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Final
+
+import polars as pl
+from django.db.models import Q
+
+from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.store.models import Player, PlayerName, PlayerNumber
+from ratingoffice.store.names import name_keys
+from ratingoffice.store.selectors.people import office, survivor
+
+ALIKE: Final = 0.8
+"""Names of this likeness may be the same."""
+
+MOST_CANDIDATES: Final = 8
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """Somebody in the register who might be meant, and why."""
+
+    player_id: str
+    name: str
+    born: str | None
+    federation: str | None
+    why: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """An entry of a report: the player where there is no doubt, else candidates to choose from."""
+
+    number: int
+    name: str
+    player_id: str | None
+    why: str
+    candidates: tuple[Candidate, ...] = ()
+
+
+@dataclass(frozen=True)
+class Register:
+    """What the office knows of the numbers and names of a report."""
+
+    by_number: Mapping[tuple[str, str], Player]
+    by_name: Mapping[str, list[Player]]
+    names_of: Mapping[int, set[str]]
+
+
+def matches(tournament: Tournament) -> list[Match]:
+    """Match every entry of a report with the register."""
+    texts = pl.Series([entry.name for entry in tournament.entries], dtype=pl.String)
+    keys = dict(zip((entry.number for entry in tournament.entries), name_keys(texts), strict=True))
+    register = _register(tournament, keys.values())
+    return [_match(entry, keys[entry.number] or "", register) for entry in tournament.entries]
+
+
+def _register(tournament: Tournament, keys: Iterable[str | None]) -> Register:
+    """Look all numbers and names up at once."""
+    own = office().body
+    values = {value for entry in tournament.entries for value in entry.ids.values()}
+    by_number = {(own, each.player_id): each for each in Player.objects.filter(player_id__in=values)}
+    for number in PlayerNumber.objects.filter(value__in=values).select_related("player"):
+        by_number[number.body, number.value] = number.player
+    wanted = [key for key in keys if key]
+    by_name: defaultdict[str, list[Player]] = defaultdict(list)
+    for player in Player.objects.filter(name_key__in=wanted, merged_into=None).order_by("player_id"):
+        by_name[player.name_key].append(player)
+    for name in PlayerName.objects.filter(name_key__in=wanted).select_related("player").order_by("player__player_id"):
+        by_name[name.name_key].append(survivor(name.player))
+    by_number = {number: survivor(player) for number, player in by_number.items()}
+    return Register(by_number, by_name, _names_of(by_number.values()))
+
+
+def _names_of(players: Iterable[Player]) -> dict[int, set[str]]:
+    """Return every name that a player is known under, doubles included."""
+    known = {player.id: {player.name_key} for player in players}
+    for name in PlayerName.objects.filter(player_id__in=known):
+        known[name.player_id].add(name.name_key)
+    for double in Player.objects.filter(merged_into_id__in=known):
+        known[double.merged_into_id or 0].add(double.name_key)
+    return known
+
+
+def _match(entry: Entry, key: str, register: Register) -> Match:
+    numbered = {
+        register.by_number[body, value].id: (f"{body} {value}", register.by_number[body, value])
+        for body, value in sorted(_own_numbers(entry).items())
+        if (body, value) in register.by_number
+    }
+    if len(numbered) == 1:
+        [(why, player)] = numbered.values()
+        if _is_alike(key, register.names_of[player.id]):
+            return Match(entry.number, entry.name, player.player_id, f"number {why}")
+    candidates = [_candidate(player, f"number {why}, but another name") for why, player in numbered.values()]
+    candidates += [_candidate(player, _compared(entry, player)) for player in register.by_name.get(key, ())]
+    candidates += [] if candidates else _alike(entry, key)
+    distinct = {each.player_id: each for each in reversed(candidates)}
+    chosen = tuple(reversed(distinct.values()))[:MOST_CANDIDATES]
+    why = "to be chosen" if chosen else "not in the register"
+    return Match(entry.number, entry.name, None, why, chosen)
+
+
+def _own_numbers(entry: Entry) -> dict[str, str]:
+    """Take `local` for the numbers of this office."""
+    return {office().body if body == "local" else body: value for body, value in entry.ids.items()}
+
+
+def _is_alike(key: str, names: Iterable[str]) -> bool:
+    return any(SequenceMatcher(None, key, name).ratio() >= ALIKE for name in names)
+
+
+def _compared(entry: Entry, player: Player) -> str:
+    if not entry.born or not player.born:
+        return "same name, birth not known"
+    same = entry.born[: len(player.born)] == player.born[: len(entry.born)]
+    return "same name and birth" if same else "same name, other birth"
+
+
+def _alike(entry: Entry, key: str) -> list[Candidate]:
+    """Look for a name that is nearly the same, among those born in the same year in the same federation."""
+    if not entry.born or not entry.federation:
+        return []
+    born = Q(born__startswith=entry.born[:4], federation_id=entry.federation, merged_into=None)
+    near = [player for player in Player.objects.filter(born).order_by("player_id") if _is_alike(key, [player.name_key])]
+    return [_candidate(player, "similar name, same year and federation") for player in near]
+
+
+def _candidate(player: Player, why: str) -> Candidate:
+    return Candidate(player.player_id, player.name, player.born, player.federation_id, why)

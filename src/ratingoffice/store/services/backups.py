@@ -1,0 +1,159 @@
+"""Backups: every table of the office in one file, the same for SQLite and PostgreSQL, each part with its hash."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
+from django.apps import apps
+from django.db import connection, models, transaction
+from django.db.migrations.recorder import MigrationRecorder
+from django.utils import timezone
+
+from ratingoffice import __version__
+from ratingoffice.store import bulk
+from ratingoffice.store.errors import DamagedError, RefusedError
+from ratingoffice.store.models import AuditEntry, Office, Official, Report, StoredTable
+from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.tables import parquet_bytes, sha256
+from ratingoffice.store.trail import chained, changing
+from ratingoffice.store.triggers import seal, unseal
+
+MANIFEST: Final = "manifest.json"
+ROWS: Final = 200_000
+"""Rows in a part of a backup."""
+
+ROWS_WITH_BYTES: Final = 50
+"""The same where a row holds a whole table or report."""
+
+Progress = Callable[[str, int, int], None]
+Rows = type[models.Model]
+
+
+def backed_up_models() -> list[Rows]:
+    """Return all tables of the store, those that others point at first."""
+    ordered: list[Rows] = []
+    waiting = [*apps.get_app_config("store").get_models(include_auto_created=True)]
+    while waiting:
+        ready = [each for each in waiting if not (_points_at(each) & set(waiting)) - {each}]
+        ordered += ready
+        waiting = [each for each in waiting if each not in ready]
+    return ordered
+
+
+def _points_at(model: Rows) -> set[Any]:
+    return {field.related_model for field in model._meta.concrete_fields if field.is_relation}
+
+
+def back_up_office(who: Official, path: Path, progress: Progress | None = None) -> dict[str, str]:
+    """Write one state of the whole office into a file, while others go on working; return the hashes of its parts."""
+    permit(who, Action.BACK_UP)
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with bulk.snapshot(), zipfile.ZipFile(beside, "x", zipfile.ZIP_STORED) as file:
+            hashes = _write_parts(file, progress)
+            file.writestr(MANIFEST, json.dumps(_manifest(hashes), indent=2, sort_keys=True))
+        os.replace(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+    with changing(who, Action.BACK_UP) as trail:
+        trail.record("office", after={"file": path.name, "sha256": sha256(json.dumps(hashes, sort_keys=True).encode())})
+    return hashes
+
+
+def _write_parts(file: zipfile.ZipFile, progress: Progress | None) -> dict[str, str]:
+    hashes, kept = {}, backed_up_models()
+    for done, model in enumerate(kept):
+        if progress:
+            progress(f"back up {model._meta.verbose_name_plural}", done, len(kept))
+        for number, part in enumerate(_parts(model)):
+            name, data = f"{model._meta.db_table}/{number:06d}.parquet", parquet_bytes(part)
+            hashes[name] = sha256(data)
+            file.writestr(name, data)
+    return hashes
+
+
+def _parts(model: Rows) -> Iterator[pl.DataFrame]:
+    """Walk through a table by its key, a part at a time."""
+    columns, key = bulk.columns_of(model), str(model._meta.pk and model._meta.pk.attname)
+    rows = model._default_manager.order_by("pk")
+    size = ROWS_WITH_BYTES if pl.Binary in columns.values() else ROWS
+    part = bulk.read(rows[:size], columns)
+    while part.height:
+        yield part
+        part = bulk.read(rows.filter(pk__gt=part[key][-1])[:size], columns)
+
+
+def _manifest(hashes: dict[str, str]) -> dict[str, Any]:
+    return {"software": __version__, "tables": _migrations(), "made": timezone.now().isoformat(), "parts": hashes}
+
+
+def _migrations() -> list[str]:
+    return sorted(name for app, name in MigrationRecorder(connection).applied_migrations() if app == "store")
+
+
+def restore_office(path: Path, progress: Progress | None = None) -> Office:
+    """Put the office of a backup in the place of this one, all or nothing; every hash is proved before it counts."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            manifest = json.loads(file.read(MANIFEST))
+            _refuse_damage(file, manifest)
+            with transaction.atomic():
+                return _replaced(file, manifest, progress)
+    except (zipfile.BadZipFile, KeyError, ValueError, OSError) as problem:
+        raise DamagedError(f"{path} is no backup of an office, or is damaged: {problem}") from None
+
+
+def _refuse_damage(file: zipfile.ZipFile, manifest: dict[str, Any]) -> None:
+    if manifest["tables"] != _migrations():
+        made = f"{manifest['software']} with tables {manifest['tables'][-1]}"
+        raise RefusedError(f"the backup was made by version {made}; this office has {_migrations()[-1]}")
+    parts = manifest["parts"]
+    if set(file.namelist()) != {MANIFEST, *parts}:
+        raise DamagedError("the backup has other parts than its manifest says")
+    for name, expected in parts.items():
+        if sha256(file.read(name)) != expected:
+            raise DamagedError(f"the part {name} of the backup has other bytes than its manifest says")
+
+
+def _replaced(file: zipfile.ZipFile, manifest: dict[str, Any], progress: Progress | None) -> Office:
+    """Load all rows with the seals open; a crash leaves the office as it was."""
+    kept, parts = backed_up_models(), sorted(manifest["parts"])
+    unseal(connection)
+    for model in reversed(kept):
+        model._default_manager.all()._raw_delete(connection.alias)  # type: ignore[attr-defined]
+    for done, model in enumerate(kept):
+        if progress:
+            progress(f"restore {model._meta.verbose_name_plural}", done, len(kept))
+        for name in parts:
+            if name.startswith(f"{model._meta.db_table}/"):
+                bulk.insert(model, pl.read_parquet(io.BytesIO(file.read(name))))
+    bulk.count_ids_on(*kept)
+    _prove()
+    seal(connection)
+    return Office.objects.get()
+
+
+def _prove() -> None:
+    """Look at every hash that the rows themselves tell: tables, reports, the chain of the audit trail."""
+    for model in (StoredTable, Report):
+        for row in model.objects.iterator(chunk_size=ROWS_WITH_BYTES):  # type: ignore[attr-defined]
+            if sha256(bytes(row.data)) != row.sha256:
+                raise DamagedError(f"{model._meta.verbose_name} {row.pk} has other bytes than its hash says")
+    before = ""
+    for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
+        if chained(before, entry) != entry.chain:
+            raise DamagedError(f"entry {entry.id} of the audit trail does not follow the one before it")
+        before = entry.chain
+
+
+def record_restore(who: Official, path: Path) -> None:
+    """Tell the restored office that it was restored."""
+    with changing(who, Action.RESTORE) as trail:
+        trail.record("office", after={"file": path.name})

@@ -1,0 +1,110 @@
+"""Single players: facts put right, doubles merged and taken apart again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.findings import has_errors
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import PLAYERS
+from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.models import Event, Federation, Game, Official, Player, PlayerName
+from ratingoffice.store.names import name_key
+from ratingoffice.store.permissions import Action, permit_federation
+from ratingoffice.store.selectors.people import player
+from ratingoffice.store.services.events import record_correction
+from ratingoffice.store.trail import changing
+
+FACTS: Final = ("name", "federation", "sex", "born", "title", "disability", "active")
+"""What can be put right of a player."""
+
+
+def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reason: str) -> Player:
+    """Put facts of a player right, with the reason; a delegate only for the own federation."""
+    if not reason.strip() or not facts or facts.keys() - set(FACTS):
+        raise RefusedError(f"a correction needs a reason, and facts among {', '.join(FACTS)}")
+    values = _typed(facts)
+    with changing(who, Action.CHANGE_PLAYER) as trail:
+        corrected = player(player_id)
+        before = {name: _fact(corrected, name) for name in facts}
+        permit_federation(who, corrected.federation_id, values.get("federation", corrected.federation_id))
+        _apply(corrected, values)
+        compared = {name: (before[name], values[name]) for name in facts}
+        record_correction(trail, f"player {player_id}", compared, reason)
+        return corrected
+
+
+def _typed(facts: Mapping[str, str]) -> dict[str, Any]:
+    row = {"player_id": "-", "name": "-", **facts}
+    raw = RawTable(
+        "facts",
+        pl.DataFrame({name: [value or None] for name, value in row.items()}, schema=dict.fromkeys(row, pl.String)),
+    )
+    rows, found = typed(raw, PLAYERS)
+    if has_errors(found):
+        raise RefusedError("the facts are not right", found)
+    return {name: value for name, value in rows.row(0, named=True).items() if name in facts}
+
+
+def _fact(of: Player, name: str) -> Any:
+    return of.federation_id if name == "federation" else getattr(of, name)
+
+
+def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
+    if values.get("name", corrected.name) != corrected.name:
+        names = {"name_key": corrected.name_key}
+        PlayerName.objects.get_or_create(player=corrected, name=corrected.name, defaults=names)
+    if values.get("federation"):
+        Federation.objects.get_or_create(code=values["federation"])
+    for name, value in values.items():
+        setattr(corrected, "federation_id" if name == "federation" else name, value)
+    corrected.name_key = name_key(corrected.name)
+    corrected.save()
+
+
+def merge_players(who: Official, double_id: str, survivor_id: str, reason: str) -> None:
+    """Count a double as another player from now on; no row of it is changed, so it can be undone."""
+    with changing(who, Action.MERGE_PLAYERS) as trail:
+        double, survivor = player(double_id), player(survivor_id)
+        for each in (double, survivor):
+            if each.merged_into is not None:
+                raise ConflictError(f"{each.player_id} is a double of {each.merged_into.player_id} already")
+        if double == survivor:
+            raise RefusedError(f"{double_id} cannot be a double of itself")
+        both = _events_of(double) & _events_of(survivor)
+        if both:
+            names = ", ".join(
+                Event.objects.filter(id__in=both).order_by("event_id").values_list("event_id", flat=True)[:5]
+            )
+            raise RefusedError(f"{double_id} and {survivor_id} both played in {names}; they are two people")
+        double.merged_into = survivor
+        double.save(update_fields=["merged_into"])
+        trail.record(
+            f"player {double_id}", before={"merged_into": None}, after={"merged_into": survivor_id, "reason": reason}
+        )
+
+
+def unmerge_players(who: Official, double_id: str, reason: str) -> None:
+    """Take a double apart again: its games and ratings were never anybody else's."""
+    with changing(who, Action.MERGE_PLAYERS) as trail:
+        double = player(double_id)
+        if double.merged_into is None:
+            raise RefusedError(f"{double_id} is no double of anybody")
+        before, double.merged_into = double.merged_into.player_id, None
+        double.save(update_fields=["merged_into"])
+        trail.record(
+            f"player {double_id}", before={"merged_into": before}, after={"merged_into": None, "reason": reason}
+        )
+
+
+def _events_of(one: Player) -> set[int]:
+    """Return the events in which a player or one of the doubles has a game."""
+    people = [one.id]
+    for each in people:
+        people += Player.objects.filter(merged_into_id=each).values_list("id", flat=True)
+    sides = (Game.objects.filter(white_id__in=people), Game.objects.filter(black_id__in=people))
+    return {event for games in sides for event in games.values_list("event_id", flat=True).distinct()}

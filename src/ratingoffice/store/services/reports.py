@@ -1,0 +1,178 @@
+"""Reports: kept as they came, and accepted when every player in them is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.formats.reports import recognised_format, report_format
+from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge
+from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import (
+    AcceptedReport,
+    Event,
+    Federation,
+    Official,
+    Player,
+    PlayerName,
+    PlayerNumber,
+    Report,
+)
+from ratingoffice.store.names import name_key
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.report_events import checked_event, event_facts
+from ratingoffice.store.selectors.matching import Match, matches
+from ratingoffice.store.selectors.people import office, player
+from ratingoffice.store.services.events import write_event
+from ratingoffice.store.tables import sha256
+from ratingoffice.store.trail import Trail, changing
+
+NEW: Final = "new"
+"""Chosen for somebody who is not in the register yet."""
+
+
+@dataclass(frozen=True)
+class Acceptance:
+    """What the officer decides about a report: who is who, facts that it leaves out, the event that it corrects."""
+
+    choices: Mapping[int, str] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)
+    event_id: str | None = None
+
+
+def receive_report(who: Official, data: bytes, file: str, format_name: str | None = None) -> Report:
+    """Keep a report as it came, with all that was found in it; even one that cannot be read."""
+    chosen = format_name or recognised_format(data)
+    findings = _unreadable(file) if chosen is None else report_format(chosen).read(data, file)[1]
+    with changing(who, Action.RECEIVE_REPORT) as trail:
+        known = Report.objects.filter(sha256=sha256(data)).first()
+        if known is not None:
+            raise ConflictError(
+                f"this report was received before, as {known.file} from {known.sent_by} (report {known.id})"
+            )
+        report = Report.objects.create(
+            data=data,
+            sha256=sha256(data),
+            file=file[-300:],
+            format=chosen or "",
+            sent_by=who.name,
+            received=trail.at,
+            findings=findings.to_dicts(),
+        )
+        trail.record(f"report {report.id}", after={"file": file, "sha256": report.sha256, "format": report.format})
+        return report
+
+
+def _unreadable(file: str) -> pl.DataFrame:
+    message = "no report format recognises this file; name its format, or send it in one of those that are known"
+    return finding(Problem("error", "unknown_format", file), message)
+
+
+def report_numbered(number: int) -> Report:
+    """Return a report by its number."""
+    found = Report.objects.filter(id=number).first()
+    if found is None:
+        raise UnknownError(f"there is no report {number}")
+    return found
+
+
+def tournament_of(report: Report) -> Tournament:
+    """Read a kept report again; refused with its findings where something is wrong with it."""
+    findings = pl.DataFrame(report.findings, schema=FINDINGS, orient="row")
+    told = None if not report.format else report_format(report.format).read(bytes(report.data), report.file)[0]
+    if told is None or has_errors(findings):
+        raise RefusedError(f"report {report.id} ({report.file}) cannot be taken as it is", findings)
+    return told
+
+
+def match_players(report: Report) -> list[Match]:
+    """Match the players of a report with the register; nobody is taken for somebody else in silence."""
+    return matches(tournament_of(report))
+
+
+def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
+    """Make the event of a report, or put a corrected report in the place of an event's games."""
+    tournament = tournament_of(report)
+    with changing(who, Action.ACCEPT_REPORT) as trail:
+        matched = matches(tournament)
+        _refuse_open_choices(report, matched, decided.choices)
+        players = {
+            entry.number: _settled(trail, entry, found, decided.choices)
+            for entry, found in zip(tournament.entries, matched, strict=True)
+        }
+        facts = event_facts(tournament, report, decided.facts, decided.event_id)
+        season, findings = checked_event(tournament, players, facts, report.file)
+        if season is None:
+            raise RefusedError(f"report {report.id} ({report.file}) was not accepted", findings)
+        event = write_event(trail, tournament, players, facts)
+        AcceptedReport.objects.create(report=report, event=event, accepted_by=who.name, accepted=trail.at)
+        return event
+
+
+def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[int, str]) -> None:
+    """Nobody is matched by name alone: the officer says who it is, or that it is somebody new."""
+    open_ones = [match for match in matched if match.player_id is None and match.number not in choices]
+    unknown = choices.keys() - {match.number for match in matched}
+    found = [
+        finding(Problem("error", "choice_needed", report.file, "player"), _question(match), line=match.number)
+        for match in open_ones
+    ]
+    found += [
+        finding(Problem("error", "unknown_number", report.file, "player"), f"nobody has the start number {number}")
+        for number in sorted(unknown)
+    ]
+    if found:
+        raise RefusedError(f"say who is who in report {report.id} ({report.file})", merge(found))
+
+
+def _question(match: Match) -> str:
+    told = ", ".join(f"{each.player_id} {each.name} ({each.why})" for each in match.candidates)
+    return f"{match.number} {match.name}: choose {told + ' or ' if told else ''}{NEW}"
+
+
+def _settled(trail: Trail, entry: Entry, match: Match, choices: Mapping[int, str]) -> Player:
+    chosen = choices.get(entry.number)
+    if chosen is None:
+        return player(match.player_id or "")
+    found = _registered(trail, entry) if chosen == NEW else player(chosen)
+    if found.merged_into is not None:
+        raise RefusedError(f"{found.player_id} is a double of {found.merged_into.player_id}; choose that one")
+    _learn(trail, entry, found)
+    return found
+
+
+def _registered(trail: Trail, entry: Entry) -> Player:
+    """Add somebody new to the register, with what the report says."""
+    if entry.federation:
+        Federation.objects.get_or_create(code=entry.federation)
+    facts: dict[str, Any] = {"sex": entry.sex, "born": entry.born, "title": entry.title}
+    new = Player.objects.create(
+        player_id=f"report-{entry.number}-{trail.at.timestamp()}",
+        name=entry.name,
+        name_key=name_key(entry.name),
+        federation_id=entry.federation,
+        **facts,
+    )
+    own = entry.ids.get(office().body) or entry.ids.get("local")
+    new.player_id = own if own and not Player.objects.filter(player_id=own).exists() else f"N{new.id:07d}"
+    new.save(update_fields=["player_id"])
+    trail.record(f"player {new.player_id}", after={"name": new.name, "federation": entry.federation, **facts})
+    return new
+
+
+def _learn(trail: Trail, entry: Entry, chosen: Player) -> None:
+    """Keep the name and the numbers that the officer has just said are this player's."""
+    if entry.name != chosen.name:
+        PlayerName.objects.get_or_create(player=chosen, name=entry.name, defaults={"name_key": name_key(entry.name)})
+    own = {office().body, "local"}
+    numbers = {body: value for body, value in entry.ids.items() if body not in own}
+    learnt = {
+        body: value
+        for body, value in numbers.items()
+        if PlayerNumber.objects.get_or_create(body=body, value=value, defaults={"player": chosen})[1]
+    }
+    trail.record(f"player {chosen.player_id}", after={"chosen_for": entry.name, "numbers": learnt})
