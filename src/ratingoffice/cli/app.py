@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli import calc, check, convert, demo, draughts, explain, generate, rate, rulebooks
+from ratingoffice.cli import calc, check, convert, demo, draughts, explain, generate, office, rate, rulebooks
 
 app = typer.Typer(
     name="ratingoffice",
@@ -26,6 +26,7 @@ app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")
 app.add_typer(draughts.app, name="draughts")
+office.add_commands(app)
 
 
 def _version(wanted: bool) -> None:

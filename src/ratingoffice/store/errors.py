@@ -1,6 +1,7 @@
 """What the store refuses, and why.
 
 StoreError
+    NoOfficeError       there is no office at that place
     NotPermittedError   the role does not allow it
     RefusedError        the data do not allow it; all findings say why
     ConflictError       somebody else was quicker, or the data changed meanwhile
@@ -17,6 +18,10 @@ from ratingoffice.model.findings import no_findings
 
 class StoreError(Exception):
     """Something the store does not do; the message says what would be right."""
+
+
+class NoOfficeError(StoreError):
+    """There is no office at the place named, or its tables are those of another version."""
 
 
 class NotPermittedError(StoreError):

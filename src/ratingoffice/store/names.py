@@ -7,7 +7,15 @@ from typing import Final
 import polars as pl
 
 LETTERS: Final = {
-    "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i",
+    "ø": "o",
+    "ł": "l",
+    "đ": "d",
+    "ð": "d",
+    "ß": "ss",
+    "æ": "ae",
+    "œ": "oe",
+    "þ": "th",
+    "\u0131": "i",
 }
 """Letters that no accent explains."""
 

@@ -11,10 +11,7 @@ from django.db import connection, connections
 from django.db.migrations.executor import MigrationExecutor
 
 from ratingoffice.store.database import database_at
-
-
-class NoOfficeError(Exception):
-    """There is no office at the place named, or its tables are those of another version."""
+from ratingoffice.store.errors import NoOfficeError
 
 
 def choose_office(place: str) -> None:

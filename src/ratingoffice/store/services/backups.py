@@ -19,10 +19,10 @@ from django.utils import timezone
 from ratingoffice import __version__
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.models import AuditEntry, Office, Official, Report, StoredTable
+from ratingoffice.store.models import AuditEntry, Office, Official, Report, Role, StoredTable
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.tables import parquet_bytes, sha256
-from ratingoffice.store.trail import chained, changing
+from ratingoffice.store.trail import Trail, chained, changing
 from ratingoffice.store.triggers import seal, unseal
 
 MANIFEST: Final = "manifest.json"
@@ -98,14 +98,22 @@ def _migrations() -> list[str]:
     return sorted(name for app, name in MigrationRecorder(connection).applied_migrations() if app == "store")
 
 
-def restore_office(path: Path, progress: Progress | None = None) -> Office:
-    """Put the office of a backup in the place of this one, all or nothing; every hash is proved before it counts."""
+def restore_office(who: Official | None, path: Path, progress: Progress | None = None) -> Office:
+    """Put the office of a backup in the place of this one, all or nothing; every hash is proved before it counts.
+
+    Nobody needs to be named where there is no office yet.
+    """
+    if Office.objects.exists():
+        permit(who or Official(name="nobody", role=Role.READER), Action.RESTORE)
     try:
         with zipfile.ZipFile(path) as file:
             manifest = json.loads(file.read(MANIFEST))
             _refuse_damage(file, manifest)
             with transaction.atomic():
-                return _replaced(file, manifest, progress)
+                restored = _replaced(file, manifest, progress)
+                by = who or Official(name="restore", role=Role.OFFICER)
+                Trail(by, Action.RESTORE, timezone.now()).record("office", after={"file": path.name})
+                return restored
     except (zipfile.BadZipFile, KeyError, ValueError, OSError) as problem:
         raise DamagedError(f"{path} is no backup of an office, or is damaged: {problem}") from None
 
@@ -151,9 +159,3 @@ def _prove() -> None:
         if chained(before, entry) != entry.chain:
             raise DamagedError(f"entry {entry.id} of the audit trail does not follow the one before it")
         before = entry.chain
-
-
-def record_restore(who: Official, path: Path) -> None:
-    """Tell the restored office that it was restored."""
-    with changing(who, Action.RESTORE) as trail:
-        trail.record("office", after={"file": path.name})

@@ -1,0 +1,24 @@
+"""The commands of the office: a room for each part of its work."""
+
+from __future__ import annotations
+
+import typer
+
+from ratingoffice.cli.office import importing, lists, players, reports, safety, start
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Add the commands of the office."""
+    app.command("init")(start.init)
+    app.command("people")(start.people)
+    app.command("series")(start.series)
+    app.command("import")(importing.import_)
+    app.command("report")(reports.report)
+    app.command("merge")(players.merge)
+    app.command("draft")(lists.draft)
+    app.command("publish")(lists.publish)
+    app.command("revise")(lists.revise)
+    app.command("lists")(lists.lists)
+    app.command("verify")(safety.verify)
+    app.command("backup")(safety.backup)
+    app.command("restore")(safety.restore)

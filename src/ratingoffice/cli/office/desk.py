@@ -1,0 +1,97 @@
+"""What all commands of the office share: where it is, who is asking, how a refusal is told."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
+
+import typer
+
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import Official
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+Place = Annotated[
+    str | None,
+    typer.Option("--office", help="Folder of the office, or postgresql://... (else DATABASE_URL, or `office`)."),
+]
+Who = Annotated[str | None, typer.Option("--as", help="Who is asking; the only rating officer if left out.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+
+
+def place_of(given: str | None) -> str:
+    """Return where the office is: as given, or as the environment says."""
+    return given or os.environ.get("DATABASE_URL") or os.environ.get("RATINGOFFICE_OFFICE") or "office"
+
+
+def open_desk(place: str | None, who: str | None) -> Official:
+    """Open the office and find who is asking; models and services can be imported after this."""
+    from ratingoffice.store.office import open_office
+
+    open_office(place_of(place))
+    from ratingoffice.store.selectors.people import official
+
+    return official(who)
+
+
+def told(command: Callable[P, R]) -> Callable[P, R]:
+    """Tell a refusal in words: 1 for what the data do not allow, 2 for wrong use."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        from django.db import DatabaseError
+
+        from ratingoffice.store.errors import NoOfficeError, NotPermittedError, RefusedError, StoreError, UnknownError
+
+        try:
+            return command(*args, **kwargs)
+        except (NoOfficeError, NotPermittedError, UnknownError) as problem:
+            wrong_use(str(problem))
+        except RefusedError as problem:
+            _refuse(str(problem), problem, as_json=bool(kwargs.get("json")))
+        except StoreError as problem:
+            _refuse(str(problem), None, as_json=bool(kwargs.get("json")))
+        except DatabaseError as problem:
+            wrong_use(f"the database of the office does not answer as it should: {problem}")
+
+    return run
+
+
+def _refuse(message: str, refused: Any, *, as_json: bool) -> None:
+    findings = None if refused is None else refused.findings
+    if as_json:
+        print_json({"refused": message, "findings": [] if findings is None else findings.to_dicts()})
+    elif findings is not None:
+        print_findings(findings)
+    screen(stderr=True).print(f"[bold]Refused:[/] {plain(message)}. Nothing was changed.", soft_wrap=True)
+    raise typer.Exit(FINDINGS)
+
+
+def say(text: str) -> None:
+    """Say a sentence."""
+    screen().print(plain(text), soft_wrap=True)
+
+
+def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> None:
+    """Show rows as a table; nothing where there are none."""
+    from rich.table import Table
+
+    table = Table(*columns, title=title, title_justify="left")
+    for row in rows:
+        table.add_row(*("" if cell is None else plain(cell) for cell in row))
+    if table.row_count:
+        screen().print(table)
+
+
+def pairs(given: list[str] | None, what: str) -> dict[str, str]:
+    """Read NAME=VALUE words."""
+    for text in given or []:
+        if "=" not in text:
+            wrong_use(f"{what} is {text!r}; write it as NAME=VALUE")
+    return dict(text.split("=", 1) for text in given or [])

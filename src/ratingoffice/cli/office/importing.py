@@ -1,0 +1,86 @@
+"""`ratingoffice import`: a season folder, or the players of a body."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
+from ratingoffice.cli.rate import Progress
+from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, wrong_use
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from ratingoffice.store.models import Official
+
+ROWS = 100_000
+
+
+@told
+def import_(
+    path: Annotated[Path, typer.Argument(help="A season folder, or a file of players (CSV or Parquet).")],
+    body: Annotated[str | None, typer.Option(help="Whose numbers the player ids of the file are.")] = None,
+    discipline: Annotated[str | None, typer.Option(help="Discipline of the events, such as 100 or rapid.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Import a season folder (players, events, games, lists) or a file of players; all of it, or nothing.
+
+    Example: `ratingoffice import season`
+    """
+    asking = open_desk(office, who)
+    if not path.exists():
+        wrong_use(f"there is no {path}; name a season folder or a file of players")
+    with Progress() as progress:
+        done = _season(asking, path, discipline, progress) if path.is_dir() else _players(asking, path, body, progress)
+    if json:
+        print_json(done)
+    else:
+        say(f"Imported {path}: " + ", ".join(f"{name} {number}" for name, number in done.items()))
+
+
+def _season(who: Official, path: Path, discipline: str | None, progress: Any) -> dict[str, Any]:
+    from ratingoffice.formats import season_folder
+    from ratingoffice.store.services.import_season import import_season
+
+    season, findings = season_folder.read(path, progress)
+    if season is None:
+        _refuse(findings)
+    print_findings(findings)
+    progress("import", 0, 1)
+    return asdict(import_season(who, season, file=path.name, discipline=discipline))
+
+
+def _players(who: Official, path: Path, body: str | None, progress: Any) -> dict[str, Any]:
+    from ratingoffice.formats.csv_table import read_csv
+    from ratingoffice.formats.file_bytes import survey
+    from ratingoffice.formats.parquet_table import read_parquet
+    from ratingoffice.model.findings import has_errors
+    from ratingoffice.model.tables import PLAYERS
+    from ratingoffice.store.selectors.people import office
+    from ratingoffice.store.services.import_players import import_players
+
+    reader = read_parquet if path.suffix == ".parquet" else read_csv
+    raw, findings = reader(path, PLAYERS, survey(path), progress)
+    if raw is None or has_errors(findings):
+        _refuse(findings)
+    names = dict(zip(raw.frame.columns, raw.names(), strict=True))
+    frames = raw.frame.rename(names).iter_slices(ROWS)
+    counts = import_players(
+        who,
+        frames,
+        body=body or office().body,
+        file=path.name,
+        progress=lambda step, rows: progress(step, rows, raw.frame.height),
+    )
+    return asdict(counts)
+
+
+def _refuse(findings: pl.DataFrame) -> Any:
+    print_findings(findings)
+    raise typer.Exit(FINDINGS)

@@ -1,0 +1,164 @@
+"""`ratingoffice draft`, `publish`, `revise` and `lists`: the life of a list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import RatingList
+    from ratingoffice.store.selectors.preview import Preview
+
+Series = Annotated[str, typer.Argument(help="The series of the list.")]
+Day = Annotated[str, typer.Argument(help="Date of the list.", metavar="DATE")]
+MOST_SHOWN = 20
+
+
+@told
+def draft(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
+    """Calculate a list from all that is stored, as often as you like, and show what it would change.
+
+    Example: `ratingoffice draft fide 2011-03-01`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.preview import preview
+    from ratingoffice.store.services.lists import draft_list
+
+    drafted = draft_list(asking, series, day_of(day, "DATE"))
+    shown = preview(drafted)
+    if json:
+        print_json(_preview_data(shown))
+    else:
+        _print_preview(shown)
+        say(f"Publish it with: ratingoffice publish {series} {day}")
+
+
+def _preview_data(shown: Preview) -> dict[str, Any]:
+    tables = ("new", "up", "down", "gone", "k_changes", "movers", "near", "findings")
+    told_of = {"list": str(shown.of), "hash": shown.of.hash, "counts": shown.counts()}
+    return told_of | {name: getattr(shown, name).to_dicts() for name in tables}
+
+
+def _print_preview(shown: Preview) -> None:
+    print_findings(shown.findings)
+    before = f"Beside {shown.before}" if shown.before else "The first list"
+    counts = shown.counts()
+    say(
+        f"Draft {shown.of}. {before}: "
+        + ", ".join(f"{number:,} {name.replace('_', ' ')}" for name, number in counts.items())
+        + "."
+    )
+    for title, table, columns in (
+        ("Biggest movers", shown.movers, ("player_id", "name", "rating_before", "rating", "moved")),
+        ("New", shown.new, ("player_id", "name", "rating")),
+        ("Gone", shown.gone, ("player_id", "name", "rating_before", "status")),
+        ("Another K", shown.k_changes, ("player_id", "name", "k_before", "k")),
+        ("Missed by a little", shown.near, ("player_id", "name", "limit", "article", "figure", "has")),
+    ):
+        print_table(title, columns, table.head(MOST_SHOWN).select(columns).iter_rows())
+
+
+@told
+def publish(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
+    """Publish the draft of a day: from then on nobody can change it.
+
+    Example: `ratingoffice publish fide 2011-03-01`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.lists import publish_list
+
+    published = publish_list(asking, series, day_of(day, "DATE"))
+    if json:
+        print_json({"list": str(published), "hash": published.hash, "revision": published.revision})
+    else:
+        say(f"Published {published}. Its hash: {published.hash}")
+
+
+@told
+def revise(
+    series: Series,
+    day: Day,
+    reason: Annotated[str, typer.Option(help="Why there is a revision; everybody can read it.")],
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Draft a revision of a published list from the data as they are now, and show what moves, for whom and why.
+
+    Example: `ratingoffice revise fide 2011-03-01 --reason "late report of the Spring Open"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.lists import published, series_named
+    from ratingoffice.store.selectors.revisions import later_lists, what_moved
+    from ratingoffice.store.services.lists import revise_list
+
+    of, date = series_named(series), day_of(day, "DATE")
+    former = published(of, date)
+    drafted = revise_list(asking, series, date, reason)
+    moved = what_moved(former, drafted)
+    if json:
+        print_json({"list": str(drafted), "hash": drafted.hash, "moved": moved.to_dicts()})
+        return
+    columns = ("player_id", "name", "rating_before", "rating", "why")
+    print_table(f"{drafted}: {moved.height:,} lines moved", columns, moved.head(MOST_SHOWN).select(columns).iter_rows())
+    for later in later_lists(of, date):
+        say(f"The list {later} was calculated from the former one; revise it afterwards.")
+    say(f"Publish it with: ratingoffice publish {series} {day}")
+
+
+@told
+def lists(
+    series: Annotated[str | None, typer.Argument(help="Only this series.")] = None,
+    day: Annotated[str | None, typer.Argument(help="Only the list of this date.", metavar="DATE")] = None,
+    revision: Annotated[int | None, typer.Option(help="Which revision to write; the newest if left out.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the tables of the published list into this folder.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show the lists of the office with their hashes, or write one into a folder for `ratingoffice explain`.
+
+    Example: `ratingoffice lists fide 2011-03-01 --out lists/2011-03-01`
+    """
+    open_desk(office, who)
+    from ratingoffice.store.models import RatingList
+
+    if out is not None:
+        if series is None or day is None:
+            wrong_use("name the series and the date of the list to write")
+        _write(series, day, revision, out)
+        return
+    chosen = RatingList.objects.select_related("series").order_by("series__name", "day", "revision")
+    chosen = chosen.filter(series__name=series) if series else chosen
+    chosen = chosen.filter(day=day_of(day, "DATE")) if day else chosen
+    if json:
+        print_json([_list_data(each) for each in chosen])
+    else:
+        rows = (
+            (str(each), each.status, each.kind, each.rulebook, each.published_by, each.hash[:12]) for each in chosen
+        )
+        print_table("Lists", ("list", "status", "kind", "rulebook", "published by", "hash"), rows)
+
+
+def _list_data(each: RatingList) -> dict[str, Any]:
+    names = ("day", "revision", "status", "kind", "rulebook", "reason", "published_by", "published", "hash")
+    return {"series": each.series.name} | {name: getattr(each, name) for name in names}
+
+
+def _write(series: str, day: str, revision: int | None, out: Path) -> None:
+    from ratingoffice.formats.list_folder import ListFolderError, check_writable, write
+    from ratingoffice.store.selectors import lists as stored
+
+    try:
+        check_writable(out, force=False)
+    except (ListFolderError, OSError) as problem:
+        wrong_use(str(problem))
+    of = stored.published(stored.series_named(series), day_of(day, "DATE"), revision)
+    names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True)
+    write(out, ((name, stored.table(of, name)) for name in names), of.run, as_format="parquet")
+    say(f"The list {of} is written to {out}.")

@@ -1,0 +1,102 @@
+"""`ratingoffice verify`, `backup` and `restore`: what is stored can be proved, carried away and brought back."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, print_table, say, told
+from ratingoffice.cli.rate import Progress
+from ratingoffice.cli.screen import FINDINGS, day_of, print_json, wrong_use
+
+
+@told
+def verify(
+    series: Annotated[str | None, typer.Argument(help="The series of the list.")] = None,
+    day: Annotated[str | None, typer.Argument(help="Date of the list.", metavar="DATE")] = None,
+    revision: Annotated[int | None, typer.Option(help="Which revision; the newest if left out.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="All lists, reports and the audit trail.")] = False,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Calculate a published list again from what is kept with it, and compare every hash; or all since the first.
+
+    Example: `ratingoffice verify fide 2011-03-01`
+    """
+    open_desk(office, who)
+    from ratingoffice.store.selectors.lists import published, published_lists, series_named
+    from ratingoffice.store.selectors.verification import verify_all, verify_list
+
+    if not everything and (series is None or day is None):
+        wrong_use("name the series and the date of a list, or say --all")
+    with Progress() as progress:
+        if everything:
+            found, looked_at = verify_all(progress), f"{len(published_lists())} lists, all reports and the audit trail"
+        else:
+            of = published(series_named(series or ""), day_of(day or "", "DATE"), revision)
+            found, looked_at = verify_list(of), f"the list {of}"
+    if json:
+        print_json({"verified": looked_at, "differences": [asdict(each) for each in found]})
+    else:
+        rows = ((each.subject, each.table, each.row, each.message) for each in found)
+        print_table("Not what it was", ("where", "table", "row", "what"), rows)
+    if found:
+        raise typer.Exit(FINDINGS)
+    if not json:
+        say(f"Verified {looked_at}: all hashes are the same.")
+
+
+@told
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")], office: Place = None, who: Who = None
+) -> None:
+    """Write the whole office into one file, while others go on working.
+
+    Example: `ratingoffice backup office-2011-03-01.zip`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.backups import back_up_office
+
+    try:
+        with Progress() as progress:
+            hashes = back_up_office(asking, file, progress)
+    except OSError as problem:
+        wrong_use(f"{file} cannot be written: {problem}")
+    say(f"Backed up to {file}: {len(hashes)} parts, {file.stat().st_size:,} bytes.")
+
+
+@told
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `ratingoffice backup` has written.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the office that is there.")] = False,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Bring an office back from its backup; every hash is proved before anything is replaced.
+
+    Example: `ratingoffice restore office-2011-03-01.zip --office restored`
+    """
+    if not file.is_file():
+        wrong_use(f"there is no file {file}")
+    from ratingoffice.cli.office.start import make_office
+    from ratingoffice.store.errors import UnknownError
+
+    make_office(place_of(office))
+    from ratingoffice.store.selectors.people import office as the_office
+    from ratingoffice.store.selectors.people import official
+    from ratingoffice.store.services.backups import restore_office
+
+    try:
+        the_office()
+        asking = official(who)
+    except UnknownError:
+        asking = None
+    if asking is not None and not force:
+        wrong_use(f"there is an office at {place_of(office)}; say --force to replace it, or name another folder")
+    with Progress() as progress:
+        restored = restore_office(asking, file, progress)
+    say(f"Restored {restored.name} to {place_of(office)}; all hashes are the same.")

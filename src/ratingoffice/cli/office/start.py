@@ -1,0 +1,129 @@
+"""`ratingoffice init`, `people` and `series`: an office is founded and arranged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, place_of, print_table, say, told
+from ratingoffice.cli.screen import day_of, print_json, rulebook_of, wrong_use
+
+
+@told
+def init(
+    office: Place = None,
+    name: Annotated[str, typer.Option(help="Name of the office.")] = "Rating Office",
+    body: Annotated[str, typer.Option(help="Whose numbers the ids of the players are, such as ned.")] = "own",
+    officer: Annotated[str, typer.Option(help="Name of the first rating officer.")] = "officer",
+    series: Annotated[
+        list[str] | None, typer.Option(help="A series and its rulebook, such as fide=fide-2010.", metavar="NAME=KEY")
+    ] = None,
+    demo: Annotated[bool, typer.Option("--demo", help="Fill it with an invented federation: three years.")] = False,
+) -> None:
+    """Found an office: its tables, its first rating officer, its series.
+
+    Example: `ratingoffice init --office office --officer Anna --series fide=fide-2010`
+    """
+    chosen = {key: rulebook_of(value) for key, value in pairs(series, "--series").items()}
+    make_office(place_of(office))
+    from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
+
+    who = found_office(name, body, officer)
+    for key, book in chosen.items():
+        open_series(who, NewSeries(key, body))
+        set_rulebook(who, key, book.first_list, book.key, {})
+    if demo:
+        _fill(who)
+    say(f"The office {name} is open at {place_of(office)}; {officer} is its rating officer.")
+
+
+def make_office(place: str) -> None:
+    """Make the folder and the tables of an office, where they are missing."""
+    from ratingoffice.store.database import is_address
+    from ratingoffice.store.office import choose_office, make_tables
+
+    if not is_address(place):
+        try:
+            Path(place).mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            wrong_use(f"{place} cannot be made: {problem}")
+    choose_office(place)
+    make_tables()
+
+
+def _fill(who: object) -> None:
+    from ratingoffice.cli.rate import Progress
+    from ratingoffice.store.demo import fill_demo_office
+    from ratingoffice.store.models import Official
+
+    assert isinstance(who, Official)
+    with Progress() as progress:
+        fill_demo_office(who, progress)
+
+
+@told
+def people(
+    name: Annotated[str | None, typer.Argument(help="Who is let in, or gets another role.")] = None,
+    role: Annotated[str, typer.Option(help="officer, arbiter, delegate or reader.")] = "reader",
+    federation: Annotated[str | None, typer.Option(help="Federation of a delegate.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show who may work with the office, or let somebody in.
+
+    Example: `ratingoffice people Piet --role delegate --federation NED`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import Official, Role
+    from ratingoffice.store.services.offices import add_official
+
+    if name is not None:
+        if role not in Role.values:
+            wrong_use(f"--role is {role!r}; write one of {', '.join(Role.values)}")
+        add_official(asking, name, Role(role), federation)
+    rows = list(Official.objects.order_by("name").values_list("name", "role", "federation_id"))
+    if json:
+        print_json([dict(zip(("name", "role", "federation"), row, strict=True)) for row in rows])
+    else:
+        print_table("People", ("name", "role", "federation"), rows)
+
+
+@told
+def series(
+    name: Annotated[str | None, typer.Argument(help="The series to open or change.")] = None,
+    rulebook: Annotated[str | None, typer.Option(help="Key of the rulebook of its lists.")] = None,
+    first_day: Annotated[str | None, typer.Option("--from", help="First day of that rulebook.", metavar="DATE")] = None,
+    setting: Annotated[list[str] | None, typer.Option("--set", help="A parameter.", metavar="NAME=VALUE")] = None,
+    discipline: Annotated[str | None, typer.Option(help="Only events of this discipline count.")] = None,
+    beside: Annotated[list[str] | None, typer.Option(help="A series whose ratings it also reads.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show the series with their rulebooks, open one, or give it a rulebook from a day on.
+
+    Example: `ratingoffice series fmjd --rulebook fide-2010 --from 2010-01-01`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import RulebookTerm, Series
+    from ratingoffice.store.selectors.people import office as the_office
+    from ratingoffice.store.services.offices import NewSeries, open_series, set_rulebook
+
+    if name is not None:
+        if not Series.objects.filter(name=name).exists():
+            open_series(asking, NewSeries(name, the_office().body, discipline, tuple(beside or ())))
+        if rulebook is not None:
+            book = rulebook_of(rulebook)
+            day = day_of(first_day, "--from") if first_day else book.first_list
+            set_rulebook(asking, name, day, book.key, pairs(setting, "--set"))
+    terms = RulebookTerm.objects.select_related("series").order_by("series__name", "first_day")
+    rows = [(term.series.name, term.first_day, term.rulebook, term.settings or None) for term in terms]
+    rows += [(each.name, None, None, None) for each in Series.objects.filter(rulebookterm=None).order_by("name")]
+    columns = ("series", "from", "rulebook", "settings")
+    if json:
+        print_json([dict(zip(columns, row, strict=True)) for row in rows])
+    else:
+        print_table("Series", columns, rows)
