@@ -29,7 +29,7 @@ def report_format(name: str) -> ReportFormat:
     """Return a format by its name."""
     if name not in MODULES:
         raise KeyError(f"there is no report format {name!r}; there is {', '.join(MODULES) or 'none'}")
-    module: ReportFormat = import_module(MODULES[name])  # type: ignore[assignment]
+    module: ReportFormat = import_module(MODULES[name])
     return module
 
 

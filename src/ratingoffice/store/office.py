@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 
 import django
@@ -14,14 +15,19 @@ from ratingoffice.store.database import database_at
 from ratingoffice.store.errors import NoOfficeError
 
 
-def choose_office(place: str) -> None:
-    """Point the store at a folder or an address, whatever is there; models can be imported after this."""
+def set_up_django() -> None:
+    """Give Django its settings, once; the models see to it, so that nobody else has to."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ratingoffice.store.settings")
-    if not apps.ready:
+    if not apps.apps_ready:
         django.setup()
+
+
+def choose_office(place: str) -> None:
+    """Point the store at a folder or an address, whatever is there."""
+    set_up_django()
     connections.close_all()
     connections.settings["default"] = connections.configure_settings({"default": database_at(place)})["default"]
-    if hasattr(connections._connections, "default"):
+    with contextlib.suppress(AttributeError):  # there is none before the first use
         del connections["default"]
 
 

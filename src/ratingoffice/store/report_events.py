@@ -42,8 +42,8 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
     told: Facts = {
         "name": info.name or None,
         "system": _system(info.system, is_team=bool(tournament.teams)),
-        "start": info.start and str(info.start),
-        "end": info.end and str(info.end),
+        "start": str(info.start) if info.start else None,
+        "end": str(info.end) if info.end else None,
         "rounds": str(info.rounds or tournament.last_round) if info.rounds or tournament.last_round else None,
         "time_control": info.time_control if info.time_control and parse(info.time_control) else None,
         "federation": info.federation,

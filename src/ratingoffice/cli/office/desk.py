@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, ParamSpec, TypeVar
 
 import typer
 
@@ -63,7 +63,7 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
     return run
 
 
-def _refuse(message: str, refused: Any, *, as_json: bool) -> None:
+def _refuse(message: str, refused: Any, *, as_json: bool) -> NoReturn:
     findings = None if refused is None else refused.findings
     if as_json:
         print_json({"refused": message, "findings": [] if findings is None else findings.to_dicts()})

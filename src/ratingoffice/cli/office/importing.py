@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -81,6 +81,6 @@ def _players(who: Official, path: Path, body: str | None, progress: Any) -> dict
     return asdict(counts)
 
 
-def _refuse(findings: pl.DataFrame) -> Any:
+def _refuse(findings: pl.DataFrame) -> NoReturn:
     print_findings(findings)
     raise typer.Exit(FINDINGS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -120,7 +120,9 @@ def series(
             day = day_of(first_day, "--from") if first_day else book.first_list
             set_rulebook(asking, name, day, book.key, pairs(setting, "--set"))
     terms = RulebookTerm.objects.select_related("series").order_by("series__name", "first_day")
-    rows = [(term.series.name, term.first_day, term.rulebook, term.settings or None) for term in terms]
+    rows: list[tuple[Any, ...]] = [
+        (term.series.name, term.first_day, term.rulebook, term.settings or None) for term in terms
+    ]
     rows += [(each.name, None, None, None) for each in Series.objects.filter(rulebookterm=None).order_by("name")]
     columns = ("series", "from", "rulebook", "settings")
     if json:

@@ -1,5 +1,10 @@
 """What an office keeps, a room for each subject."""
 
+from ratingoffice.store.office import set_up_django
+
+set_up_django()
+
+# ruff: noqa: E402
 from ratingoffice.store.models.events import Entry, Event, Game, Round
 from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
 from ratingoffice.store.models.offices import Federation, Office, Official, Role

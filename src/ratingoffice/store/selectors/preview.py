@@ -66,7 +66,7 @@ def preview(draft: RatingList) -> Preview:
 
 def _beside(table: pl.DataFrame, before: RatingList | None) -> pl.DataFrame:
     """Put rating and K of the list before beside the new ones."""
-    columns = {"player_id": pl.String, "rating": pl.Int64, "k": pl.Decimal(10, 2)}
+    columns: dict[str, Any] = {"player_id": pl.String, "rating": pl.Int64, "k": pl.Decimal(10, 2)}
     now = table.select(
         pl.col(*PERSON).cast(pl.String), pl.col("rating").cast(pl.Int64), pl.col("k").cast(pl.Decimal(10, 2)), "status"
     )

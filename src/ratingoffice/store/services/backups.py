@@ -135,7 +135,7 @@ def _replaced(file: zipfile.ZipFile, manifest: dict[str, Any], progress: Progres
     kept, parts = backed_up_models(), sorted(manifest["parts"])
     unseal(connection)
     for model in reversed(kept):
-        model._default_manager.all()._raw_delete(connection.alias)  # type: ignore[attr-defined]
+        model._default_manager.all()._raw_delete(connection.alias)
     for done, model in enumerate(kept):
         if progress:
             progress(f"restore {model._meta.verbose_name_plural}", done, len(kept))
@@ -151,7 +151,7 @@ def _replaced(file: zipfile.ZipFile, manifest: dict[str, Any], progress: Progres
 def _prove() -> None:
     """Look at every hash that the rows themselves tell: tables, reports, the chain of the audit trail."""
     for model in (StoredTable, Report):
-        for row in model.objects.iterator(chunk_size=ROWS_WITH_BYTES):  # type: ignore[attr-defined]
+        for row in model.objects.iterator(chunk_size=ROWS_WITH_BYTES):
             if sha256(bytes(row.data)) != row.sha256:
                 raise DamagedError(f"{model._meta.verbose_name} {row.pk} has other bytes than its hash says")
     before = ""

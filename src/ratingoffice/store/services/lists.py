@@ -166,7 +166,8 @@ def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int,
         drafted=trail.at,
     )
     _write_tables(draft, drawn)
-    trail.record(str(draft), before=former and {"hash": former.hash}, after={"hash": draft.hash, "reason": reason})
+    before = None if former is None else {"hash": former.hash}
+    trail.record(str(draft), before=before, after={"hash": draft.hash, "reason": reason})
     return draft
 
 

@@ -44,7 +44,7 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
         raise RefusedError(f"{name} is to be a delegate; say of which federation")
     with changing(who, Action.ADMINISTER) as trail:
         known = Official.objects.filter(name=name).first()
-        before = known and {"role": known.role, "federation": known.federation_id}
+        before = None if known is None else {"role": known.role, "federation": known.federation_id}
         if federation:
             Federation.objects.get_or_create(code=federation)
         if known and known.role == Role.OFFICER != role and not _other_officers(name):
@@ -87,7 +87,7 @@ def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, set
     with changing(who, Action.ADMINISTER) as trail:
         of = series_named(series)
         former = RulebookTerm.objects.filter(series=of, first_day=first_day).first()
-        before = former and {"rulebook": former.rulebook, "settings": former.settings}
+        before = None if former is None else {"rulebook": former.rulebook, "settings": former.settings}
         RulebookTerm.objects.update_or_create(
             series=of, first_day=first_day, defaults={"rulebook": rulebook, "settings": dict(settings)}
         )

