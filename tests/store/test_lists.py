@@ -47,7 +47,7 @@ def test_the_preview_of_a_draft(desk):
     )
     assert shown.gone.select("player_id", "rating_before", "status").rows() == [("Z", 1200, "delisted")]
     assert shown.k_changes.select("player_id", "k_before", "k").rows() == [("N", 30, 15)]
-    assert shown.movers.select("player_id", "moved").rows()[:2] == [("N", 11), ("F", 4)]
+    assert shown.movers.select("player_id", "moved").rows()[:2] == [("N", 11), ("B", -4)]
 
 
 def test_the_preview_tells_who_missed_a_limit_by_a_little(desk):

@@ -1,0 +1,131 @@
+"""Who may do what, cell by cell; and that every service asks."""
+
+import polars as pl
+import pytest
+
+from ratingoffice.store.errors import NotPermittedError, RefusedError
+from ratingoffice.store.models import AuditEntry, Game, Official, Player, Role
+from ratingoffice.store.permissions import MAY, Action, permit
+from ratingoffice.store.services import backups, events, import_players, import_season, lists, offices, players, reports
+from small_office import FIRST, small_season
+
+TABLE = """
+                officer arbiter delegate reader
+read_lists      Y       Y       Y        Y
+verify          Y       Y       Y        Y
+read_drafts     Y       -       Y        -
+read_reports    Y       Y       Y        -
+read_trail      Y       -       Y        -
+receive_report  Y       Y       Y        -
+accept_report   Y       -       -        -
+change_player   Y       -       Y        -
+merge_players   Y       -       -        -
+import          Y       -       -        -
+correct_event   Y       -       -        -
+draft_list      Y       -       -        -
+publish_list    Y       -       -        -
+revise_list     Y       -       -        -
+back_up         Y       -       -        -
+restore         Y       -       -        -
+administer      Y       -       -        -
+"""
+HEAD, *ROWS = (line.split() for line in TABLE.strip().splitlines())
+CELLS = [
+    (Action(action), Role(role), cell == "Y") for action, *row in ROWS for role, cell in zip(HEAD, row, strict=True)
+]
+
+
+def test_the_table_has_every_action_and_role():
+    assert {(action, role) for action, role, _ in CELLS} == {(action, role) for action in Action for role in Role}
+    assert MAY.keys() == set(Action)
+
+
+@pytest.mark.parametrize(("action", "role", "may"), CELLS)
+def test_cell(action, role, may):
+    who = Official(name="Piet", role=role)
+    if may:
+        permit(who, action)
+    else:
+        with pytest.raises(NotPermittedError, match=f"Piet is {role.label} and may not {action.replace('_', ' ')}"):
+            permit(who, action)
+
+
+SERVICES = {
+    Action.RECEIVE_REPORT: lambda who, tmp: reports.receive_report(who, b"x", "x.txt"),
+    Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"title": "FM"}, "forgotten"),
+    Action.MERGE_PLAYERS: lambda who, tmp: players.merge_players(who, "X", "Z", "one person"),
+    Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
+    Action.CORRECT_EVENT: lambda who, tmp: events.correct_event(who, "RR", {"official": "Y"}, "forgotten"),
+    Action.DRAFT_LIST: lambda who, tmp: lists.draft_list(who, "fide", FIRST),
+    Action.BACK_UP: lambda who, tmp: backups.back_up_office(who, tmp / "office.zip"),
+    Action.ADMINISTER: lambda who, tmp: offices.open_series(who, offices.NewSeries("new", "own")),
+}
+"""A service for each action that needs no more than a season in the office."""
+
+OTHERS = {
+    Action.IMPORT: lambda who: import_players.import_players(who, [], body="own", file="x"),
+    Action.MERGE_PLAYERS: lambda who: players.unmerge_players(who, "X", "two people"),
+    Action.CORRECT_EVENT: lambda who: events.correct_result(who, Game.objects.first(), "1-0", "typing error"),
+    Action.PUBLISH_LIST: lambda who: lists.publish_list(who, "fide", FIRST),
+    Action.REVISE_LIST: lambda who: lists.revise_list(who, "fide", FIRST, "late"),
+    Action.ADMINISTER: lambda who: offices.add_official(who, "Eva", Role.READER),
+    Action.RESTORE: lambda who: backups.restore_office(who, None),
+    Action.DRAFT_LIST: lambda who: lists.discard_draft(who, "fide", FIRST),
+}
+"""Further services, asked as somebody who may not."""
+
+
+def somebody(desk, role):
+    return (
+        offices.add_official(desk, "Piet", role, "NED" if role == Role.DELEGATE else None)
+        if role != Role.OFFICER
+        else desk
+    )
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("action", SERVICES)
+def test_every_service_asks_and_records(desk, tmp_path, action, role):
+    who = somebody(desk, role)
+    before = AuditEntry.objects.count()
+    if role in MAY[action]:
+        SERVICES[action](who, tmp_path)
+        entry = AuditEntry.objects.last()
+        assert (entry.who, entry.role, entry.action) == (who.name, role, action)
+    else:
+        with pytest.raises(NotPermittedError):
+            SERVICES[action](who, tmp_path)
+        assert AuditEntry.objects.count() == before
+
+
+@pytest.mark.parametrize("action", OTHERS)
+def test_other_services_ask_too(desk, action):
+    who = somebody(desk, Role.READER)
+    before = AuditEntry.objects.count()
+    with pytest.raises(NotPermittedError):
+        OTHERS[action](who)
+    assert AuditEntry.objects.count() == before
+
+
+def test_a_delegate_changes_only_players_of_the_own_federation(desk):
+    who = somebody(desk, Role.DELEGATE)
+    players.correct_player(who, "N", {"title": "FM"}, "forgotten")
+    with pytest.raises(NotPermittedError, match="Piet is delegate of NED and may change only its players"):
+        players.correct_player(who, "A", {"title": "GM"}, "forgotten")
+    with pytest.raises(NotPermittedError):
+        players.correct_player(who, "N", {"federation": "BEL"}, "moved")
+    assert Player.objects.get(player_id="N").federation_id == "NED"
+
+
+def test_a_delegate_has_a_federation_and_the_last_officer_stays(desk):
+    with pytest.raises(RefusedError, match="say of which federation"):
+        offices.add_official(desk, "Piet", Role.DELEGATE)
+    with pytest.raises(RefusedError, match="Anna is the only rating officer"):
+        offices.add_official(desk, "Anna", Role.READER)
+    offices.add_official(desk, "Piet", Role.OFFICER)
+    assert offices.add_official(desk, "Anna", Role.READER).role == Role.READER
+
+
+def test_an_import_of_nothing_is_recorded_too(desk):
+    counts = import_players.import_players(desk, [pl.DataFrame({"player_id": [], "name": []})], body="own", file="x")
+    assert str(counts) == "0 new, 0 changed, 0 as before"
