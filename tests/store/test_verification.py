@@ -1,5 +1,7 @@
 """Verify: nothing changed, nothing is said; one byte changed, it is found and named."""
 
+from contextlib import contextmanager
+
 import polars as pl
 import pytest
 from django.db import connection, transaction
@@ -18,17 +20,13 @@ from small_office import FIRST, SECOND, published, small_season
 from small_season import SmallSeason
 
 
-class Unsealed:
-    """Somebody who has the keys of the database."""
-
-    def __enter__(self):
-        self.transaction = transaction.atomic()
-        self.transaction.__enter__()
+@contextmanager
+def unsealed():
+    """Let somebody in who has the keys of the database."""
+    with transaction.atomic():
         unseal(connection)
-
-    def __exit__(self, *raised):
+        yield
         seal(connection)
-        self.transaction.__exit__(*raised)
 
 
 @pytest.fixture
@@ -72,7 +70,7 @@ def flipped(data, place):
 def test_one_byte_of_a_table_of_the_list(history, name):
     of = lists.published(lists.series_named("fide"), FIRST, 0)
     stored = ListTable.objects.get(list=of, name=name, is_input=False).stored
-    with Unsealed():
+    with unsealed():
         StoredTable.objects.filter(pk=stored.pk).update(data=flipped(bytes(stored.data), len(stored.data) // 2))
     found = said(verify_all())
     assert ("list fide 2010-05-01", name, "") in found
@@ -85,7 +83,7 @@ def test_one_byte_of_what_a_list_was_calculated_from(history, name):
     of = lists.published(lists.series_named("fide"), SECOND)
     part = ListTable.objects.filter(list=of, name=name, is_input=True).first()
     data = bytes(part.stored.data)
-    with Unsealed():
+    with unsealed():
         StoredTable.objects.filter(pk=part.stored_id).update(data=flipped(data, len(data) // 2))
     assert ("list fide 2010-07-01", f"input {name}", f"part {part.part}") in said(verify_all())
 
@@ -96,7 +94,7 @@ def test_a_table_that_was_forged_together_with_its_hash_names_the_row(history):
     table = stored_table(part.stored_id, part.stored.data)
     is_a = pl.col("player_id") == "A"
     forged = parquet_bytes(table.with_columns(rating=pl.when(is_a).then(2801).otherwise("rating")))
-    with Unsealed():
+    with unsealed():
         StoredTable.objects.create(sha256=sha256(forged), data=forged)
         ListTable.objects.filter(pk=part.pk).update(stored_id=sha256(forged))
     assert {(table, row.split()[0]) for _, table, row in said(verify_list(of))} == {("list", "A")}
@@ -104,7 +102,7 @@ def test_a_table_that_was_forged_together_with_its_hash_names_the_row(history):
 
 def test_a_line_names_the_player(history):
     of = lists.published(lists.series_named("fide"), FIRST)
-    with Unsealed():
+    with unsealed():
         ListLine.objects.filter(list=of, player__player_id="A").update(rating=2999)
     assert [(subject, table, row.split()[0]) for subject, table, row in said(verify_all())] == [
         ("list fide 2010-05-01 revision 1", "lines", "A"),
@@ -112,47 +110,47 @@ def test_a_line_names_the_player(history):
 
 
 def test_a_line_of_a_received_list(history):
-    with Unsealed():
+    with unsealed():
         ListLine.objects.filter(list__kind="received", player__player_id="B").delete()
     assert [(table, row.split()[0]) for _, table, row in said(verify_all())] == [("lines", "B")]
 
 
 def test_the_run_of_a_list(history):
     of = lists.published(lists.series_named("fide"), SECOND)
-    with Unsealed():
+    with unsealed():
         RatingList.objects.filter(pk=of.pk).update(run={**of.run, "closes": "2010-06-25"})
     assert said(verify_list(RatingList.objects.get(pk=of.pk)))[0] == ("list fide 2010-07-01", "run", "")
 
 
 def test_the_hash_of_a_list(history):
-    with Unsealed():
+    with unsealed():
         RatingList.objects.filter(day=SECOND).update(hash="0" * 64)
     assert said(verify_all()) == [("list fide 2010-07-01", "run", "")]
 
 
 def test_an_input_that_was_taken_away(history):
     of = lists.published(lists.series_named("fide"), SECOND)
-    with Unsealed():
+    with unsealed():
         ListTable.objects.filter(list=of, is_input=True, name="games").delete()
     assert said(verify_list(of)) == [("list fide 2010-07-01", "input", "")]
 
 
 def test_a_report_that_is_not_the_one_received(history):
-    with Unsealed():
+    with unsealed():
         Report.objects.update(data=b"another report")
     assert said(verify_all()) == [("report report.txt", "reports", str(Report.objects.get().id))]
 
 
 def test_an_entry_of_the_audit_trail(history):
     entry = AuditEntry.objects.all()[3]
-    with Unsealed():
+    with unsealed():
         AuditEntry.objects.filter(pk=entry.pk).update(who="nobody")
     assert said(verify_all()) == [("audit trail", "entries", f"{entry.id} {entry.action} {entry.subject}")]
 
 
 def test_an_entry_taken_out_of_the_audit_trail(history):
     entries = list(AuditEntry.objects.order_by("id"))
-    with Unsealed():
+    with unsealed():
         AuditEntry.objects.filter(pk=entries[2].pk).delete()
     assert [row.split()[0] for _, _, row in said(verify_all())] == [str(entries[3].id)]
 
