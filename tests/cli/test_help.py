@@ -10,7 +10,7 @@ import typer
 from ratingoffice import __version__
 from ratingoffice.cli.app import app
 
-HEAVY = ("polars", "numpy", "pyarrow")
+HEAVY = ("polars", "numpy", "pyarrow", "django")
 
 
 def commands(group=None, path=()) -> list[tuple[str, ...]]:
@@ -57,7 +57,10 @@ def test_help_an_unknown_command(run):
 
 @pytest.mark.parametrize(
     "words",
-    [["--help"], ["rate", "--help"], ["calc", "--help"], ["check", "--help"], ["convert", "--help"], ["--version"]],
+    [
+        *(["--help"], ["rate", "--help"], ["calc", "--help"], ["check", "--help"], ["convert", "--help"]),
+        *(["draft", "--help"], ["--version"]),
+    ],
 )
 def test_help_imports_nothing_heavy(words):
     program = (

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import polars as pl
+from django.core.exceptions import EmptyResultSet
 from django.core.management.color import no_style
 from django.db import connection, models, transaction
 from psycopg import ClientCursor
@@ -58,7 +59,10 @@ def snapshot() -> Iterator[None]:
 def read(rows: models.QuerySet[Any], columns: Columns) -> pl.DataFrame:
     """Read columns of a query as a table; without an order, as it comes."""
     chosen = rows.values_list(*columns)
-    sql, values = (chosen if chosen.query.is_sliced else chosen.order_by()).query.sql_with_params()
+    try:
+        sql, values = (chosen if chosen.query.is_sliced else chosen.order_by()).query.sql_with_params()
+    except EmptyResultSet:  # Django sees by itself that no row can be meant
+        return pl.DataFrame(schema=columns)
     wire = _copied(sql, values, columns) if connection.vendor == "postgresql" else _fetched(sql, values, columns)
     return wire.select(_from_wire(pl.col(name), kind) for name, kind in columns.items())
 

@@ -107,17 +107,21 @@ def _checked(work: Import, frame: pl.DataFrame) -> pl.DataFrame:
     lines = pl.int_range(work.line + 1, work.line + 1 + texts.height, dtype=pl.UInt32, eager=True)
     rows, found = typed(RawTable(work.file, texts, lines=lines), PLAYERS)
     work.line += texts.height
-    work.findings += [found, *_too_long(rows, work.file)]
+    work.findings += [found, *_unfit(rows, work.file)]
     return rows.rename({"player_id": "number", "federation": "federation_id"})
 
 
-def _too_long(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
+def _unfit(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
+    """Find texts that no database would take."""
     for each in Player._meta.concrete_fields:
         if isinstance(each, CharField) and each.name in rows.columns and rows.schema[each.name] == pl.String:
             longest = each.max_length
             message = pl.format(f"{each.name} {{}} is longer than {longest} characters", quoted(each.name))
             too_long = pl.col(each.name).str.len_chars() > longest
             yield findings_where(rows, too_long, Problem("error", "too_long", file, each.name), message)
+            nul = pl.format(f"{each.name} {{}} has a NUL character; take it out", quoted(each.name))
+            has_nul = pl.col(each.name).str.contains("\0", literal=True)
+            yield findings_where(rows, has_nul, Problem("error", "nul_character", file, each.name), nul)
 
 
 def _take(work: Import, rows: pl.DataFrame) -> None:

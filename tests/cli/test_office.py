@@ -1,0 +1,180 @@
+"""The commands of the office, as an officer uses them, on the embedded store."""
+
+import json
+
+import pytest
+from django.db import connections
+
+from fake_format import report as fake_report
+from ratingoffice.formats import reports as formats
+from ratingoffice.formats import season_folder
+from small_office import small_season
+
+pytestmark = pytest.mark.usefixtures("closed")
+
+
+@pytest.fixture
+def closed(monkeypatch):
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setattr(formats, "MODULES", {"fake": "fake_format"})
+    yield
+    connections.close_all()
+
+
+@pytest.fixture
+def office(run, tmp_path):
+    """Return the command line with an office founded and a season imported."""
+    place = tmp_path / "office"
+
+    def in_office(command, *words):
+        return run(command, *words, "--office", place)
+
+    assert in_office("init", "--officer", "Anna", "--series", "fide=fide-2010").exit_code == 0
+    tables = {name: table.frame for name, table in small_season().tables().items()}
+    season_folder.write(tables, tmp_path / "season")
+    done = in_office("import", tmp_path / "season")
+    assert done.exit_code == 0, done.output
+    return in_office
+
+
+def test_the_whole_life_of_a_list(office, run, tmp_path):
+    drafted = office("draft", "fide", "2010-05-01")
+    assert drafted.exit_code == 0
+    assert "Draft fide 2010-05-01. Beside fide 2010-03-01: 0 new, 3 up, 3 down, 1 gone" in drafted.stdout
+    assert "Missed by a little" in drafted.stdout
+    done = office("publish", "fide", "2010-05-01")
+    assert (done.exit_code, done.stdout[:28]) == (0, "Published fide 2010-05-01. I")
+    again = office("publish", "fide", "2010-05-01")
+    assert again.exit_code == 1
+    assert "Refused: Anna has published fide 2010-05-01" in again.stderr
+    verified = office("verify", "fide", "2010-05-01")
+    assert (verified.exit_code, verified.stdout) == (0, "Verified the list fide 2010-05-01: all hashes are the same.\n")
+    assert office("lists", "fide", "2010-05-01", "--out", tmp_path / "out").exit_code == 0
+    explained = run("explain", tmp_path / "out", "--player", "N")
+    assert explained.exit_code == 0
+    assert "2011" in explained.stdout
+    revised = office("revise", "fide", "2010-05-01", "--reason", "to be sure")
+    assert revised.exit_code == 0
+    assert office("publish", "fide", "2010-05-01").exit_code == 0
+    told = json.loads(office("lists", "--json").stdout)
+    assert [(each["day"], each["revision"], each["status"]) for each in told] == [
+        ("2010-03-01", 0, "published"),
+        ("2010-05-01", 0, "published"),
+        ("2010-05-01", 1, "published"),
+    ]
+    everything = office("verify", "--all")
+    assert everything.stdout == "Verified 3 lists, all reports and the audit trail: all hashes are the same.\n"
+
+
+def test_data_as_json(office):
+    shown = json.loads(office("draft", "fide", "2010-05-01", "--json").stdout)
+    assert (shown["list"], shown["counts"]["gone"], shown["gone"][0]["player_id"]) == ("fide 2010-05-01", 1, "Z")
+    published = json.loads(office("publish", "fide", "2010-05-01", "--json").stdout)
+    assert (published["list"], published["hash"]) == ("fide 2010-05-01", shown["hash"])
+    moved = json.loads(office("revise", "fide", "2010-05-01", "--reason", "x", "--json").stdout)
+    assert moved["moved"] == []
+    assert json.loads(office("verify", "--all", "--json").stdout)["differences"] == []
+    assert json.loads(office("people", "--json").stdout) == [{"name": "Anna", "role": "officer", "federation": None}]
+    assert json.loads(office("series", "--json").stdout)[0]["rulebook"] == "fide-2010"
+
+
+def test_a_report_is_received_shown_and_accepted(office, tmp_path):
+    path = tmp_path / "open.json"
+    path.write_bytes(fake_report((1, "Player A", {}), (2, "Player B", {"ids": {"own": "B"}})))
+    shown = office("report", path)
+    assert shown.exit_code == 0
+    assert "same name, birth not known" in shown.stdout
+    refused = office("report", "1", "--accept")
+    assert refused.exit_code == 1
+    assert "choice_needed" in refused.stderr
+    assert office("report", path).exit_code == 1
+    accepted = office("report", "1", "--accept", "--choose", "1=A")
+    assert accepted.stdout == "Report 1 is event 2010-03-spring-open: Spring Open, 2010-03-05 to 2010-03-14.\n"
+    data = json.loads(office("report", "1", "--json").stdout)
+    assert [each["player_id"] for each in data["players"]] == [None, "B"]
+
+
+def test_players_of_another_body_and_doubles(office, tmp_path):
+    (tmp_path / "fide.csv").write_text("player_id,name,born\n7,Player X,1990\n", encoding="utf-8")
+    done = office("import", tmp_path / "fide.csv", "--body", "fide", "--json")
+    assert json.loads(done.stdout) == {"added": 1, "changed": 0, "unchanged": 0}
+    assert office("merge", "fide-7", "X", "--reason", "same birth").stdout == "fide-7 counts as X from now on.\n"
+    assert office("merge", "fide-7", "--undo").exit_code == 0
+    assert office("merge", "fide-7").exit_code == 2
+
+
+def test_backup_and_restore(office, run, tmp_path):
+    office("draft", "fide", "2010-05-01")
+    office("publish", "fide", "2010-05-01")
+    assert office("backup", tmp_path / "office.zip").exit_code == 0
+    refused = office("restore", tmp_path / "office.zip")
+    assert refused.exit_code == 2
+    assert "say --force to replace it" in refused.stderr
+    assert office("restore", tmp_path / "office.zip", "--force").exit_code == 0
+    done = run("restore", tmp_path / "office.zip", "--office", tmp_path / "other")
+    assert done.exit_code == 0, done.output
+    assert run("verify", "--all", "--office", tmp_path / "other").exit_code == 0
+    (tmp_path / "bad.zip").write_bytes(b"x")
+    assert office("restore", tmp_path / "bad.zip", "--force").exit_code == 1
+
+
+def test_people_and_what_they_may_not(office):
+    assert office("people", "Piet", "--role", "arbiter").exit_code == 0
+    refused = office("draft", "fide", "2010-05-01", "--as", "Piet")
+    assert refused.exit_code == 2
+    assert "Piet is arbiter and may not draft list; a rating officer may" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("draft", "fid", "2010-05-01"), "there is no series 'fid'; there is fide"),
+        (("draft", "fide", "1 May"), "DATE is '1 May'"),
+        (("publish", "fide", "2010-05-01"), "there is no draft fide 2010-05-01"),
+        (("verify",), "or say --all"),
+        (("verify", "fide", "2010-05-01"), "there is no published list"),
+        (("lists", "--out", "x"), "name the series and the date"),
+        (("import", "nowhere"), "there is no nowhere"),
+        (("report", "nowhere.txt"), "cannot be read"),
+        (("report", "9"), "there is no report 9"),
+        (("restore", "nowhere.zip"), "there is no file nowhere.zip"),
+        (("people", "Piet", "--role", "king"), "--role is 'king'"),
+        (("series", "x", "--rulebook", "y"), "there is no rulebook 'y'"),
+        (("series", "x", "--rulebook", "fide-2010", "--set", "z"), "write it as NAME=VALUE"),
+        (("draft", "fide", "2010-05-01", "--as", "Eva"), "nobody here is called 'Eva'"),
+    ],
+)
+def test_wrong_use(office, words, said):
+    result = office(*words)
+    assert result.exit_code == 2
+    assert said in " ".join(result.stderr.split())
+
+
+def test_bad_input_imports_nothing(office, tmp_path):
+    (tmp_path / "season" / "games.csv").write_text(
+        "event_id,round,white,black,result\nRR,x,A,B,1-0\n", encoding="utf-8"
+    )
+    assert office("import", tmp_path / "season").exit_code == 1
+    (tmp_path / "p.csv").write_text("player_id,name,sex\n1,A,x\n", encoding="utf-8")
+    assert office("import", tmp_path / "p.csv").exit_code == 1
+
+
+def test_there_is_no_office(run, tmp_path):
+    result = run("draft", "fide", "2010-05-01", "--office", tmp_path / "none")
+    assert result.exit_code == 2
+    assert "there is no office at" in result.stderr
+    assert not (tmp_path / "none").exists()
+
+
+def test_an_office_is_founded_once(office):
+    assert office("init").exit_code == 1
+
+
+def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path):
+    assert run("init", "--demo", "--office", tmp_path / "demo").exit_code == 0
+    told = json.loads(run("lists", "--office", tmp_path / "demo", "--json").stdout)
+    calculated = [each for each in told if each["kind"] == "calculated"]
+    assert {each["series"] for each in calculated} == {"fide", "fmjd"}
+    assert {each["day"][:4] for each in calculated} >= {"2021", "2022", "2023"}
+    verified = run("verify", "--all", "--office", tmp_path / "demo")
+    assert (verified.exit_code, verified.stdout[:9]) == (0, "Verified ")

@@ -1,0 +1,134 @@
+"""Backup and restore: one file, the same for both databases, proved before anything is replaced."""
+
+import json
+import zipfile
+
+import pytest
+from django.db import connection, connections
+
+from ratingoffice.store import bulk
+from ratingoffice.store.errors import DamagedError, RefusedError
+from ratingoffice.store.models import AuditEntry, Official, Player
+from ratingoffice.store.office import choose_office
+from ratingoffice.store.selectors.verification import verify_all
+from ratingoffice.store.services import backups
+from ratingoffice.store.services.lists import draft_list, publish_list
+from ratingoffice.store.services.players import merge_players
+from ratingoffice.store.services.reports import receive_report
+from small_office import FIRST, SECOND, published
+
+
+@pytest.fixture
+def worked_in(desk):
+    receive_report(desk, b"\x00 not a report", "report.bin")
+    published(desk, FIRST)
+    merge_players(desk, "X", "Z", "one person")
+    draft_list(desk, "fide", SECOND)
+    return desk
+
+
+def contents():
+    """Return every row of the office as Django reads it."""
+    return {
+        model._meta.db_table: [
+            tuple(bytes(cell) if isinstance(cell, memoryview) else cell for cell in row)
+            for row in model._default_manager.order_by("pk").values_list()
+        ]
+        for model in backups.backed_up_models()
+    }
+
+
+@pytest.mark.parametrize("other", ["sqlite", "postgresql"])
+def test_what_is_restored_is_the_same_office_in_either_database(request, worked_in, tmp_path, other):
+    before = contents()
+    backups.back_up_office(worked_in, tmp_path / "office.zip")
+    there = request.getfixturevalue(other)
+    place = there.copy()
+    choose_office(place)
+    assert backups.restore_office(None, tmp_path / "office.zip").name == "Test federation"
+    restored = contents()
+    assert restored.pop("store_auditentry")[: len(before["store_auditentry"])] == before.pop("store_auditentry")
+    assert restored == before
+    assert verify_all() == []
+    publish_list(Official.objects.get(), "fide", SECOND)
+    assert verify_all() == []
+    connections.close_all()
+    there.drop(place)
+
+
+def test_a_restored_office_is_sealed(worked_in, tmp_path):
+    backups.back_up_office(worked_in, tmp_path / "office.zip")
+    backups.restore_office(worked_in, tmp_path / "office.zip")
+    with pytest.raises(Exception, match="the audit trail is only added to"):
+        AuditEntry.objects.update(who="nobody")
+
+
+def damaged(path, name, data):
+    """Write the backup again with another part."""
+    with zipfile.ZipFile(path) as file:
+        parts = {each: file.read(each) for each in file.namelist()}
+    parts[next(each for each in parts if each.startswith(name))] = data
+    with zipfile.ZipFile(path, "w") as file:
+        for each, content in parts.items():
+            file.writestr(each, content)
+
+
+@pytest.mark.parametrize("name", ["store_player/", "store_storedtable/", "store_auditentry/"])
+def test_a_damaged_backup_replaces_nothing(worked_in, tmp_path, name):
+    path = tmp_path / "office.zip"
+    backups.back_up_office(worked_in, path)
+    before = contents()
+    damaged(path, name, b"damage")
+    with pytest.raises(DamagedError, match=f"the part {name}"):
+        backups.restore_office(worked_in, path)
+    assert contents() == before
+
+
+def test_a_forged_row_with_a_forged_manifest_is_found_by_its_own_hash(worked_in, tmp_path):
+    path = tmp_path / "office.zip"
+    rows = bulk.read(AuditEntry.objects.order_by("pk")[:1000], bulk.columns_of(AuditEntry))
+    backups.back_up_office(worked_in, path)
+    forged = backups.parquet_bytes(rows.with_columns(who=bulk.pl.lit("nobody")))
+    damaged(path, "store_auditentry/", forged)
+    with zipfile.ZipFile(path) as file:
+        manifest = json.loads(file.read("manifest.json"))
+    manifest["parts"]["store_auditentry/000000.parquet"] = backups.sha256(forged)
+    damaged(path, "manifest.json", json.dumps(manifest).encode())
+    before = contents()
+    with pytest.raises(DamagedError, match="of the audit trail does not follow"):
+        backups.restore_office(worked_in, path)
+    assert contents() == before
+
+
+def test_no_backup_at_all_or_of_other_tables(worked_in, tmp_path):
+    path = tmp_path / "office.zip"
+    path.write_bytes(b"no zip")
+    with pytest.raises(DamagedError, match="is no backup of an office"):
+        backups.restore_office(worked_in, path)
+    path.unlink()
+    backups.back_up_office(worked_in, path)
+    with zipfile.ZipFile(path) as file:
+        manifest = json.loads(file.read("manifest.json"))
+    damaged(path, "manifest.json", json.dumps(manifest | {"tables": ["0000_old"]}).encode())
+    with pytest.raises(RefusedError, match="with tables 0000_old"):
+        backups.restore_office(worked_in, path)
+
+
+def test_a_backup_is_of_one_moment_while_others_write(worked_in, tmp_path, monkeypatch):
+    players, place = Player.objects.count(), connection.settings_dict
+    write = backups.parquet_bytes
+
+    def meanwhile(table):
+        other = connections.create_connection("default")
+        other.settings_dict = place
+        with other.cursor() as cursor:
+            cursor.execute("UPDATE store_player SET title = 'GM'")
+        other.close()
+        return write(table)
+
+    monkeypatch.setattr(backups, "parquet_bytes", meanwhile)
+    backups.back_up_office(worked_in, tmp_path / "office.zip")
+    assert Player.objects.filter(title="GM").count() == players
+    backups.restore_office(worked_in, tmp_path / "office.zip")
+    assert Player.objects.filter(title="GM").count() == 0
+    assert [each.name for each in tmp_path.iterdir()] == ["office.zip"]
