@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from benchmarks import draughts
+from benchmarks import draughts, store
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
 from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
@@ -125,6 +125,7 @@ def main() -> None:
         season_folder.write(generate_season(plan(10_000_000, 500_000)), large, "parquet")
         print("\nGrowth")
         growth(small, large)
+    store.main()
     help_time()
     draughts.main()
 
