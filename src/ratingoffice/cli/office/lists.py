@@ -125,8 +125,11 @@ def lists(
 
     Example: `ratingoffice lists fide 2011-03-01 --out lists/2011-03-01`
     """
-    open_desk(office, who)
-    from ratingoffice.store.models import RatingList
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import RatingList, Status
+    from ratingoffice.store.permissions import MAY, Action, permit
+
+    permit(asking, Action.READ_LISTS)
 
     if out is not None:
         if series is None or day is None:
@@ -134,6 +137,7 @@ def lists(
         _write(series, day, revision, out)
         return
     chosen = RatingList.objects.select_related("series").order_by("series__name", "day", "revision")
+    chosen = chosen if asking.role in MAY[Action.READ_DRAFTS] else chosen.filter(status=Status.PUBLISHED)
     chosen = chosen.filter(series__name=series) if series else chosen
     chosen = chosen.filter(day=day_of(day, "DATE")) if day else chosen
     if json:

@@ -40,7 +40,7 @@ def report(
     if accept:
         _accept(asking, received, choose, setting, event)
     else:
-        _show(received, as_json=json)
+        _show(asking, received, as_json=json)
 
 
 def _report(who: Official, what: str, format_name: str | None) -> Report:
@@ -71,12 +71,14 @@ def _accept(
     say(f"Report {received.id} is event {made.event_id}: {made.name}, {made.start} to {made.end}.")
 
 
-def _show(received: Report, *, as_json: bool) -> None:
+def _show(who: Official, received: Report, *, as_json: bool) -> None:
     import polars as pl
 
     from ratingoffice.model.findings import FINDINGS
+    from ratingoffice.store.permissions import Action, permit
     from ratingoffice.store.services.reports import match_players
 
+    permit(who, Action.READ_REPORTS)
     findings = pl.DataFrame(received.findings, schema=FINDINGS, orient="row")
     found = match_players(received)
     if as_json:

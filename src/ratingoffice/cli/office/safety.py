@@ -27,10 +27,12 @@ def verify(
 
     Example: `ratingoffice verify fide 2011-03-01`
     """
-    open_desk(office, who)
+    asking = open_desk(office, who)
+    from ratingoffice.store.permissions import Action, permit
     from ratingoffice.store.selectors.lists import published, published_lists, series_named
     from ratingoffice.store.selectors.verification import verify_all, verify_list
 
+    permit(asking, Action.VERIFY)
     if not everything and (series is None or day is None):
         wrong_use("name the series and the date of a list, or say --all")
     with Progress() as progress:

@@ -165,8 +165,7 @@ def _bring_up_to_date(work: Import, rows: pl.DataFrame) -> None:
 
 def _keep_names(renamed: pl.DataFrame) -> None:
     names = renamed.select(player_id="id", name="name_known", name_key=name_keys(renamed["name_known"]))
-    of_them = PlayerName.objects.filter(player_id__in=names["player_id"].to_list())
-    known = bulk.read(of_them, {"player_id": pl.Int64, "name": pl.String})
+    known = bulk.read(PlayerName.objects.all(), {"player_id": pl.Int64, "name": pl.String})
     bulk.insert(PlayerName, names.join(known, on=("player_id", "name"), how="anti"))
 
 

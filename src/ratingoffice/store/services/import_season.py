@@ -13,7 +13,7 @@ from ratingoffice.model.season import Season
 from ratingoffice.model.tables import EVENTS, PLAYERS
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Event, Game, Official, Player, Series
+from ratingoffice.store.models import Entry, Event, Game, Official, Player, Round, Series
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.services.import_players import imported_players
@@ -26,6 +26,9 @@ GAME: Final = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.In
     "date": pl.Date,
 }
 """The columns of a game in the office."""
+
+IDS_AT_ONCE: Final = 10_000
+"""Ids in one query; SQLite takes no more than 32,766."""
 
 SEASON_EVENT: Final = [name for name in EVENTS.column_names() if name != "event_id"]
 
@@ -58,10 +61,10 @@ def _import_events(trail: Trail, season: Season, discipline: str | None) -> tupl
     games = _games(season, numbered)
     same = _same_events(numbered, games, known)
     changed = numbered.filter(~pl.col("event").is_in(same.implode()))
-    _replace(trail, changed.filter(pl.col("id").is_not_null()))
+    _replace(trail, changed.filter(pl.col("id").is_not_null()).drop("event"), known)
     new_ids = pl.int_range(pl.len()) + bulk.next_id(Event)
     written = changed.with_columns(id=pl.when(pl.col("id").is_null()).then(new_ids).otherwise("id"))
-    bulk.insert(Event, written.drop("event"))
+    bulk.insert(Event, written.filter(changed["id"].is_null()).drop("event"))
     of_event = written.select("event", event_id="id")
     rows = games.drop("event_id").join(of_event, on="event", maintain_order="left").select(list(GAME))
     bulk.insert(Game, rows)
@@ -126,15 +129,17 @@ def _fingerprints(games: pl.DataFrame) -> pl.DataFrame:
     return rows.group_by("event_id").agg(games=pl.len(), print=pl.col("row").sum())
 
 
-def _replace(trail: Trail, events: pl.DataFrame) -> None:
-    """Take out what an import replaces; the audit trail keeps the rows."""
+def _replace(trail: Trail, events: pl.DataFrame, known: pl.DataFrame) -> None:
+    """Change the events that an import knows better, and take out their games; the audit trail keeps both."""
     if events.is_empty():
         return
-    ids = events["id"].to_list()
-    games = Game.objects.filter(event_id__in=ids)
-    trail.record("events replaced", after={"events": events["event_id"].to_list()}, rows=bulk.read(games, GAME))
-    games.delete()
-    Event.objects.filter(id__in=ids).delete()
+    trail.record("events replaced", rows=known.join(events, on="id", how="semi"))
+    for part in events["id"].to_frame().iter_slices(IDS_AT_ONCE):
+        games = Game.objects.filter(event_id__in=part["id"].to_list())
+        trail.record("games replaced", rows=bulk.read(games, GAME))
+        for rows in (games, Entry.objects, Round.objects):
+            rows.filter(event_id__in=part["id"].to_list()).delete()
+    bulk.update(Event, events)
 
 
 def _import_lists(trail: Trail, season: Season) -> int:
