@@ -15,13 +15,20 @@ class Player(models.Model):
     name_key = models.CharField(max_length=300, db_index=True)
     """The name as it is compared: `names.name_key`."""
     # A code that is received need not be in the register of federations.
-    federation = models.ForeignKey(Federation, on_delete=models.DO_NOTHING, null=True, db_constraint=False)
+    federation = models.ForeignKey(
+        Federation, on_delete=models.DO_NOTHING, null=True, db_constraint=False, db_index=False
+    )
     sex = models.CharField(max_length=1, null=True)
     born = models.CharField(max_length=10, null=True)
     title = models.CharField(max_length=20, null=True)
     disability = models.CharField(max_length=4, null=True)
     active = models.BooleanField(null=True)
     merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True)
+
+    class Meta:
+        """For those whose name is only nearly known."""
+
+        indexes = (models.Index(fields=("federation", "born"), name="federation_and_birth"),)
 
 
 class PlayerNumber(models.Model):

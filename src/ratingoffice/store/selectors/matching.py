@@ -127,7 +127,9 @@ def _alike(entry: Entry, key: str) -> list[Candidate]:
     """Look for a name that is nearly the same, among those born in the same year in the same federation."""
     if not entry.born or not entry.federation:
         return []
-    born = Q(born__startswith=entry.born[:4], federation_id=entry.federation, merged_into=None)
+    if not (year := entry.born[:4]).isdecimal():
+        return []
+    born = Q(born__gte=year, born__lt=str(int(year) + 1), federation_id=entry.federation, merged_into=None)
     near = [player for player in Player.objects.filter(born).order_by("player_id") if _is_alike(key, [player.name_key])]
     return [_candidate(player, "similar name, same year and federation") for player in near]
 
