@@ -10,9 +10,11 @@ import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
 from ratingoffice.cli.rate import Progress
-from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, wrong_use
+from ratingoffice.cli.screen import FINDINGS, day_of, print_findings, print_json, wrong_use
 
 if TYPE_CHECKING:
+    from datetime import date
+
     import polars as pl
 
     from ratingoffice.store.models import Official
@@ -24,20 +26,28 @@ ROWS = 100_000
 def import_(
     path: Annotated[Path, typer.Argument(help="A season folder, or a file of players (CSV or Parquet).")],
     body: Annotated[str | None, typer.Option(help="Whose numbers the player ids of the file are.")] = None,
+    series: Annotated[str | None, typer.Option(help="The file is a list of this series; it has ratings.")] = None,
+    list_date: Annotated[str | None, typer.Option("--list", help="Date of that list.", metavar="DATE")] = None,
     discipline: Annotated[str | None, typer.Option(help="Discipline of the events, such as 100 or rapid.")] = None,
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Import a season folder (players, events, games, lists) or a file of players; all of it, or nothing.
+    """Import a season folder (players, events, games, lists), a file of players or a list; all of it, or nothing.
 
     Example: `ratingoffice import season`
     """
     asking = open_desk(office, who)
     if not path.exists():
         wrong_use(f"there is no {path}; name a season folder or a file of players")
+    if (series is None) != (list_date is None):
+        wrong_use("a list needs both --series and --list")
+    published = (series, day_of(list_date, "--list")) if series and list_date else None
     with Progress() as progress:
-        done = _season(asking, path, discipline, progress) if path.is_dir() else _players(asking, path, body, progress)
+        if path.is_dir():
+            done = _season(asking, path, discipline, progress)
+        else:
+            done = _players(asking, path, body, published, progress)
     if json:
         print_json(done)
     else:
@@ -56,29 +66,27 @@ def _season(who: Official, path: Path, discipline: str | None, progress: Any) ->
     return asdict(import_season(who, season, file=path.name, discipline=discipline))
 
 
-def _players(who: Official, path: Path, body: str | None, progress: Any) -> dict[str, Any]:
+def _players(
+    who: Official, path: Path, body: str | None, published: tuple[str, date] | None, progress: Any
+) -> dict[str, Any]:
     from ratingoffice.formats.csv_table import read_csv
     from ratingoffice.formats.file_bytes import survey
     from ratingoffice.formats.parquet_table import read_parquet
     from ratingoffice.model.findings import has_errors
     from ratingoffice.model.tables import PLAYERS
     from ratingoffice.store.selectors.people import office
+    from ratingoffice.store.services.import_list import ListSource, import_list
     from ratingoffice.store.services.import_players import import_players
 
     reader = read_parquet if path.suffix == ".parquet" else read_csv
     raw, findings = reader(path, PLAYERS, survey(path), progress)
     if raw is None or has_errors(findings):
         _refuse(findings)
-    names = dict(zip(raw.frame.columns, raw.names(), strict=True))
-    frames = raw.frame.rename(names).iter_slices(ROWS)
-    counts = import_players(
-        who,
-        frames,
-        body=body or office().body,
-        file=path.name,
-        progress=lambda step, rows: progress(step, rows, raw.frame.height),
-    )
-    return asdict(counts)
+    frames = raw.frame.rename(dict(zip(raw.frame.columns, raw.names(), strict=True))).iter_slices(ROWS)
+    whose, told_of = body or office().body, lambda step, rows: progress(step, rows, raw.frame.height)
+    if published is None:
+        return asdict(import_players(who, frames, body=whose, file=path.name, progress=told_of))
+    return asdict(import_list(who, frames, ListSource(*published, whose, path.name), told_of))
 
 
 def _refuse(findings: pl.DataFrame) -> NoReturn:
