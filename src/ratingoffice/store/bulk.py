@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
@@ -11,7 +10,6 @@ import polars as pl
 from django.core.exceptions import EmptyResultSet
 from django.core.management.color import no_style
 from django.db import connection, models, transaction
-from psycopg import ClientCursor
 
 Columns = Mapping[str, Any]
 """Names of columns (as the ORM spells them), and the types they are read as."""
@@ -19,9 +17,11 @@ Columns = Mapping[str, Any]
 BATCH: Final = 100_000
 """Rows handed over at a time."""
 
+MOMENT: Final = pl.Datetime("us", "UTC")
+
 TYPES: Final = (
     (models.BooleanField, pl.Boolean),
-    (models.DateTimeField, pl.String),
+    (models.DateTimeField, MOMENT),
     (models.DateField, pl.Date),
     (models.BinaryField, pl.Binary),
     ((models.IntegerField, models.AutoField), pl.Int64),
@@ -63,43 +63,33 @@ def read(rows: models.QuerySet[Any], columns: Columns) -> pl.DataFrame:
         sql, values = (chosen if chosen.query.is_sliced else chosen.order_by()).query.sql_with_params()
     except EmptyResultSet:  # Django sees by itself that no row can be meant
         return pl.DataFrame(schema=columns)
-    wire = _copied(sql, values, columns) if connection.vendor == "postgresql" else _fetched(sql, values, columns)
-    return wire.select(_from_wire(pl.col(name), kind) for name, kind in columns.items())
+    fetched = pl.concat(_fetched(sql, values, columns), rechunk=True)
+    return fetched.select(_value(pl.col(name), kind) for name, kind in columns.items())
 
 
-def _fetched(sql: str, values: tuple[Any, ...], columns: Columns) -> pl.DataFrame:
-    plain = {pl.Boolean: pl.Int8, pl.Date: pl.String}
-    schema = {name: plain.get(kind, kind) for name, kind in columns.items()}
-    frames = [pl.DataFrame(schema=schema)]
-    names = [f"c{number}" for number in range(len(columns))]
-    # The plus keeps values as they are stored: Django would make an object of every date.
-    plain_sql = f"WITH chosen ({', '.join(names)}) AS ({sql}) SELECT +{', +'.join(names)} FROM chosen"
-    with connection.cursor() as cursor:
-        cursor.execute(plain_sql, values)
+def _fetched(sql: str, values: tuple[Any, ...], columns: Columns) -> Iterator[pl.DataFrame]:
+    """Fetch the rows a batch at a time: SQLite's as they are stored, without an object for every date."""
+    schema = dict(columns)
+    if connection.vendor == "sqlite":
+        names = [f"c{number}" for number in range(len(columns))]
+        sql = f"WITH chosen ({', '.join(names)}) AS ({sql}) SELECT +{', +'.join(names)} FROM chosen"
+        plain = {pl.Boolean: pl.Int8, pl.Date: pl.String, MOMENT: pl.String}
+        schema = {name: plain.get(kind, kind) for name, kind in columns.items()}
+    yield pl.DataFrame(schema=schema)
+    with connection.chunked_cursor() as cursor:
+        cursor.execute(sql, values)
         while rows := cursor.fetchmany(BATCH):
-            frames.append(pl.DataFrame(rows, schema=schema, orient="row"))
-    return pl.concat(frames)
+            yield pl.DataFrame(rows, schema=schema, orient="row")
 
 
-def _copied(sql: str, values: tuple[Any, ...], columns: Columns) -> pl.DataFrame:
-    numbers = {name: kind if kind == pl.Int64 else pl.String for name, kind in columns.items()}
-    with connection.cursor() as cursor:
-        statement = ClientCursor(connection.connection).mogrify(sql, values)
-        with cursor.copy(f"COPY ({statement}) TO STDOUT (FORMAT csv)") as copy:
-            text = b"".join(copy)
-    if not text:
-        return pl.DataFrame(schema=numbers)
-    return pl.read_csv(io.BytesIO(text), has_header=False, schema=numbers)
-
-
-def _from_wire(column: pl.Expr, kind: Any) -> pl.Expr:
+def _value(column: pl.Expr, kind: Any) -> pl.Expr:
+    if connection.vendor == "postgresql":
+        return column
     if kind == pl.Date:
         return column.str.to_date("%Y-%m-%d")
-    if connection.vendor == "sqlite":
-        return column.cast(kind)
-    if kind == pl.Boolean:
-        return column == "t"
-    return column.str.strip_prefix("\\x").str.decode("hex") if kind == pl.Binary else column
+    if kind == MOMENT:
+        return column.str.to_datetime("%Y-%m-%d %H:%M:%S%.f", time_unit="us").dt.replace_time_zone("UTC")
+    return column.cast(kind)
 
 
 def insert(model: type[models.Model], rows: pl.DataFrame) -> None:
@@ -126,6 +116,8 @@ def _to_sqlite(column: pl.Series) -> pl.Expr:
     value = pl.col(column.name)
     if column.dtype == pl.Boolean:
         return value.cast(pl.Int8)
+    if column.dtype == MOMENT:
+        return value.dt.strftime("%Y-%m-%d %H:%M:%S%.6f")
     return value.cast(pl.String) if column.dtype.is_temporal() or column.dtype.is_decimal() else value
 
 

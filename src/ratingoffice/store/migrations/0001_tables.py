@@ -140,9 +140,9 @@ class Migration(migrations.Migration):
             name="Player",
             fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
-                ("player_id", models.CharField(max_length=60, unique=True)),
+                ("player_id", models.CharField(max_length=60)),
                 ("name", models.CharField(max_length=300)),
-                ("name_key", models.CharField(db_index=True, max_length=300)),
+                ("name_key", models.CharField(max_length=300)),
                 ("sex", models.CharField(max_length=1, null=True)),
                 ("born", models.CharField(max_length=10, null=True)),
                 ("title", models.CharField(max_length=20, null=True)),
@@ -237,11 +237,19 @@ class Migration(migrations.Migration):
                 ("k", models.CharField(max_length=20, null=True)),
                 ("status", models.CharField(max_length=20)),
                 ("articles", models.CharField(max_length=300, null=True)),
-                ("player", models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, to="store.player")),
+                (
+                    "player",
+                    models.ForeignKey(
+                        db_constraint=False, on_delete=django.db.models.deletion.PROTECT, to="store.player"
+                    ),
+                ),
                 (
                     "list",
                     models.ForeignKey(
-                        on_delete=django.db.models.deletion.CASCADE, related_name="lines", to="store.ratinglist"
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="lines",
+                        to="store.ratinglist",
                     ),
                 ),
             ],
@@ -329,7 +337,15 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="player",
+            index=models.Index(fields=["name_key"], name="player_by_name"),
+        ),
+        migrations.AddIndex(
+            model_name="player",
             index=models.Index(fields=["federation", "born"], name="federation_and_birth"),
+        ),
+        migrations.AddConstraint(
+            model_name="player",
+            constraint=models.UniqueConstraint(fields=("player_id",), name="one_player_an_id"),
         ),
         migrations.AddConstraint(
             model_name="membership",

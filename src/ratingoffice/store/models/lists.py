@@ -72,8 +72,9 @@ class ListTable(models.Model):
 class ListLine(models.Model):
     """The line of a player on a published list, for queries; decimals exactly as the ledger writes them."""
 
-    list = models.ForeignKey(RatingList, on_delete=models.CASCADE, related_name="lines")
-    player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    # The constraint below is the index of the list; `verify` proves every player.
+    list = models.ForeignKey(RatingList, on_delete=models.CASCADE, related_name="lines", db_index=False)
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, db_constraint=False)
     old_rating = models.IntegerField(null=True)
     change = models.CharField(max_length=20, null=True)
     exact_rating = models.CharField(max_length=20, null=True)

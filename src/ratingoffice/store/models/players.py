@@ -10,9 +10,9 @@ from ratingoffice.store.models.offices import Federation
 class Player(models.Model):
     """A player by the public id; a double points at the player it was merged into, and keeps its own rows."""
 
-    player_id = models.CharField(max_length=60, unique=True)
+    player_id = models.CharField(max_length=60)
     name = models.CharField(max_length=300)
-    name_key = models.CharField(max_length=300, db_index=True)
+    name_key = models.CharField(max_length=300)
     """The name as it is compared: `names.name_key`."""
     # A code that is received need not be in the register of federations.
     federation = models.ForeignKey(
@@ -26,9 +26,14 @@ class Player(models.Model):
     merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True)
 
     class Meta:
-        """For those whose name is only nearly known."""
+        """By id and by name; by federation and birth for those whose name is only nearly known."""
 
-        indexes = (models.Index(fields=("federation", "born"), name="federation_and_birth"),)
+        # Named here, PostgreSQL needs no second index of each for patterns.
+        constraints = (models.UniqueConstraint(fields=("player_id",), name="one_player_an_id"),)
+        indexes = (
+            models.Index(fields=("name_key",), name="player_by_name"),
+            models.Index(fields=("federation", "born"), name="federation_and_birth"),
+        )
 
 
 class PlayerNumber(models.Model):
