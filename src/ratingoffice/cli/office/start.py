@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, place_of, print_table, say, told
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import Official
 
 
 @told
@@ -53,12 +56,10 @@ def make_office(place: str) -> None:
     make_tables()
 
 
-def _fill(who: object) -> None:
+def _fill(who: Official) -> None:
     from ratingoffice.cli.rate import Progress
     from ratingoffice.store.demo import fill_demo_office
-    from ratingoffice.store.models import Official
 
-    assert isinstance(who, Official)
     with Progress() as progress:
         fill_demo_office(who, progress)
 
