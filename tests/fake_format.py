@@ -7,6 +7,7 @@ from ratingoffice.model.findings import Problem, finding, no_findings
 from ratingoffice.model.tournament import Code, Entry, Half, Info, Tournament
 
 NAME = "fake"
+SUFFIXES = (".json",)
 
 
 def recognised(data):

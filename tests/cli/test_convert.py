@@ -202,7 +202,7 @@ def test_convert_forced_takes_away_tables_in_another_format(run, source, tmp_pat
         ),
     ],
 )
-def test_convert_wrong_use(run, source, tmp_path, target, words, message):
+def test_convert_wrong_use(run, source, tmp_path, target, words, message):  # noqa: PLR0917
     result = run("convert", source(), tmp_path / target, *words)
     assert (result.exit_code, result.stderr) == (2, f"Error: {message}\n")
     assert not (tmp_path / target).exists()

@@ -6,8 +6,9 @@ from datetime import date
 import polars as pl
 import pytest
 
+import fake_format
 from fake_format import report
-from ratingoffice.formats import reports as formats
+from ratingoffice.formats.reports import catalogue
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, Entry, Event, Game, Player, RatingList, Series
 from ratingoffice.store.services.import_season import import_season
@@ -48,7 +49,7 @@ def test_a_changed_fact_of_an_event_too(desk):
 
 
 def test_an_event_that_came_from_a_report_can_be_replaced(desk, monkeypatch):
-    monkeypatch.setattr(formats, "MODULES", {"fake": "fake_format"})
+    monkeypatch.setattr(catalogue, "REPORTS", {"fake": fake_format})
     data = report((1, "Player A", {"ids": {"own": "A"}}), (2, "Player B", {"ids": {"own": "B"}}))
     accept_report(desk, receive_report(desk, data, "x"), Acceptance(event_id="REP"))
     assert imported(desk, small_season().event("REP", official="Y").game("B", "A", "1-0", event="REP")) == (1, 1, 0)

@@ -2,8 +2,9 @@
 
 import pytest
 
+import fake_format
 from fake_format import report
-from ratingoffice.formats import reports as formats
+from ratingoffice.formats.reports import catalogue
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Entry, Event, Game, Player, PlayerName, PlayerNumber, Report, Round
 from ratingoffice.store.selectors import lists
@@ -24,7 +25,7 @@ from small_office import FIRST, SECOND, published
 
 @pytest.fixture(autouse=True)
 def fake(monkeypatch):
-    monkeypatch.setattr(formats, "MODULES", {"fake": "fake_format"})
+    monkeypatch.setattr(catalogue, "REPORTS", {"fake": fake_format})
 
 
 A, B = (1, "Player A", {"ids": {"own": "A"}}), (2, "Player B", {"ids": {"local": "B"}})

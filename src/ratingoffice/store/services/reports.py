@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.formats.reports import recognised_format, report_format
-from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge
+from ratingoffice.formats.reports import catalogue
+from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
@@ -46,8 +46,7 @@ class Acceptance:
 
 def receive_report(who: Official, data: bytes, file: str, format_name: str | None = None) -> Report:
     """Keep a report as it came, with all that was found in it; even one that cannot be read."""
-    chosen = format_name or recognised_format(data)
-    findings = _unreadable(file) if chosen is None else report_format(chosen).read(data, file)[1]
+    chosen, findings = _read(data, file, format_name)
     with changing(who, Action.RECEIVE_REPORT) as trail:
         known = Report.objects.filter(sha256=sha256(data)).first()
         if known is not None:
@@ -67,9 +66,14 @@ def receive_report(who: Official, data: bytes, file: str, format_name: str | Non
         return report
 
 
-def _unreadable(file: str) -> pl.DataFrame:
-    message = "no report format recognises this file; name its format, or send it in one of those that are known"
-    return finding(Problem("error", "unknown_format", file), message)
+def _read(data: bytes, file: str, format_name: str | None) -> tuple[str | None, pl.DataFrame]:
+    """Find the format of a report, and all that its reader finds in it."""
+    if format_name is not None and format_name not in catalogue.REPORTS:
+        raise KeyError(f"there is no report format {format_name!r}; there is {', '.join(catalogue.REPORTS)}")
+    chosen, unknown = (format_name, no_findings()) if format_name else catalogue.recognised(data, file)
+    if chosen is None:
+        return None, unknown
+    return chosen, catalogue.REPORTS[chosen].read(data, file)[1]
 
 
 def report_numbered(number: int) -> Report:
@@ -83,7 +87,7 @@ def report_numbered(number: int) -> Report:
 def tournament_of(report: Report) -> Tournament:
     """Read a kept report again; refused with its findings where something is wrong with it."""
     findings = pl.DataFrame(report.findings, schema=FINDINGS, orient="row")
-    told = None if not report.format else report_format(report.format).read(bytes(report.data), report.file)[0]
+    told = None if not report.format else catalogue.REPORTS[report.format].read(bytes(report.data), report.file)[0]
     if told is None or has_errors(findings):
         raise RefusedError(f"report {report.id} ({report.file}) cannot be taken as it is", findings)
     return told
