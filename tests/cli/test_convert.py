@@ -59,7 +59,7 @@ def test_convert_an_event_of_a_season_into_every_format(run, folder, tmp_path, t
     result = run("convert", folder, target, "--to", target_key, "--event", "RR", "--json")
     assert result.exit_code == 0, result.output
     tournament, _ = read_report(target, kind(target_key))
-    assert (len(tournament.entries), tournament.last_round) == (7, 7)
+    assert (len(tournament.entries), tournament.last_round) == (7, 21)
 
 
 @pytest.mark.parametrize("name", ["draughts_2026", "individual_2016", "team_2016"])
@@ -202,10 +202,11 @@ def test_convert_forced_takes_away_tables_in_another_format(run, source, tmp_pat
         ),
     ],
 )
-def test_convert_wrong_use(run, source, tmp_path, target, words, message):  # noqa: PLR0917
-    result = run("convert", source(), tmp_path / target, *words)
+def test_convert_wrong_use(run, source, target, words, message):
+    path = source()
+    result = run("convert", path, path.parent / target, *words)
     assert (result.exit_code, result.stderr) == (2, f"Error: {message}\n")
-    assert not (tmp_path / target).exists()
+    assert not (path.parent / target).exists()
 
 
 def test_convert_a_player_list_needs_an_ending_of_one(run, source, tmp_path):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from ratingoffice.formats.recognition import KINDS
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, keys_for, recognised
 from report_files import EXAMPLES
 
@@ -61,3 +62,9 @@ def test_a_file_in_no_format_is_told_which_there_are(data):
         f"{key} ({report.NAME})" for key, report in REPORTS.items()
     )
     assert (found, findings.rows()) == (None, [("error", "unknown_format", "x.txt", None, None, message)])
+
+
+def test_the_page_of_formats_has_a_line_for_each():
+    page = Path(__file__).parents[3] / "docs" / "formats" / "README.md"
+    lines = [line.split("`")[1] for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| [`")]
+    assert lines == list(KINDS)
