@@ -1,0 +1,43 @@
+"""What a path is: whatever stands in a file, it is told or there is a finding."""
+
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ratingoffice.formats.checking import check
+from ratingoffice.formats.recognition import KINDS, LARGEST, kind_of, read_report
+from ratingoffice.model.findings import FINDINGS
+from report_files import EXAMPLES, spoilt
+
+BEGINNINGS = ["", "<playerslist>", "[{", "player_id,name\n", "ID Number Name Fed\n", "PAR1", "PK\x03\x04", "012 Open\n"]
+TEXTS = st.tuples(st.sampled_from(BEGINNINGS), st.text(max_size=100)).map("".join).map(str.encode)
+SPOILT = st.sampled_from([text.encode() for text in EXAMPLES.values()]).flatmap(spoilt)
+
+
+@given(st.binary(max_size=200) | TEXTS | SPOILT, st.sampled_from([None, *KINDS]))
+@settings(max_examples=150, deadline=None)
+def test_any_file_is_checked_without_an_exception(data, kind):
+    with NamedTemporaryFile(suffix=".txt") as file:
+        Path(file.name).write_bytes(data)
+        checked = check(Path(file.name), kind)
+    assert checked.findings.schema == FINDINGS
+    assert checked.facts or not checked.findings.is_empty()
+
+
+def test_a_report_that_is_too_large_is_not_read(tmp_path):
+    path = tmp_path / "open.trf"
+    with path.open("wb") as stream:
+        stream.write(b"012 Open\n")
+        stream.truncate(LARGEST + 1)
+    assert kind_of(path)[0] == "trf"
+    tournament, findings = read_report(path, "trf")
+    assert (tournament, findings["code"].to_list()) == (None, ["too_large"])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_path_that_is_not_there(tmp_path, kind):
+    assert check(tmp_path / "none", kind).has_errors
+    assert kind_of(tmp_path / "none")[1]["code"].to_list() == ["unreadable_file"]
