@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import BinaryIO, Final
 
 import polars as pl
@@ -17,6 +18,9 @@ from ratingoffice.model.findings import merge
 
 DECODER: Final = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant=str)
 """Numbers stay as they are written."""
+
+PLAIN: Final = (str, type(None))
+"""Numbers are texts here."""
 
 BETWEEN: Final = re.compile(r"[\s,\[\]]*")
 """What stands between objects."""
@@ -83,12 +87,12 @@ def write_json_lines(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
 
 
 def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Batch:
-    notes, lines, rows = Notes(file), list[int](), list[dict[str, str | None]]()
+    notes, lines, rows = Notes(file), list[int](), list[dict[str, object]]()
     try:
         for line, value in objects.take(is_last=is_last):
             if isinstance(value, dict):
                 lines.append(line)
-                rows.append({name: _text(cell) for name, cell in value.items()})
+                rows.append(value)
             else:
                 message = f"{in_quotes(str(value))} is no object with the facts of a player; it is not read"
                 notes.error("not_a_player", message, line=line)
@@ -97,7 +101,7 @@ def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Bat
         objects.text = ""
     if not rows:
         return stopped(notes.findings())
-    names = list(dict.fromkeys(name for row in rows for name in row))
+    names = list(dict.fromkeys(chain.from_iterable(rows)))
     columns = positions(names, Notes(file) if set(names) <= told else notes, lines[0])
     told.update(names)
     if columns is None:
@@ -105,12 +109,15 @@ def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Bat
     frame = pl.DataFrame(
         [
             pl.Series("line", lines, dtype=pl.UInt32),
-            *(pl.Series(name, [row.get(names[at]) for row in rows], dtype=pl.String) for name, at in columns.items()),
+            *(_texts([row.get(names[at]) for row in rows]).alias(name) for name, at in columns.items()),
         ]
     )
     batch = typed(frame, file, ANY_ID)
     return Batch(batch.players, merge([notes.findings(), batch.findings]))
 
 
-def _text(cell: object) -> str | None:
-    return None if cell is None else cell if isinstance(cell, str) else json.dumps(cell, ensure_ascii=False)
+def _texts(cells: list[object]) -> pl.Series:
+    """Return cells as texts; only what is neither a text, a number nor null has to be written out."""
+    if not all(type(cell) in PLAIN for cell in cells):
+        cells = [cell if type(cell) in PLAIN else json.dumps(cell, ensure_ascii=False) for cell in cells]
+    return pl.Series(cells, dtype=pl.String)
