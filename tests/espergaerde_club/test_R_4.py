@@ -1,5 +1,7 @@
 """R.4: active and passive members who have played are on the list, each on a list of their own."""
 
+from decimal import Decimal
+
 import pytest
 
 from club_season import ClubSeason, findings
@@ -35,11 +37,44 @@ def test_R_4_not_said_is_active_with_one_warning():
     assert rated.findings["message"].item() == "not given for 2 of 3 rated members; they are taken as active (R.4)"
 
 
-@pytest.mark.parametrize(("until", "shown"), [("2010-07-31", []), ("2010-08-01", ["A"]), (None, ["A"])])
-def test_R_4_a_former_member_is_not_published(until, shown):
+@pytest.mark.parametrize(
+    ("until", "shown", "row"),
+    [
+        ("2010-07-31", [], (None, None, None, "delisted", "former")),
+        ("2010-08-01", ["A"], (150, 5, "2", "listed", "active")),
+        (None, ["A"], (150, 5, "2", "listed", "active")),
+    ],
+)
+def test_R_4_a_former_member_is_not_published(until, shown, row):
     rated = ClubSeason().player("A", 150, member_until=until).rate()
     assert parts(rated)["active"] == shown
-    assert line(rated.list, "rating", "members", player_id="A") == (150, "active" if shown else "former")
+    assert line(rated.list, "rating", "k", "rating_class", "status", "members", player_id="A") == row
+    assert rated.ratings.select("player_id", "rating", "games", "k", "peak").rows() == [("A", 150, 100, 5, 150)]
+
+
+def test_R_4_the_number_of_a_former_member_is_carried_on():
+    season = ClubSeason().people(A=150, B=150).event().game("A", "B", "1-0")
+    season.event("E2", start="2010-09-01", end="2010-09-02").game("A", "B", "1-0", event="E2")
+    season.players["A"]["member_until"] = "2010-07-01"
+    rated = season.rate()
+    found = line(rated.list, "old_rating", "change", "exact_rating", "total_games", "articles", player_id="A")
+    assert found == (150, Decimal("2.5"), Decimal("152.5"), 101, "F.1 R.3 R.4")
+    season.ratings += rated.ratings.to_dicts()
+    after = season.rate("2011-01-01")
+    assert line(after.game_lines, "opponent_rating", player_id="B") == (153,)
+    assert line(after.list, "old_rating", "rating", "status", player_id="A") == (153, None, "delisted")
+    season.players["A"]["member_until"] = None
+    assert line(season.rate("2011-01-01").list, "old_rating", "rating", "status", player_id="A") == (153, 155, "listed")
+
+
+@pytest.mark.parametrize(("dsu", "articles"), [(1500, "N.1 F.1 R.4"), (None, "N.2 R.4")])
+def test_R_4_who_leaves_before_his_first_list_keeps_his_number_too(dsu, articles):
+    season = ClubSeason().people(A=None, B=150).event().game("A", "B", "1/2-1/2")
+    season.players["A"]["member_until"] = "2010-07-01"
+    rated = (season.dsu(A=dsu) if dsu else season).rate()
+    found = line(rated.list, "old_rating", "exact_rating", "rating", "total_games", "status", "articles", player_id="A")
+    assert found == (None, 150, None, 1, "delisted", articles)
+    assert line(rated.ratings, "rating", "games", player_id="A") == (150, 1)
 
 
 def test_R_4_playing_in_the_club_makes_a_member():

@@ -126,11 +126,25 @@ def test_what_does_not_count(typed):
     found = steps(explained(season.rate(bonus="table2-10"), "A", typed=typed))
     assert found[0] == ("R.6", "The event does not count: the rating committee did not approve the event.", True)
     assert found[2] == ("F.3", "No game of this event counts for this player.", True)
-    assert found[-6:] == [
+    assert found[-4:] == [
         ("B.2", "a bonus for a score above the expected one by more than 1.43 in 1 rounds: -0.51 gives none", False),
         ("F.1", "6 x (0 - 0.51 + 0) = -3.06", True),
         ("F.1", "1 on the last list - 3.06 = -2.06", True),
+        ("R.4", "no longer a member: not on the list; the rating is kept", True),
+    ]
+
+
+@pytest.mark.parametrize("typed", [True, False])
+def test_a_rating_below_zero_and_a_former_member_without_a_list(typed):
+    season = ClubSeason().people(A=1, B=0, C=None).event().game("A", "B", "0-1").game("C", "B", "1/2-1/2", round=2)
+    season.players["C"]["member_until"] = "2010-07-01"
+    rated = season.rate()
+    assert steps(explained(rated, "A", typed=typed))[-3:] == [
         ("F.1", "no rating below 0 is published: 0", True),
-        ("R.4", "no longer a member: not on the published lists", True),
+        ("R.4", "on the list of the active members", True),
         ("S.2", "class 3", False),
+    ]
+    assert steps(explained(rated, "C", typed=typed))[-2:] == [
+        ("N.2", "correction F 1; the booklet gives no numbers for it, the office sets it: 0", True),
+        ("R.4", "no longer a member: not on the list; the rating is kept", True),
     ]

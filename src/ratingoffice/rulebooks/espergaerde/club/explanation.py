@@ -95,21 +95,17 @@ def _sum(line: Line) -> Step:
 
 def explain_player(line: Line, day: date) -> list[Step]:
     """Say what comes after the sums: rounding, membership, class."""
-    made = {"new": _new, "unrated": _unrated}.get(line["status"], _listed)(line)
-    if line["rating"] in (None, ""):
-        return made
+    if line["exact_rating"] in (None, ""):
+        return _unrated()
+    made = _new(line) if line["old_rating"] in (None, "") else _listed(line)
+    if line["status"] == "delisted":
+        return [*made, Step("R.4", "no longer a member: not on the list; the rating is kept")]
     return [
         *made,
         *_rounded(line),
-        _members(line),
+        Step("R.4", f"on the list of the {line['members']} members"),
         Step("S.2", f"class {line['rating_class']}", applies=False),
     ]
-
-
-def _members(line: Line) -> Step:
-    if line["members"] == "former":
-        return Step("R.4", "no longer a member: not on the published lists")
-    return Step("R.4", f"on the list of the {line['members']} members")
 
 
 def _listed(line: Line) -> list[Step]:
@@ -133,7 +129,7 @@ def _new(line: Line) -> list[Step]:
     ]
 
 
-def _unrated(line: Line) -> list[Step]:
+def _unrated() -> list[Step]:
     without = "no event that counts with a DSU rating at its start, and no counted game against a rated opponent"
     return [Step("N.1 N.2", f"{without}: no rating yet")]
 

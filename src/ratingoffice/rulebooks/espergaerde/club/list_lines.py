@@ -13,12 +13,12 @@ from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import enumerated, hundredths, many_hundredths, millionths, points_of
 
 _ARTICLES: Final = enumerated(["R.4", "R.3 R.4", "F.1 R.3 R.4", "N.1 F.1 R.4", "N.2 R.4"])
-"""Unrated, listed without a game, listed with games, new by the union's rating, new by first results."""
+"""Unrated, from the last list without a game, with games, new by the union's rating, new by first results."""
 
 
 def list_lines(players: pl.DataFrame, choices: Choices) -> pl.DataFrame:
     """One line a player of the register: the last list, what was added, and the new list."""
-    started = (pl.col("status") == "new") & pl.col("start_rating").is_not_null()
+    started = pl.col("start_rating").is_not_null()
     average = half_up(100 * pl.col("opposition"), pl.col("first_games").cast(pl.Int64))
     return players.with_row_index("player").select(
         player="player",
@@ -28,13 +28,13 @@ def list_lines(players: pl.DataFrame, choices: Choices) -> pl.DataFrame:
         rating="rating",
         games="games",
         total_games="total_games",
-        k="k",
+        k=pl.when(pl.col("rating").is_not_null()).then("k"),
         status="status",
         articles=pl.lit(_ARTICLES).gather(_made_by()),
         members="members",
         rating_class="rating_class",
         dsu_rating=pl.when(started).then("dsu"),
-        start_rating=pl.when(started).then("start_rating"),
+        start_rating="start_rating",
         start_change=many_hundredths(pl.when(started).then("change")),
         results_average=many_hundredths(average),
         results_score=points_of(pl.col("first_half_points")),
@@ -47,9 +47,9 @@ def list_lines(players: pl.DataFrame, choices: Choices) -> pl.DataFrame:
 
 
 def _made_by() -> pl.Expr:
-    by_status = pl.when(pl.col("status") == "listed").then(1 + (pl.col("games") > 0).cast(pl.UInt32))
-    new = pl.when(pl.col("start_rating").is_not_null()).then(3).otherwise(4)
-    return by_status.when(pl.col("status") == "new").then(new).otherwise(0)
+    by_old = pl.when(pl.col("old_rating").is_not_null()).then(1 + (pl.col("games") > 0).cast(pl.UInt32))
+    by_start = by_old.when(pl.col("start_rating").is_not_null()).then(3)
+    return by_start.when(pl.col("first_millionths").is_not_null()).then(4).otherwise(0)
 
 
 @article("R.4", "R.5")
@@ -61,10 +61,11 @@ def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl
     return in_rank | {f"{name}_alphabetic": alphabetic(people, shown) for name, shown in members.items()}
 
 
+@article("R.4")
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
-    """What the next period starts from: the published ratings."""
+    """What the next period starts from: every rating, also of former members, who may meet members or come back."""
     return (
         players.with_row_index("player")
-        .filter(pl.col("rating").is_not_null())
-        .select("player", "rating", games="total_games", k="k", peak="peak", last_played="last_played")
+        .filter(pl.col("rounded").is_not_null())
+        .select("player", rating="rounded", games="total_games", k="k", peak="peak", last_played="last_played")
     )

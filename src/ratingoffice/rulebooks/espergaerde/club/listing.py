@@ -16,7 +16,7 @@ from ratingoffice.rulebooks.espergaerde.club.formula import coefficient
 from ratingoffice.rulebooks.rounding import half_up
 
 LOWEST_PUBLISHED = Dated("F.1", {FIRST_DAY: 0})
-STATUS = pl.Enum(["listed", "new", "unrated"])
+STATUS = pl.Enum(["listed", "new", "unrated", "delisted"])
 MEMBERS = pl.Enum(["active", "passive", "former"])
 MILLION = 1_000_000
 
@@ -39,27 +39,38 @@ def new_rating(players: pl.LazyFrame) -> pl.LazyFrame:
     return players.with_columns(exact_millionths=pl.coalesce(moved, "first_millionths"))
 
 
-@rule("F.1", adds=("rating",))
-def published_rating(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Rounded to a whole number, a half upwards; the tables of ratings begin at 0."""
+@rule("F.1", adds=("rounded",))
+def whole_rating(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
+    """A whole number, rounded, a half upwards; the tables of ratings begin at 0."""
     rounded = half_up(pl.col("exact_millionths"), MILLION).clip(LOWEST_PUBLISHED.on(day))
-    return players.with_columns(rating=rounded.cast(pl.Int32))
+    return players.with_columns(rounded=rounded.cast(pl.Int32))
 
 
-@rule("R.4", adds=("status", "members"))
+@rule("R.4", adds=("members",))
 def membership(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """On the list is who was on it, or has played since and so has a rating; active, passive and former members."""
+    """Active, passive and former members; `member_until` is the last day."""
     return players.with_columns(
-        status=pl.when(pl.col("old_rating").is_not_null())
-        .then(pl.lit("listed", dtype=STATUS))
-        .when(pl.col("rating").is_not_null())
-        .then(pl.lit("new", dtype=STATUS))
-        .otherwise(pl.lit("unrated", dtype=STATUS)),
         members=pl.when(pl.col("member_until") < day)
         .then(pl.lit("former", dtype=MEMBERS))
         .when(pl.col("active").fill_null(value=True))
         .then(pl.lit("active", dtype=MEMBERS))
-        .otherwise(pl.lit("passive", dtype=MEMBERS)),
+        .otherwise(pl.lit("passive", dtype=MEMBERS))
+    )
+
+
+@rule("R.4", adds=("status", "rating"))
+def publication(players: pl.LazyFrame) -> pl.LazyFrame:
+    """On the list is which member was on it, or has played since and so has a rating; a former one is taken off."""
+    is_former = pl.col("members") == "former"
+    return players.with_columns(
+        status=pl.when(pl.col("rounded").is_null())
+        .then(pl.lit("unrated", dtype=STATUS))
+        .when(is_former)
+        .then(pl.lit("delisted", dtype=STATUS))
+        .when(pl.col("old_rating").is_null())
+        .then(pl.lit("new", dtype=STATUS))
+        .otherwise(pl.lit("listed", dtype=STATUS)),
+        rating=pl.when(~is_former).then("rounded"),
     )
 
 
@@ -72,15 +83,15 @@ def new_list(entries: pl.DataFrame, standing: pl.DataFrame, choices: Choices, da
         spread_table(results, "player", standing.height, FIRST_RESULTS),
     ]
     table = new_rating(pl.concat([standing, *beside], how="horizontal").lazy())
-    table = membership(published_rating(table, day), day)
+    table = publication(membership(whole_rating(table, day), day))
     return (
         scales.rating_class(table, day)
         .with_columns(
-            k=coefficient(pl.col("rating"), day),
-            total_games=pl.when(pl.col("status") == "listed")
+            k=coefficient(pl.col("rounded"), day),
+            total_games=pl.when(pl.col("old_rating").is_not_null())
             .then(pl.col("games_before") + pl.col("games"))
             .otherwise("games"),
-            peak=pl.max_horizontal("peak_before", "rating"),
+            peak=pl.max_horizontal("peak_before", "rounded"),
             last_played=pl.max_horizontal("last_before", "last"),
         )
         .collect()
