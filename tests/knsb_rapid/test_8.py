@@ -10,19 +10,34 @@ from knsb_season import listed, season
 def test_8_the_newest_list_before_the_day():
     season_ = season(A=1600, B=1500).rating("A", 1700, "2010-04-01").rating("B", 1500, "2010-04-01")
     rated = season_.game("A", "B", "1/2-1/2").rate()
-    assert listed(rated, "A", "old_rating", "old_list") == (1600, "knsb-rapid")
+    assert listed(rated, "A", "old_rating", "previous_rating", "previous_list") == (1600, 1600, "knsb-rapid")
 
 
 @pytest.mark.parametrize("series", ["fide-rapid", "knsb-classic", "fide-classic"])
 def test_8_of_another_list_where_the_own_has_none(series):
     season_ = season(A=None, B=1500).on_list(series, "A", 1650, k=20, games=50)
     rated = season_.meets("A", [("B", "1-0")] * 6).rate()
-    assert listed(rated, "A", "old_rating", "old_list", "status", "start_rating") == (1650, series, "new", None)
+    assert listed(rated, "A", "previous_rating", "previous_list", "status", "start_rating") == (
+        1650,
+        series,
+        "new",
+        None,
+    )
+    assert listed(rated, "A", "old_rating", "change") == (None, None)
 
 
 def test_8_the_start_rating_where_there_is_none():
     rated = season(A=None, B=1500).game("A", "B", "1-0").rate()
-    assert listed(rated, "A", "old_rating", "old_list", "start_rating") == (None, "", Decimal(1900))
+    found = listed(rated, "A", "old_rating", "previous_rating", "previous_list", "start_rating")
+    assert found == (None, 1900, "start rating", Decimal(1900))
+
+
+def test_8_a_foreigner_on_the_list_with_a_fide_rating_that_goes_before():
+    """By 4.2 his R_i is FIDE's; he was on the list, so there is something that changes."""
+    season_ = season(B=1500).player("A", 1900, federation="GER").on_list("fide-rapid", "A", 2200, k=20)
+    rated = season_.game("A", "B", "1-0").rate()
+    found = listed(rated, "A", "old_rating", "previous_rating", "previous_list", "status")
+    assert found == (2200, 2200, "fide-rapid", "listed")
 
 
 def test_8_whoever_does_not_play_keeps_the_own_rating():

@@ -54,6 +54,14 @@ def test_a_newcomer_and_the_limit():
     assert rating[-1] == ("11.2", "1 games in 24 months, 6 are needed: not yet published", True)
 
 
+def test_a_newcomer_with_a_classic_rating():
+    season_ = season(A=None, B=1500).on_list("knsb-classic", "A", 1600).meets("A", [("B", "1-0")] * 6)
+    assert explained(season_.rate())[1][:2] == [
+        ("8", "not on the list before; R_i is 1600: knsb-classic", True),
+        ("9", "1600 + 54.475404 by 6 games", True),
+    ]
+
+
 def test_an_event_counted_period_by_period():
     season_ = season(A=1600, B=1500).event("E2", start="2010-03-20", end="2010-05-02", period_by_period="Y")
     rated = season_.game("A", "B", "1-0", event="E2", date="2010-03-21").rate()

@@ -121,7 +121,7 @@ SUMMANDS = ("total_change", "bonus", "limitation", "bonus_limitation", "floor_li
 
 
 def check_sums(rated: RatedPeriod) -> None:
-    """The old or the start rating, the lines and the named rules make the exact rating; rounded, the published one."""
+    """The previous rating (R_i), the lines and the named rules make the exact rating; rounded, the published one."""
     games, events = counted_games(rated), defaultdict(Decimal)
     for player, of_event in rated.event_lines.select("player_id", "change").drop_nulls().iter_rows():
         events[player] += of_event
@@ -133,8 +133,11 @@ def check_sums(rated: RatedPeriod) -> None:
             assert player["rating"] is None
             continue
         assert player["total_change"] == of_games
-        base = player["start_rating"] if player["old_rating"] is None else player["old_rating"]
-        assert base + sum(player[name] for name in SUMMANDS) == player["exact_rating"]
+        assert (player["old_rating"] is None) == (player["change"] is None)
+        assert player["status"] != "new" or player["old_rating"] is None
+        assert player["old_rating"] in (None, player["previous_rating"])
+        assert player["start_rating"] in (None, player["previous_rating"])
+        assert player["previous_rating"] + sum(player[name] for name in SUMMANDS) == player["exact_rating"]
         assert player["exact_rating"] >= 400
         if player["rating"] is not None:
             assert player["rating"] == player["exact_rating"].quantize(Decimal(1), ROUND_HALF_UP)
@@ -171,7 +174,7 @@ def check_ratings_by_hand(rated: RatedPeriod) -> None:
     games = counted_games(rated)
     for player in rated.list.filter(pl.col("games") > 0).iter_rows(named=True):
         lines = games[player["player_id"]]
-        r_i = player["start_rating"] if player["old_rating"] is None else Decimal(player["old_rating"])
+        r_i = player["previous_rating"]
         lpr = max(performance_by_hand(lines, r_i), 400 - player["bonus"])
         assert abs(player["performance"] - lpr) <= Decimal("0.000002")
         limited = limited_by_hand(r_i, player["total_change"], player["bonus"], player["performance"])

@@ -78,13 +78,13 @@ def explain_player(line: Line, day: date) -> list[Step]:
 
 
 def _beginning(line: Line) -> list[Step]:
-    change = f"{_signed(line['total_change'])} by {line['games']} games"
-    if line["old_rating"] in (None, ""):
+    previous = _plain(line["previous_rating"])
+    change = Step("9", f"{previous} {_signed(line['total_change'])} by {line['games']} games")
+    if line["start_rating"] not in (None, ""):
         met = f"{line['start_score']} of {line['start_games']} against rated opponents"
-        start = Step("5.1b 8", f"{met}: start rating {_plain(line['start_rating'])}")
-        return [start, *_kept(line), Step("9", f"{_plain(line['start_rating'])} {change}")]
-    source = line["old_list"]
-    return [Step("8", f"R_i is {line['old_rating']}: {source}"), Step("9", f"{line['old_rating']} {change}")]
+        return [Step("5.1b 8", f"{met}: start rating {previous}"), *_kept(line), change]
+    new = "not on the list before; " if line["old_rating"] in (None, "") else ""
+    return [Step("8", f"{new}R_i is {previous}: {line['previous_list']}"), change]
 
 
 def _kept(line: Line) -> list[Step]:

@@ -8,7 +8,7 @@ import polars as pl
 
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths
-from ratingoffice.rulebooks.knsb.rapid.reasons import list_name
+from ratingoffice.rulebooks.knsb.rapid.reasons import Source, list_name, numbered
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.wording import enumerated, flag, millionths, points_of
 
@@ -38,12 +38,15 @@ def _articles() -> pl.Expr:
 
 
 def list_lines(players: pl.DataFrame) -> pl.DataFrame:
-    """One line a player of the register: the last list, what was added and limited, and the new list."""
-    has_rating = pl.col("exact").is_not_null()
+    """One line a player of the register: the last list, what was added and limited, and the new list.
+
+    Who comes on the list has no old rating on it, even where R_i (`previous_rating`) is that of another list.
+    """
+    has_rating, was_listed = pl.col("exact").is_not_null(), pl.col("rapid_rating").is_not_null()
     return players.with_row_index("player").select(
         player="player",
-        old_rating="old_rating",
-        change=pl.when(pl.col("old_rating").is_not_null()).then(millionths(pl.col("total_change"))),
+        old_rating=pl.when(was_listed).then("old_rating"),
+        change=pl.when(was_listed).then(millionths(pl.col("total_change"))),
         exact_rating=millionths(pl.col("exact")),
         rating="rating",
         games="games",
@@ -51,7 +54,8 @@ def list_lines(players: pl.DataFrame) -> pl.DataFrame:
         k=millionths(in_millionths(pl.col("k"))),
         status="status",
         articles=_articles(),
-        old_list=list_name(pl.col("old_source")),
+        previous_rating=millionths(pl.col("base")),
+        previous_list=list_name(_previous_source()),
         start_rating=millionths(pl.col("start_rating")),
         start_games=pl.when(pl.col("start_rating").is_not_null()).then("start_games"),
         start_score=pl.when(pl.col("start_rating").is_not_null()).then(points_of(pl.col("start_half_points"))),
@@ -74,6 +78,11 @@ def list_lines(players: pl.DataFrame) -> pl.DataFrame:
         .then(pl.lit("Y"))
         .otherwise(pl.lit("N")),
     )
+
+
+def _previous_source() -> pl.Expr:
+    """Where R_i comes from."""
+    return pl.when(pl.col("start_rating").is_not_null()).then(numbered(Source.START)).otherwise("old_source")
 
 
 def _nearest_limit() -> pl.Expr:
