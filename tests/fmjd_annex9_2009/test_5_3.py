@@ -51,6 +51,14 @@ def test_5_3_the_opponents_rating_is_that_of_the_first_day():
     assert found == (2000, 2000, 0)
 
 
+def test_5_3_games_played_before_a_withdrawal_count_and_forfeits_after_it_do_not():
+    withdrawn = DraughtsSeason(KEY).people(A=2000, B=2000, C=2000, D=2000).event(system="round_robin")
+    rated = withdrawn.meets("A", [("B", "2-0"), ("C", "0x2"), ("D", "0x0")]).rate()
+    assert rated.game_lines.filter(player_id="A")["counted"].to_list() == ["Y", "N", "N"]
+    assert line(rated.event_lines, "games", "change", player_id="B") == (1, Decimal("-7.500000"))
+    assert line(rated.event_lines, "games", "change", player_id="C") == (0, None)
+
+
 def test_5_3_expectation_and_change_belong_to_the_event_not_to_a_game():
     rated = season().game("A", "B", "2-0").rate()
     assert line(rated.game_lines, "score", "k", "expected", "change", player_id="A") == (2, Decimal(15), None, None)
