@@ -1,6 +1,10 @@
 """6.2c: the events that were calculated are published."""
 
 from datetime import date
+from decimal import Decimal
+
+import polars as pl
+import pytest
 
 from fmjd_articles.events import one_game
 
@@ -23,7 +27,7 @@ def test_6_2c_every_event_of_the_period_with_its_verdict():
         "announced": None,
         "received": day,
         "report_days": 0,
-        "minutes": 140.0,
+        "minutes": Decimal("140.00"),
         "share": 100,
         "share_article": "1.2.2.1",
         "counted": "Y",
@@ -32,3 +36,13 @@ def test_6_2c_every_event_of_the_period_with_its_verdict():
     }
     assert rows[0] == first
     assert [(row["event_id"], row["counted"], row["articles"]) for row in rows] == [("E1", "Y", ""), ("E2", "N", "5.1")]
+
+
+@pytest.mark.parametrize(
+    ("control", "minutes"),
+    [("90/45,30+30", "127.50"), ("119+1", "120.00"), ("119/59+1,0+2", "120.02"), ("90/20+1,30", "120.33")],
+)
+def test_6_2c_the_minutes_are_decimals_with_a_half_upwards(control, minutes):
+    events = one_game(KEY, time_control=control).rate().events
+    assert events["minutes"].dtype == pl.Decimal(9, 2)
+    assert events["minutes"].to_list() == [Decimal(minutes)]

@@ -17,10 +17,10 @@ from ratingoffice.rulebooks.fmjd.annex9 import performance as performances
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fmjd.annex9.conditions import MOVES, board
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
-from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, reason, tenths
+from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minutes, reason, tenths
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
-from ratingoffice.rulebooks.wording import many_hundredths, millionths
+from ratingoffice.rulebooks.wording import millionths
 
 PERCENTAGE = pl.Decimal(7, 4)
 SCORES: Final = {"2": 2, "1": 1, "0": 0, "1+": 1, "1-": 1}
@@ -119,13 +119,12 @@ def time_control(edition: Edition, control: str, day: date) -> Answer:
         ]
     ).select(
         "list",
-        minutes=many_hundredths(half_up(5 * pl.col("seconds"), 3)),
+        minutes=minutes(pl.col("seconds")),
         share="share",
         articles=pl.coalesce("share_article", articles_of_reason(pl.col("other_time"))),
         reason=reason(pl.col("other_time")).cast(pl.String),
     )
-    minutes = _exactly(Fraction(seconds, 60))
-    note = f"{minutes} minutes a player for {MOVES.on(day)} moves; share is percent of K"
+    note = f"{_exactly(Fraction(seconds, 60))} minutes a player for {MOVES.on(day)} moves; share is percent of K"
     return Answer(lines.collect(), "1.2.2.1 1.2.2.2", note)
 
 

@@ -8,7 +8,7 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.reasons import Why
-from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, reason, tenths
+from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minutes, reason, tenths
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, yes_or_no
 
@@ -67,7 +67,7 @@ def event_verdicts(part: Part) -> pl.LazyFrame:
         announced="announced",
         received="received",
         report_days="report_days",
-        minutes=pl.col("seconds") / 60,
+        minutes=minutes(pl.col("seconds")),
         share="share",
         share_article="share_article",
         counted=yes_or_no(pl.col("excluded") == Why.COUNTS.value),

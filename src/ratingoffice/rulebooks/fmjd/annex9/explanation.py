@@ -70,7 +70,7 @@ def _by_performance(line: Line, event: Line, day: date) -> list[Step]:
 
 
 def _minutes(event: Line) -> str:
-    return f"{float(event['minutes']):g} minutes a player for 60 moves"
+    return f"{_plain(event['minutes'])} minutes a player for 60 moves"
 
 
 def _by_change(line: Line, event: Line, day: date) -> list[Step]:

@@ -7,6 +7,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.rulebooks.fmjd.annex9.reasons import REASONS, Why
+from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import enumerated, many_hundredths
 
 _REASONS: Final = enumerated([REASONS[why].text for why in Why])
@@ -26,6 +27,11 @@ def articles_of_reason(excluded: pl.Expr) -> pl.Expr:
 def tenths(value: pl.Expr) -> pl.Expr:
     """Write a number of tenths with one decimal, exactly."""
     return many_hundredths(10 * value).cast(pl.Decimal(5, 1))
+
+
+def minutes(seconds: pl.Expr) -> pl.Expr:
+    """Write seconds as minutes with two decimals, a half upwards: no two numbers of seconds look the same."""
+    return many_hundredths(half_up(5 * seconds, 3))
 
 
 def number_of(count: int, noun: str) -> str:
