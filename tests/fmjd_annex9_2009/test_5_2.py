@@ -7,6 +7,10 @@ from fmjd_season import DraughtsSeason, codes
 from small_season import line
 
 KEY = "fmjd-2009"
+NO_LIST = (
+    "there is no list of the series 'fmjd' before {}: nobody is rated, no game counts; "
+    "add the last list if there is one (5.2)"
+)
 
 
 @pytest.mark.parametrize(("start", "own"), [("03-31", 2000), ("04-01", 2100), ("04-02", 2100)])
@@ -53,8 +57,21 @@ def test_5_2_no_list_is_needed_for_an_event_that_does_not_count():
 
 def test_5_2_an_empty_table_of_ratings_means_that_nobody_is_rated():
     rated = DraughtsSeason(KEY).people(A=None, B=None).event().game("A", "B", "2-0").rate()
-    assert codes(rated) == []
     assert rated.list["status"].to_list() == ["unrated", "unrated"]
+    assert rated.findings.select("severity", "code", "file", "message").rows() == [
+        ("warning", "no_list", "ratings.csv", NO_LIST.format(rated.day))
+    ]
+
+
+def test_5_2_a_list_of_the_day_itself_is_none_before_it():
+    season = DraughtsSeason(KEY).player("A").rating("A", 2000, "04-01")
+    rated = season.rate()
+    assert rated.findings["message"].to_list() == [NO_LIST.format(rated.day)]
+    assert codes(season.rate("07-01")) == []
+
+
+def test_5_2_a_season_with_nobody_in_it_needs_no_list():
+    assert codes(DraughtsSeason(KEY).rate()) == []
 
 
 def test_5_2_a_table_of_other_series_is_a_slip():

@@ -24,7 +24,7 @@ def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:
     )
     checks = [*_lists(books), _time(books), _after_closing(day), _assumed()]
     found = checked(events, checks, file_of(books, "events"))
-    others = [unknown_series(books), _boards(books, part), _lost_events(books, day)]
+    others = [unknown_series(books), _no_list_before(books, day), _boards(books, part), _lost_events(books, day)]
     return merge([*found, *others])
 
 
@@ -50,6 +50,20 @@ def _lists(books: Books) -> list[Check]:
 def _no_list(books: Books) -> pl.Expr:
     """Tell whether an event counts but starts before the first list; with no list at all, nobody is rated."""
     return pl.col("found").is_null() & pl.lit(bool(books.history.dates)) & COUNTS
+
+
+@article("5.2")
+def _no_list_before(books: Books, day: date) -> pl.DataFrame:
+    """Without any list before this one nobody is rated: possible, but more likely a table that was forgotten."""
+    is_known = any(each < day for each in books.history.dates) or not books.season.players.height
+    wrong_series = books.season.ratings.height and not books.history.dates
+    if is_known or wrong_series:
+        return merge([])
+    message = (
+        f"there is no list of the series '{books.series}' before {day}: nobody is rated, no game counts; "
+        "add the last list if there is one (5.2)"
+    )
+    return finding(Problem("warning", "no_list", file_of(books, "ratings")), message)
 
 
 @article("1.2.2.1")
