@@ -24,6 +24,11 @@ class DraughtsSeason(SmallSeason):
         """Write a day of the season's year, or of some years before: `day("02-05")`; a whole date stays."""
         return f"{self.year - years_ago}-{text}" if len(text) == len("02-05") else text
 
+    def player(self, player_id: str, rating: int | None = None, **columns: Any) -> DraughtsSeason:
+        """Add a player, a grown man unless said otherwise; with a rating, also a line on the list of 1 January."""
+        super().player(player_id, rating, **{"sex": "M", "born": "1980"} | columns)
+        return self
+
     def rating(self, player_id: str, rating: int, day: str = "01-01", **columns: Any) -> DraughtsSeason:
         """Add a line to a list."""
         super().rating(player_id, rating, self.day(day), **{"list": self.series} | self._dated(columns))

@@ -3,7 +3,7 @@
 import pytest
 
 from fmjd_articles.periods import listed
-from fmjd_season import DraughtsSeason
+from fmjd_season import DraughtsSeason, codes
 
 KEY = "fmjd-2022"
 
@@ -48,3 +48,23 @@ def test_A13_4_1_a_group_has_everybody_up_to_its_age():
         "hopes": ["D"],
         "young_stars": ["D"],
     }
+
+
+@pytest.mark.parametrize(("born", "found"), [(None, ["born_not_given"]), ("1980", []), ("2010", [])])
+def test_A13_4_1_no_birth_at_all_is_told_once(born, found):
+    season = DraughtsSeason(KEY).player("A", 2000, born=born).player("B", 2100, born=None).player("C", born="2010")
+    rated = season.rate()
+    assert rated.findings["code"].to_list() == found
+    assert rated.findings.select("severity", "file", "column", "message").rows() == [
+        (
+            "warning",
+            "players.csv",
+            "born",
+            "not given for any player on the list; the lists of youth are empty (A13.4.1)",
+        )
+        for _ in found
+    ]
+
+
+def test_A13_4_1_nobody_on_the_list_needs_no_birth():
+    assert codes(DraughtsSeason(KEY).player("A", born=None, sex=None).player("B").rating("B", 2000).rate()) == []

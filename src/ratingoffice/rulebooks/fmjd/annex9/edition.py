@@ -23,6 +23,7 @@ class Unknown:
     column: str
     holds: pl.Expr
     sentence: str
+    table: str = "ratings"
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,6 @@ from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
 from ratingoffice.rulebooks.fmjd.annex9.performance import GAMES_BY_PERFORMANCE
 from ratingoffice.rulebooks.inspection import file_of
 
-RATED_BEFORE = pl.col("old_rating").is_not_null()
 UNKNOWN: Final = (
     Unknown(
         "activity_assumed",
@@ -41,14 +40,15 @@ UNKNOWN: Final = (
 
 def inspect_players(books: Books, players: pl.DataFrame, unknown: tuple[Unknown, ...]) -> pl.DataFrame:
     """Look at what is not known of the players on the list."""
-    return merge(_assumed_of_players(books, players, each) for each in (*UNKNOWN, *unknown))
+    rated = players.filter(pl.col("rating").is_not_null())
+    return merge(_assumed_of_players(books, rated, each) for each in (*UNKNOWN, *unknown))
 
 
 def _assumed_of_players(books: Books, players: pl.DataFrame, unknown: Unknown) -> pl.DataFrame:
-    count = players.select((RATED_BEFORE & unknown.holds).sum()).item()
+    count = players.select(unknown.holds.sum()).item()
     if not count:
         return merge([])
-    problem = Problem("warning", unknown.code, file_of(books, "ratings"), unknown.column)
+    problem = Problem("warning", unknown.code, file_of(books, unknown.table), unknown.column)
     return finding(problem, unknown.sentence.format(count))
 
 

@@ -31,6 +31,20 @@ UNKNOWN: Final = (
         "the lists do not tell the games of {} active players above 2350 three years ago; "
         "30 games since then are taken as played (6a, 6.3)",
     ),
+    Unknown(
+        "sex_not_given",
+        "sex",
+        pl.col("sex").is_null() & pl.col("sex").is_null().all(),
+        "not given for any player on the list; the list of women is empty (6b)",
+        "players",
+    ),
+    Unknown(
+        "born_not_given",
+        "born",
+        pl.col("birth_year").is_null() & pl.col("birth_year").is_null().all(),
+        "not given for any player on the list; the lists of youth are empty (A13.4.1)",
+        "players",
+    ),
 )
 
 
