@@ -5,9 +5,10 @@ import json
 import pytest
 from django.db import connections
 
+import fake_format
 from fake_format import report as fake_report
-from ratingoffice.formats import reports as formats
 from ratingoffice.formats import season_folder
+from ratingoffice.formats.reports import catalogue
 from small_office import small_season
 
 pytestmark = pytest.mark.usefixtures("closed")
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("closed")
 @pytest.fixture
 def closed(monkeypatch):
     monkeypatch.delenv("DATABASE_URL", raising=False)
-    monkeypatch.setattr(formats, "MODULES", {"fake": "fake_format"})
+    monkeypatch.setattr(catalogue, "REPORTS", {"fake": fake_format})
     yield
     connections.close_all()
 
