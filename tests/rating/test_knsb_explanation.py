@@ -50,8 +50,8 @@ def test_a_newcomer_and_the_limit():
         ("7", "K is 216 / root of N_v until 75 games: N_v is 1 (no youth player)", True),
     ]
     assert rating[0] == ("5.1b 8", "1.0 of 1 against rated opponents: start rating 1900", True)
-    assert rating[1] == ("5.2", "0 of the 1 games were kept from earlier lists", False)
-    assert rating[-1] == ("11.2", "1 games in 24 months, 6 are needed: not yet published", True)
+    assert rating[1] == ("5.2", "0 of 1 game kept from earlier lists", False)
+    assert rating[-1] == ("11.2", "1 game in 24 months, 6 are needed: not yet published", True)
 
 
 def test_a_newcomer_with_a_classic_rating():
@@ -129,4 +129,4 @@ def test_a_kept_game_and_what_the_opponents_saw():
     event, rating = explained(season_.rate())
     assert event[0] == ("5.2", "processed for an earlier list, and kept: counted as if reported for this one", True)
     assert event[-1] == ("6.1b 6.3", "for the opponents this player counted as 1500: 3 games with rating holders", True)
-    assert rating[1] == ("5.2", "3 of the 3 games were kept from earlier lists", True)
+    assert rating[1] == ("5.2", "3 of 3 games kept from earlier lists", True)

@@ -74,7 +74,7 @@ def test_the_other_coefficients(own, k, typed):
     found = steps(explained(rated, "A", typed=typed))
     assert [step for step in found if step[0] == "F.2"] == k
     assert found[0] == ("R.6", "3 minutes a move are needed; no time control is given, enough time is assumed", False)
-    assert found[1] == ("F.4", f"average of the opponents {own}, looked up once for all 1 games", True)
+    assert found[1] == ("F.4", f"average of the opponents {own}, looked up once for 1 game", True)
     assert found[-4][1].startswith(f"{own} on the last list - 2")
 
 
@@ -127,7 +127,7 @@ def test_what_does_not_count(typed):
     assert found[0] == ("R.6", "The event does not count: the rating committee did not approve the event.", True)
     assert found[2] == ("F.3", "No game of this event counts for this player.", True)
     assert found[-4:] == [
-        ("B.2", "a bonus for a score above the expected one by more than 1.43 in 1 rounds: -0.51 gives none", False),
+        ("B.2", "a bonus for a score above the expected one by more than 1.43 in 1 round: -0.51 gives none", False),
         ("F.1", "6 x (0 - 0.51 + 0) = -3.06", True),
         ("F.1", "1 on the last list - 3.06 = -2.06", True),
         ("R.4", "no longer a member: not on the list; the rating is kept", True),

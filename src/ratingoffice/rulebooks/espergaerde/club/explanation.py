@@ -12,6 +12,7 @@ from ratingoffice.rulebooks.espergaerde.club.conditions import MINUTES_A_MOVE, M
 from ratingoffice.rulebooks.espergaerde.club.formula import K_BELOW, K_FROM
 from ratingoffice.rulebooks.espergaerde.club.scales import DSU_OF_ZERO, POINTS_FOR_ONE
 from ratingoffice.rulebooks.rulebook import Step
+from ratingoffice.rulebooks.sentences import number_of, plain, signed
 
 Line = Mapping[str, Any]
 
@@ -41,7 +42,7 @@ def _time(event: Line, day: date) -> Step:
 
 def _opposition(line: Line) -> list[Step]:
     """How the opponents were measured in an event of the union, or by their average."""
-    average, converted = _plain(line["opponents_average"]), _converted(line["opponents_dsu"], line["opponents_es"])
+    average, converted = plain(line["opponents_average"]), _converted(line["opponents_dsu"], line["opponents_es"])
     if line["method"] == "card":
         moved = f"DSU rating {line['dsu_before']} before, {line['dsu_after']} after"
         told = (
@@ -51,7 +52,9 @@ def _opposition(line: Line) -> list[Step]:
     if line["method"] == "noted":
         return [Step("C.2", f"the opponents' DSU average is {line['opponents_dsu']}; {converted}")]
     if line["method"] == "average":
-        return [Step("F.4", f"average of the opponents {average}, looked up once for all {line['games']} games")]
+        return [
+            Step("F.4", f"average of the opponents {average}, looked up once for {number_of(line['games'], 'game')}")
+        ]
     return []
 
 
@@ -62,7 +65,7 @@ def _converted(dsu: int | None, es: int | None) -> str:
 
 def _result(line: Line, day: date) -> list[Step]:
     if line["own_rating"] in (None, ""):
-        return [Step("P.1", f"without a rating so far; a performance of {_plain(line['performance'])} in this event")]
+        return [Step("P.1", f"without a rating so far; a performance of {plain(line['performance'])} in this event")]
     return [*_coefficient(line, day), _bonus(line), _sum(line)]
 
 
@@ -81,16 +84,16 @@ def _coefficient(line: Line, day: date) -> list[Step]:
 def _bonus(line: Line) -> Step:
     """The bonus, or how far the result was from one."""
     gain = Decimal(str(line["score"])) - Decimal(str(line["expected"]))
-    limit = f"by more than {_plain(line['bonus_limit'])} in {line['rounds']} rounds"
-    gives = _plain(line["bonus"]) if Decimal(str(line["bonus"])) else "none"
-    told = f"a bonus for a score above the expected one {limit}: {_plain(gain)} gives {gives}"
+    limit = f"by more than {plain(line['bonus_limit'])} in {number_of(line['rounds'], 'round')}"
+    gives = plain(line["bonus"]) if Decimal(str(line["bonus"])) else "none"
+    told = f"a bonus for a score above the expected one {limit}: {plain(gain)} gives {gives}"
     return Step(line["bonus_article"], told, applies=gives != "none")
 
 
 def _sum(line: Line) -> Step:
     """The whole bracket of the formula."""
-    bracket = f"{_plain(line['score'])} - {_plain(line['expected'])} + {_plain(line['bonus'])}"
-    return Step("F.1", f"{line['k']} x ({bracket}) = {_plain(line['change'])}")
+    bracket = f"{plain(line['score'])} - {plain(line['expected'])} + {plain(line['bonus'])}"
+    return Step("F.1", f"{line['k']} x ({bracket}) = {plain(line['change'])}")
 
 
 def explain_player(line: Line, day: date) -> list[Step]:
@@ -110,22 +113,27 @@ def explain_player(line: Line, day: date) -> list[Step]:
 
 def _listed(line: Line) -> list[Step]:
     return [
-        Step("F.1", f"{line['old_rating']} on the last list {_added(line['change'])} = {_plain(line['exact_rating'])}")
+        Step(
+            "F.1",
+            f"{line['old_rating']} on the last list {signed(plain(line['change']))} = {plain(line['exact_rating'])}",
+        )
     ]
 
 
 def _new(line: Line) -> list[Step]:
     if line["start_rating"] not in (None, ""):
         start = f"DSU rating {line['dsu_rating']}, {_converted(line['dsu_rating'], line['start_rating'])}"
-        moved = f"{line['start_rating']} at the start {_added(line['start_change'])} = {_plain(line['exact_rating'])}"
+        moved = (
+            f"{line['start_rating']} at the start {signed(plain(line['start_change']))} = {plain(line['exact_rating'])}"
+        )
         return [Step("N.1", start), Step("F.1", moved)]
-    score, points = _plain(line["results_score"]), _plain(line["score_difference"])
+    score, points = plain(line["results_score"]), plain(line["score_difference"])
     result = f"{score} of {line['games']} is {line['relative_score']}, worth {points}"
     correction = f"correction F {line['correction']}; the booklet gives no numbers for it, the office sets it"
     return [
         Step("N.1", "no DSU rating at the start of the first event", applies=False),
-        Step("N.2", f"average of the opponents {_plain(line['results_average'])}; {result}"),
-        Step("N.2", f"{correction}: {_plain(line['exact_rating'])}"),
+        Step("N.2", f"average of the opponents {plain(line['results_average'])}; {result}"),
+        Step("N.2", f"{correction}: {plain(line['exact_rating'])}"),
     ]
 
 
@@ -138,14 +146,3 @@ def _rounded(line: Line) -> list[Step]:
     if Decimal(str(line["exact_rating"])) < 0:
         return [Step("F.1", f"no rating below 0 is published: {line['rating']}")]
     return [Step("F.1", f"rounded for the list, a half upwards: {line['rating']}")]
-
-
-def _added(change: object) -> str:
-    text = _plain(change)
-    return f"- {text[1:]}" if text.startswith("-") else f"+ {text}"
-
-
-def _plain(value: object) -> str:
-    """A number without the noughts that its column needs: 166.840000 is 166.84."""
-    text = str(value)
-    return text.rstrip("0").rstrip(".") if "." in text else text

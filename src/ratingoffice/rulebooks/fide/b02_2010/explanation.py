@@ -13,6 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.composition import FEWER_THAN, RATED_I
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_ROUNDS_A_DAY
 from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES, FEWEST_GAMES_DISABLED
 from ratingoffice.rulebooks.rulebook import Step
+from ratingoffice.rulebooks.sentences import signed
 
 Line = Mapping[str, Any]
 
@@ -146,7 +147,7 @@ def explain_player(line: Line, day: date) -> list[Step]:
 
 def _listed(line: Line, day: date) -> list[Step]:
     steps = [
-        Step("8.55c", f"{line['old_rating']} on the last list {_signed(line['change'])} = {line['exact_rating']}"),
+        Step("8.55c", f"{line['old_rating']} on the last list {signed(line['change'])} = {line['exact_rating']}"),
         Step("8.57", f"rounded, a half upwards: {line['rating']}"),
         Step("7.21", f"below the floor of {FLOOR.on(day)}: no", applies=False),
     ]
@@ -164,7 +165,7 @@ def _listed(line: Line, day: date) -> list[Step]:
 
 def _delisted(line: Line, day: date) -> list[Step]:
     return [
-        Step("8.55c", f"{line['old_rating']} on the last list {_signed(line['change'])} = {line['exact_rating']}"),
+        Step("8.55c", f"{line['old_rating']} on the last list {signed(line['change'])} = {line['exact_rating']}"),
         Step("7.21", f"below the floor of {FLOOR.on(day)}: delisted, and from now on like any unrated player"),
     ]
 
@@ -198,8 +199,3 @@ def _together(line: Line) -> list[Step]:
         Step("8.3", f"{line['results']} results as one event, average of all opponents {average}"),
         Step(_article(score, games, is_round_robin=False), f"{added}: {rating}"),
     ]
-
-
-def _signed(change: object) -> str:
-    text = str(change)
-    return f"- {text[1:]}" if text.startswith("-") else f"+ {text}"

@@ -15,6 +15,7 @@ from ratingoffice.rulebooks.knsb.rapid.new_rating import MARGIN, MOST_DEVIATION
 from ratingoffice.rulebooks.knsb.rapid.reasons import SOURCES
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 from ratingoffice.rulebooks.rulebook import Step
+from ratingoffice.rulebooks.sentences import number_of, plain, signed
 
 Line = Mapping[str, Any]
 
@@ -43,7 +44,7 @@ def _processing(line: Line, event: Line) -> list[Step]:
 
 
 def _own_rating(line: Line) -> Step:
-    return Step(_ARTICLES[line["own_list"]], f"own rating {_plain(line['own_rating'])}: {line['own_list']}")
+    return Step(_ARTICLES[line["own_list"]], f"own rating {plain(line['own_rating'])}: {line['own_list']}")
 
 
 def _coefficient(line: Line, day: date) -> list[Step]:
@@ -53,9 +54,9 @@ def _coefficient(line: Line, day: date) -> list[Step]:
     first = f"{K_OF_ONE_GAME.on(day)} / root of N_v until {until} games"
     halved = line["halved_games"]
     return [
-        Step("7", f"K is {first}: N_v is {_plain(n_v)} ({who})", applies=n_v < until),
+        Step("7", f"K is {first}: N_v is {plain(n_v)} ({who})", applies=n_v < until),
         Step("7", f"K from {until} games on, by the own rating ({who})", applies=n_v >= until),
-        Step("7.1", f"K halved after a setback against youth: in {halved} games", applies=halved > 0),
+        Step("7.1", f"K halved after a setback against youth: in {number_of(halved, 'game')}", applies=halved > 0),
     ]
 
 
@@ -63,7 +64,7 @@ def _seen(line: Line) -> list[Step]:
     """What a player without a rating counted as for the opponents."""
     if line["event_rating"] in (None, ""):
         return []
-    holders, rating = line["holders_met"], _plain(line["event_rating"])
+    holders, rating = line["holders_met"], plain(line["event_rating"])
     return [Step("6.1b 6.3", f"for the opponents this player counted as {rating}: {holders} games with rating holders")]
 
 
@@ -78,8 +79,8 @@ def explain_player(line: Line, day: date) -> list[Step]:
 
 
 def _beginning(line: Line) -> list[Step]:
-    previous = _plain(line["previous_rating"])
-    change = Step("9", f"{previous} {_signed(line['total_change'])} by {line['games']} games")
+    previous = plain(line["previous_rating"])
+    change = Step("9", f"{previous} {signed(plain(line['total_change']))} by {number_of(line['games'], 'game')}")
     if line["start_rating"] not in (None, ""):
         met = f"{line['start_score']} of {line['start_games']} against rated opponents"
         return [Step("5.1b 8", f"{met}: start rating {previous}"), *_kept(line), change]
@@ -89,27 +90,27 @@ def _beginning(line: Line) -> list[Step]:
 
 def _kept(line: Line) -> list[Step]:
     kept = line["kept_games"]
-    return [Step("5.2", f"{kept} of the {line['games']} games were kept from earlier lists", applies=kept > 0)]
+    return [Step("5.2", f"{kept} of {number_of(line['games'], 'game')} kept from earlier lists", applies=kept > 0)]
 
 
 def _bonus(line: Line, day: date) -> list[Step]:
     below, bonus, cut = BONUS_BELOW.on(day), Decimal(str(line["bonus"])), Decimal(str(line["bonus_limitation"]))
     if not bonus:
         return [Step("9.1", f"bonus for youth below {below}: none", applies=False)]
-    limited = f", of which {_plain(-cut)} would lead above {below}" if cut else ""
-    return [Step("9.1", f"bonus for youth below {below}: {_signed(bonus)}{limited}")]
+    limited = f", of which {plain(-cut)} would lead above {below}" if cut else ""
+    return [Step("9.1", f"bonus for youth below {below}: {signed(plain(bonus))}{limited}")]
 
 
 def _limits(line: Line, day: date) -> list[Step]:
-    before = _plain(line["before_limits"])
-    told = Step("9.2", f"list performance rating (LPR) {_plain(line['performance'])}")
+    before = plain(line["before_limits"])
+    told = Step("9.2", f"list performance rating (LPR) {plain(line['performance'])}")
     if line["limit"] in (None, ""):
         return [told, Step("9.2.1", "no limit", applies=False)]
     if line["limited_by"] in (None, ""):
-        return [told, Step("9.2.1", f"{before} is inside the limit of {_plain(line['limit'])}", applies=False)]
+        return [told, Step("9.2.1", f"{before} is inside the limit of {plain(line['limit'])}", applies=False)]
     margin = MARGIN.on(day) if line["limited_by"] == "9.2.1" else MOST_DEVIATION.on(day)
-    limit = f"no further than {_plain(line['limit'])}, {margin} points of margin"
-    return [told, Step(line["limited_by"], f"{limit}: {before} {_signed(line['limitation'])}")]
+    limit = f"no further than {plain(line['limit'])}, {margin} points of margin"
+    return [told, Step(line["limited_by"], f"{limit}: {before} {signed(plain(line['limitation']))}")]
 
 
 def _ending(line: Line, day: date) -> list[Step]:
@@ -117,7 +118,7 @@ def _ending(line: Line, day: date) -> list[Step]:
     lifted = Decimal(str(line["floor_limitation"])) > 0
     return [
         Step("2", f"at least {floor}", applies=lifted),
-        Step("9", f"new rating {_plain(line['exact_rating'])}"),
+        Step("9", f"new rating {plain(line['exact_rating'])}"),
         *_publication(line, day),
     ]
 
@@ -129,15 +130,10 @@ def _publication(line: Line, day: date) -> list[Step]:
         return [Step("11.2", f"rounded, a half upwards, and published: {line['rating']}")]
     needed = GAMES_FOR_FIRST_LIST.on(day)
     if line["recent_games"] not in (None, "") and line["recent_games"] < needed:
-        return [Step("11.2", f"{line['recent_games']} games in 24 months, {needed} are needed: not yet published")]
+        return [
+            Step(
+                "11.2",
+                f"{number_of(line['recent_games'], 'game')} in 24 months, {needed} are needed: not yet published",
+            )
+        ]
     return [Step("11.2", "no active membership on the day: not published")]
-
-
-def _plain(number: object) -> str:
-    """Write a number without the zeros that say nothing."""
-    return f"{Decimal(str(number)).normalize():f}"
-
-
-def _signed(change: object) -> str:
-    text = _plain(change)
-    return f"- {text[1:]}" if text.startswith("-") else f"+ {text}"
