@@ -8,6 +8,7 @@ import pytest
 from knsb_season import change, performance, season
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import rulebook
+from small_season import line
 
 DAY = date(2010, 4, 1)
 
@@ -60,6 +61,53 @@ def test_a_newcomer_with_a_classic_rating():
         ("8", "not on the list before; R_i is 1600: knsb-classic", True),
         ("9", "1600 + 54.475404 by 6 games", True),
     ]
+
+
+def test_an_event_that_crosses_a_list_date():
+    """A new list on 10 March: another rating, and enough games for the usual K."""
+    season_ = season(B=1500).player("A").rating("A", 1600, games=20).rating("A", 1700, "2010-03-10", games=80)
+    for number, day in ((1, "2010-03-06"), (2, "2010-03-12")):
+        season_.game("A", "B", "1-0", round=number, date=day)
+    rated = season_.rate()
+    assert explained(rated)[0][1:] == [
+        ("4a", "own rating 1600 at first: knsb-rapid", True),
+        ("4a", "own rating 1700 at last, after a new list: knsb-rapid", True),
+        ("7", "K is 216 / root of N_v until 75 games: N_v is 20 at first (no youth player)", True),
+        ("7", "K from 75 games on, by the own rating at first (no youth player)", False),
+        ("7", "K is 216 / root of N_v until 75 games: N_v is 80 at last (no youth player)", False),
+        ("7", "K from 75 games on, by the own rating at last (no youth player)", True),
+        ("7.1", "K halved after a setback against youth: in 0 games", False),
+        ("7", "K differs from game to game: from 25 to 48.299068", True),
+    ]
+    columns = ("own_rating", "n_v", "k", "last_own_rating", "last_own_list", "last_n_v", "last_youth")
+    row = line(rated.event_lines, *columns, "k_lowest", "k_highest", player_id="A")
+    assert row == (1600, 20, None, 1700, "knsb-rapid", 80, "N", 25, Decimal("48.299068"))
+
+
+def test_an_event_over_new_year_in_which_youth_ends():
+    """Born in 1989: 20 in 2009, 21 in 2010; the rating stays, K falls from 40 to 25."""
+    season_ = season(B=1500).player("A", born=1989).rating("A", 1600, "2009-12-01").rating("B", 1500, "2009-12-01")
+    season_.event("E2", start="2009-12-30", end="2010-03-02", approved="Y")
+    season_.game("A", "B", "1-0", event="E2", date="2009-12-31").game(
+        "A", "B", "1-0", event="E2", round=2, date="2010-01-02"
+    )
+    event = explained(season_.rate())[0]
+    assert [step for step in event if step[2]] == [
+        ("4a", "own rating 1600: knsb-rapid", True),
+        ("7", "K from 30 games on, by the own rating at first (youth)", True),
+        ("7", "K from 75 games on, by the own rating at last (no youth player)", True),
+        ("7", "K differs from game to game: from 25 to 40", True),
+    ]
+
+
+def test_one_halved_game_among_others():
+    season_ = season(A=1600, B=1500).player("C", 1500, born=2000, games=50).meets("A", [("B", "1-0"), ("C", "0-1")])
+    rated = season_.rate()
+    assert explained(rated)[0][-2:] == [
+        ("7.1", "K halved after a setback against youth: in 1 game", True),
+        ("7", "K differs from game to game: from 12.5 to 25", True),
+    ]
+    assert line(rated.event_lines, "k", "last_own_rating", "last_n_v", player_id="A") == (None, None, None)
 
 
 def test_an_event_counted_period_by_period():

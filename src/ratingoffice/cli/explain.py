@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.rulebooks.sentences import number_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -99,8 +100,9 @@ def _print_event(console: Console, explained: ExplainedEvent) -> None:
     if explained.games:
         console.print(_games(explained, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
-        score = f"{line['score']} in {line['games']} games, expected {_shown(line['expected'])}"
-        console.print(f"  Sum: {score}, K {_shown(line['k'])}: change [bold]{_shown(line['change'])}[/]")
+        score = f"{line['score']} in {number_of(line['games'], 'game')}, expected {_shown(line['expected'])}"
+        k = "K by game" if line["k"] in (None, "") else f"K {_shown(line['k'])}"
+        console.print(f"  Sum: {score}, {k}: change [bold]{_shown(line['change'])}[/]")
 
 
 FIGURES = {

@@ -28,7 +28,7 @@ def explain_event(line: Line, event: Line, day: date) -> list[Step]:
         return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
     if not line["games"]:
         return [*_processing(line, event), Step(line["articles"] or "", f"No game counts: {line['reason']}.")]
-    return [*_processing(line, event), _own_rating(line), *_coefficient(line, day), *_seen(line)]
+    return [*_processing(line, event), *_own_rating(line), *_coefficient(line, day), *_seen(line)]
 
 
 def _processing(line: Line, event: Line) -> list[Step]:
@@ -36,33 +36,58 @@ def _processing(line: Line, event: Line) -> list[Step]:
         steps = [Step("5.2", "processed for an earlier list, and kept: counted as if reported for this one")]
     else:
         by_period, day = "counted period by period, each round by its date", event["processed_on"]
-        processed = by_period if day in (None, "") else f"processed on {day}"
+        processed = f"processed on {day}" if _given(day) else by_period
         steps = [Step("13", f"{processed}; games from {event['oldest_game']} on are not too old", applies=False)]
     if event["federation"] not in (None, "", HOME):
         steps.append(Step("12.2", f"played abroad ({event['federation']}): only Dutch players are rated"))
     return steps
 
 
-def _own_rating(line: Line) -> Step:
-    return Step(_ARTICLES[line["own_list"]], f"own rating {plain(line['own_rating'])}: {line['own_list']}")
+def _own_rating(line: Line) -> list[Step]:
+    """R_o; of an event that crosses a list date the first and the last one."""
+    first, last = ((line[f"{when}own_rating"], line[f"{when}own_list"]) for when in ("", "last_"))
+    if not _given(last[0]) or last == first:
+        return [_from_list(*first, "")]
+    return [_from_list(*first, " at first"), _from_list(*last, " at last, after a new list")]
+
+
+def _from_list(rating: object, source: str, when: str) -> Step:
+    return Step(_ARTICLES[source], f"own rating {plain(rating)}{when}: {source}")
 
 
 def _coefficient(line: Line, day: date) -> list[Step]:
-    youth, n_v = line["youth"] == "Y", Decimal(str(line["n_v"]))
+    halved, lowest, highest = line["halved_games"], plain(line["k_lowest"]), plain(line["k_highest"])
+    setback = f"K halved after a setback against youth: in {number_of(halved, 'game')}"
+    range_of_k = Step("7", f"K differs from game to game: from {lowest} to {highest}")
+    return [
+        *_rule_of_k(line, day),
+        Step("7.1", setback, applies=halved > 0),
+        *([range_of_k] if lowest != highest else []),
+    ]
+
+
+def _rule_of_k(line: Line, day: date) -> list[Step]:
+    first, last = ((line[f"{when}n_v"], line[f"{when}youth"]) for when in ("", "last_"))
+    if not _given(last[0]) or last == first:
+        return _k_by_games(*first, "", day)
+    return [*_k_by_games(*first, " at first", day), *_k_by_games(*last, " at last", day)]
+
+
+def _k_by_games(games: object, is_youth: str, when: str, day: date) -> list[Step]:
+    """The two ways to K: by the root of N_v, or by the own rating."""
+    youth, n_v = is_youth == "Y", Decimal(str(games))
     until = (GAMES_AS_NEW_YOUTH if youth else GAMES_AS_NEW).on(day)
     who = "youth" if youth else "no youth player"
-    first = f"{K_OF_ONE_GAME.on(day)} / root of N_v until {until} games"
-    halved = line["halved_games"]
+    root = f"{K_OF_ONE_GAME.on(day)} / root of N_v until {until} games"
     return [
-        Step("7", f"K is {first}: N_v is {plain(n_v)} ({who})", applies=n_v < until),
-        Step("7", f"K from {until} games on, by the own rating ({who})", applies=n_v >= until),
-        Step("7.1", f"K halved after a setback against youth: in {number_of(halved, 'game')}", applies=halved > 0),
+        Step("7", f"K is {root}: N_v is {plain(n_v)}{when} ({who})", applies=n_v < until),
+        Step("7", f"K from {until} games on, by the own rating{when} ({who})", applies=n_v >= until),
     ]
 
 
 def _seen(line: Line) -> list[Step]:
     """What a player without a rating counted as for the opponents."""
-    if line["event_rating"] in (None, ""):
+    if not _given(line["event_rating"]):
         return []
     holders, rating = line["holders_met"], plain(line["event_rating"])
     return [Step("6.1b 6.3", f"for the opponents this player counted as {rating}: {holders} games with rating holders")]
@@ -70,7 +95,7 @@ def _seen(line: Line) -> list[Step]:
 
 def explain_player(line: Line, day: date) -> list[Step]:
     """Say what comes after the sums: bonus, performance, limits, rounding, publication."""
-    if line["exact_rating"] in (None, ""):
+    if not _given(line["exact_rating"]):
         return [Step("5.1b", "no rating, and no game against a rated opponent to start from")]
     if not line["games"]:
         begin = [Step("9", f"{line['old_rating']} on the last list; no game in this period")]
@@ -81,10 +106,10 @@ def explain_player(line: Line, day: date) -> list[Step]:
 def _beginning(line: Line) -> list[Step]:
     previous = plain(line["previous_rating"])
     change = Step("9", f"{previous} {signed(plain(line['total_change']))} by {number_of(line['games'], 'game')}")
-    if line["start_rating"] not in (None, ""):
+    if _given(line["start_rating"]):
         met = f"{line['start_score']} of {line['start_games']} against rated opponents"
         return [Step("5.1b 8", f"{met}: start rating {previous}"), *_kept(line), change]
-    new = "not on the list before; " if line["old_rating"] in (None, "") else ""
+    new = "not on the list before; " if not _given(line["old_rating"]) else ""
     return [Step("8", f"{new}R_i is {previous}: {line['previous_list']}"), change]
 
 
@@ -104,9 +129,9 @@ def _bonus(line: Line, day: date) -> list[Step]:
 def _limits(line: Line, day: date) -> list[Step]:
     before = plain(line["before_limits"])
     told = Step("9.2", f"list performance rating (LPR) {plain(line['performance'])}")
-    if line["limit"] in (None, ""):
+    if not _given(line["limit"]):
         return [told, Step("9.2.1", "no limit", applies=False)]
-    if line["limited_by"] in (None, ""):
+    if not _given(line["limited_by"]):
         return [told, Step("9.2.1", f"{before} is inside the limit of {plain(line['limit'])}", applies=False)]
     margin = MARGIN.on(day) if line["limited_by"] == "9.2.1" else MOST_DEVIATION.on(day)
     limit = f"no further than {plain(line['limit'])}, {margin} points of margin"
@@ -126,10 +151,10 @@ def _ending(line: Line, day: date) -> list[Step]:
 def _publication(line: Line, day: date) -> list[Step]:
     if line["expired"] == "Y":
         return [Step("10", "a foreigner without membership in the whole past season: the rating lapses")]
-    if line["rating"] not in (None, ""):
+    if _given(line["rating"]):
         return [Step("11.2", f"rounded, a half upwards, and published: {line['rating']}")]
     needed = GAMES_FOR_FIRST_LIST.on(day)
-    if line["recent_games"] not in (None, "") and line["recent_games"] < needed:
+    if _given(line["recent_games"]) and line["recent_games"] < needed:
         return [
             Step(
                 "11.2",
@@ -137,3 +162,7 @@ def _publication(line: Line, day: date) -> list[Step]:
             )
         ]
     return [Step("11.2", "no active membership on the day: not published")]
+
+
+def _given(value: object) -> bool:
+    return value not in (None, "")
