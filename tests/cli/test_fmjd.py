@@ -55,7 +55,7 @@ def test_explain_a_change(explain):
         "-- [1.2.1] official, or a national championship: needs no announcement",
         "-- [4.5] reported 0 days after the last round; 7 are allowed",
         "-- [1.2.2.1] 140 minutes a player for 60 moves: 100% of K",
-        "-- [3.3.2] below 25 games by performance: 100 before the event",
+        "-- [3.3.2] by performance below 25 games: 100 before the event",
         "=> [5.2 5.3] 2150 on the list of the first day, against 2050 on average",
         "-- [3.2.3] K 25 until 30 games: 100 before the event",
         "-- [3.2.3] K 10 once 2300 was published: highest 2150",
@@ -74,14 +74,14 @@ def test_explain_a_change(explain):
 def test_explain_few_games_and_none(explain):
     few, new = explain("F"), explain("N")
     for line in (
-        "=> [3.3.2] below 25 games by performance: 20 before the event",
+        "=> [3.3.2] by performance below 25 games: 20 before the event",
         "=> [3.1] 1 point in 1 game against 2050 on average: a performance of 2050",
         "-- [3.3.2] a performance counts between 1900 and 2400: 2050",
         "=> [3.3.2] mean of 2100 so far with 20 games and the performances of this period with 1 game: 2097.619048",
     ):
         assert line in few
     for line in (
-        "=> [3.3.2] below 25 games by performance: on the list of the first day the player has no rating",
+        "=> [3.3.2] by performance: no rating on the list of the first day",
         "=> [3.3.2] a performance counts between 1900 and 2400: 1900",
         "=> [3.3.2] mean of the performances of this period with 3 games: 1900",
     ):

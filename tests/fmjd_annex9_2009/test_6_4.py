@@ -31,7 +31,7 @@ def test_6_4_who_does_not_say_is_taken_as_active_and_told():
     season = standing(KEY, last_played=None)
     assert status(season) == "A"
     found = season.rate().findings.select("severity", "code", "column", "message").rows()
-    message = "not given for 1 rated players; they are taken as active (6.4)"
+    message = "not given for 1 rated player; taken as active (6.4)"
     assert found == [("warning", "activity_assumed", "last_played", message)]
 
 

@@ -27,3 +27,9 @@ def test_4_5_one_warning_an_event_for_all_that_is_not_given():
 
 def test_4_5_nothing_is_assumed_of_an_event_that_does_not_count():
     assert warnings(KEY, received=None, approved="N") == []
+
+
+@pytest.mark.parametrize(("received", "found"), [("02-13", ["early_report"]), ("02-14", [])])
+def test_4_5_a_report_before_the_last_round_counts_and_is_told(received, found):
+    assert verdict(KEY, "counted", end="02-14", received=received) == ("Y",)
+    assert warnings(KEY, end="02-14", received=received) == found

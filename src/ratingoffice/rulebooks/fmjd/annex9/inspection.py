@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.calendar import FIRST_DAY, closing_date, list_before, list_in_force
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SERIES_64
 from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS
+from ratingoffice.rulebooks.fmjd.annex9.wording import number_of
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
 
 
@@ -22,7 +23,7 @@ def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:
     events = part.events.with_columns(
         asked=list_in_force(pl.col("start")), found=list_found(books, part.events["start"]), games=_games(part)
     )
-    checks = [*_lists(books), _time(books), _after_closing(day), _assumed()]
+    checks = [*_lists(books), _time(books), _after_closing(day), _early_report(), _assumed()]
     found = checked(events, checks, file_of(books, "events"))
     others = [unknown_series(books), _no_list_before(books, day), _boards(books, part), _lost_events(books, day)]
     return merge([*found, *others])
@@ -83,6 +84,14 @@ def _after_closing(day: date) -> Check:
     return Check("warning", "after_closing", "received", late, pl.format(message, "received"))
 
 
+@article("4.5")
+def _early_report() -> Check:
+    """A report cannot come before the last round: one of the two days is likely to be a slip."""
+    message = "the report arrived on {}, before the last round on {}; it is taken as in time (4.5)"
+    early = (pl.col("received") < pl.col("end")) & COUNTS
+    return Check("warning", "early_report", "received", early, pl.format(message, "received", "end"))
+
+
 @article("1.2.1.3", "4.5", "4.7")
 def _assumed() -> Check:
     """One warning an event for all conditions that the table does not let us check."""
@@ -97,10 +106,10 @@ def _assumed() -> Check:
 
 @article("1.1")
 def _boards(books: Books, part: Part) -> pl.DataFrame:
-    unknown = part.events["board"].is_null().sum()
+    unknown = part.events["board"].null_count()
     if books.series != SERIES_64 or not unknown:
         return merge([])
-    message = f"not given for {unknown} events of this list; they are taken as played on 64 squares (1.1)"
+    message = f"not given for {number_of(unknown, 'event')} of this list; taken as played on 64 squares (1.1)"
     return finding(Problem("warning", "board_assumed", file_of(books, "events"), "board"), message)
 
 
@@ -116,7 +125,7 @@ def _lost_events(books: Books, day: date) -> pl.DataFrame:
     if not lost:
         return merge([])
     message = (
-        f"the newest list before {day} is that of {newest}; {lost} events count on lists that are missing "
-        "and so on none; calculate those first and add their ratings (4.4)"
+        f"the newest list before {day} is that of {newest}; {number_of(lost, 'event')} of the lists "
+        "between them would be on none; calculate those first and add their ratings (4.4)"
     )
     return finding(Problem("warning", "lost_events", file_of(books, "ratings"), "date"), message)

@@ -46,6 +46,7 @@ def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...]) -> pl.DataFram
         sum_of_changes=millionths(pl.when(rated).then("changes")),
         peak="peak",
         last_played="last_played",
+        games_three_years=pl.when(rated).then("games_three_years").cast(pl.Int32),
         **{fact.meta.output_name(): fact for fact in facts},
     )
 

@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import GAMES_AS_NEW, K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
 from ratingoffice.rulebooks.fmjd.annex9.performance import GAMES_BY_PERFORMANCE
+from ratingoffice.rulebooks.fmjd.annex9.wording import number_of
 from ratingoffice.rulebooks.inspection import file_of
 
 UNKNOWN: Final = (
@@ -21,19 +22,19 @@ UNKNOWN: Final = (
         "activity_assumed",
         "last_played",
         pl.col("last_played").is_null() & pl.col("games_three_years").is_null(),
-        "not given for {} rated players; they are taken as active (6.4)",
+        "not given for {}; taken as active (6.4)",
     ),
     Unknown(
         "absence_assumed",
         "last_played",
         pl.col("last_played").is_null() & (pl.col("games_three_years") == 0),
-        "not given for {} rated players without a game in three years; whether it is five is not known: list B (6.4)",
+        "not given for {} without a game in three years; whether it is five is not known: list B (6.4)",
     ),
     Unknown(
         "games_assumed",
         "games",
         pl.col("total_games").is_null() & pl.col("has_enough_games"),
-        "not given for {} rated players; their games are taken as enough for list A (6.3)",
+        "not given for {}; taken as enough for list A (6.3)",
     ),
 )
 
@@ -49,7 +50,7 @@ def _assumed_of_players(books: Books, players: pl.DataFrame, unknown: Unknown) -
     if not count:
         return merge([])
     problem = Problem("warning", unknown.code, file_of(books, unknown.table), unknown.column)
-    return finding(problem, unknown.sentence.format(count))
+    return finding(problem, unknown.sentence.format(number_of(count, "rated player")))
 
 
 @article("3.2.3", "3.3.2")

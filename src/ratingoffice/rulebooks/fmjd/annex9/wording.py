@@ -1,7 +1,8 @@
-"""FMJD Annex 9: reasons and their articles as words, K in tenths, looked up by number."""
+"""FMJD Annex 9: reasons and their articles as words, K and minutes as decimals, and cells as a person reads them."""
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Final
 
 import polars as pl
@@ -32,6 +33,16 @@ def tenths(value: pl.Expr) -> pl.Expr:
 def minutes(seconds: pl.Expr) -> pl.Expr:
     """Write seconds as minutes with two decimals, a half upwards: no two numbers of seconds look the same."""
     return many_hundredths(half_up(5 * seconds, 3))
+
+
+def is_given(value: object) -> bool:
+    """Tell whether a cell of a written table says anything."""
+    return value not in (None, "")
+
+
+def plain(number: object) -> str:
+    """Write a decimal without the zeros at its end."""
+    return f"{Decimal(str(number)).normalize():f}"
 
 
 def number_of(count: int, noun: str) -> str:

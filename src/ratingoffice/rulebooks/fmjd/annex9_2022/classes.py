@@ -18,7 +18,6 @@ RATING_OF_RECENT_GAMES = Dated("6a", {date(2022, 9, 15): 2350})
 RECENT_GAMES = Dated("6a", {date(2022, 9, 15): 30})
 
 FACTS: Final = (
-    pl.col("games_three_years").cast(pl.Int32),
     yes_or_no(pl.col("is_official")).alias("official"),
     yes_or_no(pl.col("is_woman")).alias("women"),
     pl.col("youth_group"),
@@ -28,8 +27,7 @@ UNKNOWN: Final = (
         "recent_games_assumed",
         "date",
         pl.col("decides_recent_games") & pl.col("games_three_years").is_null(),
-        "the lists do not tell the games of {} active players above 2350 three years ago; "
-        "30 games since then are taken as played (6a, 6.3)",
+        "the lists do not tell the games of {} above 2350 three years ago; 30 since then are taken as played (6a, 6.3)",
     ),
     Unknown(
         "sex_not_given",

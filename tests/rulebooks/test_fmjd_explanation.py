@@ -1,0 +1,148 @@
+"""FMJD Annex 9 in sentences: what a player reads where something is one, missing, or out of the ordinary."""
+
+import pytest
+
+from fmjd_season import DraughtsSeason, field, plays
+from ratingoffice.rating.period import RatedPeriod
+
+KEYS = ("fmjd-2009", "fmjd-2022")
+pytestmark = pytest.mark.parametrize("key", KEYS)
+NEEDS = "list A needs 30 games below 2300, 50 from 2300 on"
+
+
+def of_event(rated: RatedPeriod, article: str) -> list[str]:
+    """Return the steps of an article for player A in his first event."""
+    line = rated.event_lines.filter(player_id="A").row(0, named=True)
+    event = rated.events.filter(event_id=line["event_id"]).row(0, named=True)
+    steps = rated.rulebook.explain_event(line, event, rated.day)
+    return [step.text for step in steps if step.article == article]
+
+
+def of_player(season: DraughtsSeason, article: str) -> list[str]:
+    """Return the steps of an article for player A on the list."""
+    rated = season.rate()
+    steps = rated.rulebook.explain_player(rated.list.filter(player_id="A").row(0, named=True), rated.day)
+    return [step.text for step in steps if step.article == article]
+
+
+@pytest.mark.parametrize(
+    ("received", "told"),
+    [
+        ("02-14", "reported 0 days after the last round; 7 are allowed"),
+        ("02-15", "reported 1 day after the last round; 7 are allowed"),
+        ("02-16", "reported 2 days after the last round; 7 are allowed"),
+        ("02-10", "reported 4 days before the last round; 7 after it are allowed"),
+        ("02-13", "reported 1 day before the last round; 7 after it are allowed"),
+    ],
+)
+def test_the_days_of_a_report(key, received, told):
+    rated = plays(field(key).player("A", 2000).event(received=received), "1").rate()
+    assert of_event(rated, "4.5") == [told]
+
+
+@pytest.mark.parametrize(
+    ("points", "told"), [("1", "1 point in 1 game"), ("2", "2 points in 1 game"), ("00", "0 points")]
+)
+def test_points_and_games_of_a_performance(key, points, told):
+    rated = plays(field(key).player("A").event(), points).rate()
+    assert of_event(rated, "3.1")[0].startswith(told)
+
+
+def test_without_a_rating_the_games_before_do_not_matter(key):
+    season = field(key).player("A").rating("A", 2150, "04-01", games=40).rating("O1", 2050, "04-01")
+    rated = season.event(start="03-20", end="04-10").game("A", "O1", "1-1").rate("07-01")
+    assert of_event(rated, "3.3.2")[0] == "by performance: no rating on the list of the first day"
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        ({"games": 100, "peak": 2310}, "K 10 once 2300 was published: highest 2310"),
+        ({"games": None, "k": 10}, "K 10 once 2300 was published: so says the K of the list"),
+    ],
+)
+def test_where_k_10_comes_from(key, columns, told):
+    rated = plays(field(key).player("A", 2200, **columns).event(), "1").rate()
+    assert of_event(rated, "3.2.3")[-1] == told
+
+
+def test_below_25_games(key):
+    rated = plays(field(key).player("A", 2000, games=24).event(), "1").rate()
+    assert of_event(rated, "3.3.2")[0] == "by performance below 25 games: 24 before the event"
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        ({"games": 1}, f"list B: 1 game; {NEEDS}"),
+        ({"games": 30}, f"list A: 30 games; {NEEDS}"),
+        ({"games": None, "k": 15}, f"list A: the number of games is not given, taken as enough; {NEEDS}"),
+        ({"games": None, "k": 25}, f"list B: the number of games is not given, K 25 says below 30; {NEEDS}"),
+    ],
+)
+def test_the_games_for_list_a(key, columns, told):
+    assert of_player(DraughtsSeason(key).player("A", 2000, **columns), "6.3") == [told]
+
+
+def test_above_2350_the_edition_of_2022_asks_for_recent_games_too(key):
+    season = DraughtsSeason(key).player("A", 2400, games=110)
+    season.rating("A", 2400, season.day("04-01", years_ago=3), games=100)
+    further = "; above 2350 also 30 in the last three years: 10 games" if key == "fmjd-2022" else ""
+    status = "B" if key == "fmjd-2022" else "A"
+    assert of_player(season, "6.3") == [f"list {status}: 110 games; {NEEDS}{further}"]
+
+
+def test_above_2350_recent_games_that_are_not_known(key):
+    further = "; above 2350 also 30 in the last three years: not known, taken as enough" if key == "fmjd-2022" else ""
+    season = DraughtsSeason(key).player("A", 2400, games=110)
+    assert of_player(season, "6.3") == [f"list A: 110 games; {NEEDS}{further}"]
+
+
+@pytest.mark.parametrize(
+    ("last", "then", "told"),
+    [
+        ("01-01", None, "three years without a game: no, the last one was on {}"),
+        (None, None, "three years without a game: not known, the day of the last one is not given; taken as active"),
+        (None, 99, "three years without a game: no, there were games since; the day of the last one is not given"),
+        (None, 100, "list B: no counted game in three years; the day of the last one is not given"),
+        ("2001-01-01", None, "list C: no counted game since 2001-01-01"),
+    ],
+)
+def test_years_without_a_game(key, last, then, told):
+    season = DraughtsSeason(key)
+    season.player("A", 2000, games=100, last_played=last)
+    if then is not None:
+        season.rating("A", 2000, season.day("04-01", years_ago=3), games=then, last_played=None)
+    assert of_player(season, "6.4") == [told.format(season.day("01-01"))]
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        ("A", "not given for 1 rated player; taken as active (6.4)"),
+        ("AB", "not given for 2 rated players; taken as active (6.4)"),
+    ],
+)
+def test_one_player_and_two(key, players, told):
+    season = DraughtsSeason(key)
+    for player in players:
+        season.player(player, 2000, last_played=None)
+    assert season.rate().findings["message"].to_list() == [told]
+
+
+def test_one_event_and_two(key):
+    season = DraughtsSeason(key, "fmjd-64").player("A", 2000).player("B", 2000).event()
+    assumed = "not given for {} of this list; taken as played on 64 squares (1.1)"
+    assert season.rate().findings["message"].to_list() == [assumed.format("1 event")]
+    assert season.event("E2").rate().findings["message"].to_list() == [assumed.format("2 events")]
+
+
+def test_events_that_are_on_no_list(key):
+    season = DraughtsSeason(key).player("A", 2000).player("B", 2000).event("E1").game("A", "B", "2-0", event="E1")
+    message = (
+        f"the newest list before {season.day('07-01')} is that of {season.day('01-01')}; {{}} of the lists "
+        "between them would be on none; calculate those first and add their ratings (4.4)"
+    )
+    assert season.rate("07-01").findings["message"].to_list() == [message.format("1 event")]
+    season.event("E2").game("A", "B", "2-0", event="E2")
+    assert season.rate("07-01").findings["message"].to_list() == [message.format("2 events")]
