@@ -59,6 +59,22 @@ def test_7_a_birth_is_needed_where_it_decides_k(games, needed):
     assert found(rated) == ([("error", "unknown_birth", "players.csv", 3, "born")] if needed else [])
 
 
+@pytest.mark.parametrize(
+    ("rating", "games", "needed"),
+    [(2399, 75, True), (2400, 74, True), (2400, 75, False), (2500, 100, False), (2400, 29, False)],
+)
+def test_7_no_birth_is_needed_where_k_is_10_either_way(rating, games, needed):
+    rated = season(B=1500).player("A", rating, games=games, born=None).game("A", "B", "0-1").rate()
+    assert found(rated) == ([("error", "unknown_birth", "players.csv", 3, "born")] if needed else [])
+
+
+@pytest.mark.parametrize(("result", "needed"), [("0-1", True), ("1-0", False)])
+def test_7_but_where_k_may_be_halved_it_is(result, needed):
+    season_ = season().player("A", 2400, born=None).player("Y", 2400, born=2000, games=50)
+    codes = [row[1] for row in found(season_.game("A", "Y", result).rate())]
+    assert codes == (["unknown_birth"] if needed else [])
+
+
 def test_7_not_of_whoever_does_not_play():
     assert found(season(A=1600, B=1500).player("C", 1600, born=None).game("A", "B", "1-0").rate()) == []
 

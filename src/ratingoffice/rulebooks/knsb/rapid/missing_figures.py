@@ -13,12 +13,13 @@ from ratingoffice.model.findings import Problem, findings_where, merge
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.inspection import file_of
 from ratingoffice.rulebooks.knsb.rapid.bonus import BONUS_BELOW
-from ratingoffice.rulebooks.knsb.rapid.coefficient import GAMES_AS_NEW_YOUTH, MOST_GAMES_BEHIND
+from ratingoffice.rulebooks.knsb.rapid.coefficient import MOST_GAMES_BEHIND, coefficient
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
+from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
 from ratingoffice.rulebooks.knsb.rapid.reasons import SOURCES, Source
 
 DECIDING: Final = (
-    *("player", "own_source", "own_n_v", "own_born", "is_youth", "gain"),
+    *("player", "own_source", "own_rating", "own_n_v", "own_born", "is_youth", "gain"),
     *("opponent", "opponent_n_v_source", "opponent_n_v", "opponent_born", "opponent_is_youth"),
 )
 """The columns of a counted game that K is decided by."""
@@ -75,15 +76,21 @@ def births(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Des
 
 @article("7", "7.1")
 def _born_decides_k(counted: pl.DataFrame, height: int, day: date) -> pl.Series:
-    """Youth has another K from 30 games on, and may halve the K of an adult; games that are not known may be many."""
+    """Where youth would have another K, and where it may halve the K of an adult; games not known may make it so."""
     few = (pl.col("opponent_n_v") < MOST_GAMES_BEHIND.on(day)).fill_null(value=True)
     lost = (pl.col("gain") < 0) & few
     may_halve = lost & (pl.col("opponent_is_youth") | pl.col("opponent_born").is_null())
-    many = (pl.col("own_n_v") >= GAMES_AS_NEW_YOUTH.on(day)).fill_null(value=True)
-    own = counted.filter(pl.col("own_born").is_null() & (many | may_halve))["player"]
+    own = counted.filter(pl.col("own_born").is_null() & (_k_depends_on_youth(day) | may_halve))["player"]
     opponents = counted.filter(pl.col("opponent_born").is_null() & ~pl.col("is_youth") & lost)["opponent"]
     needed = pl.concat([own, opponents])
     return spread(pl.repeat(True, needed.len(), eager=True), needed, height, empty=False)
+
+
+def _k_depends_on_youth(day: date) -> pl.Expr:
+    """K is another for youth: not while games are few, nor from 2400 on once they are many."""
+    rating, n_v = pl.col("own_rating") / MILLION, pl.col("own_n_v")
+    youth, adult = (coefficient(rating, n_v, pl.lit(value=is_youth), day) for is_youth in (True, False))
+    return (youth != adult).fill_null(value=True)
 
 
 @article("9.1")
