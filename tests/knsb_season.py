@@ -25,8 +25,8 @@ class KnsbSeason(SmallSeason):
         return self
 
     def event(self, event_id: str = "E1", system: str = "swiss", **columns: Any) -> KnsbSeason:
-        """Add an event in the Netherlands, in March 2010 unless said otherwise."""
-        super().event(event_id, system, **({"federation": "NED"} | columns))
+        """Add a rapid event in the Netherlands, in March 2010 unless said otherwise."""
+        super().event(event_id, system, **({"federation": "NED", "time_control": "20+5"} | columns))
         return self
 
     def on_list(self, series: str, player_id: str, rating: int, day: str = "2010-03-01", **columns: Any) -> KnsbSeason:

@@ -9,7 +9,8 @@ import polars as pl
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.time_control import minutes_for, parse
+from ratingoffice.rulebooks.core import Dated, article
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, unknown_series
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
 from ratingoffice.rulebooks.knsb.rapid.lists import KNSB_RAPID, OTHERS
@@ -17,15 +18,19 @@ from ratingoffice.rulebooks.knsb.rapid.missing_figures import DECIDING, births, 
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why
 from ratingoffice.rulebooks.knsb.rapid.selection import BY_PERIOD
 
+MOVES_MEASURED = Dated("preamble", {date(2010, 1, 1): 60})
+MINUTES_OF_NO_RAPID = Dated("preamble", {date(2010, 1, 1): 60})
+
 
 def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
     """Look at the events of the period, and at what their calculation needed of people and lists."""
     is_counted = (pl.col("excluded") == Why.COUNTS.value) & pl.col("in_batch")
     counted = part.sides.lazy().filter(is_counted).select(DECIDING).collect()
-    events = checked(_events(part), [*_lists(books, desk), _dates(), _assumed()], file_of(books, "events"))
+    events = _events(part)
+    checks = [*_lists(books, desk), _dates(), _assumed(), _tempo(events["time_control"], desk.period.day)]
     return merge(
         [
-            *events,
+            *checked(events, checks, file_of(books, "events")),
             _series(books),
             games_behind(books, counted),
             births(books, counted, players, desk),
@@ -70,6 +75,18 @@ def _dates() -> Check:
 def _assumed() -> Check:
     """An event without a federation is taken as played in the Netherlands."""
     return assumed({"federation (12.2: NED)": pl.col("federation").is_null()})
+
+
+@article("preamble")
+def _tempo(time_controls: pl.Series, day: date) -> Check:
+    """The rapid tempo is defined elsewhere; an hour or more for 60 moves is none, if nobody has judged the event."""
+    moves, limit = MOVES_MEASURED.on(day), MINUTES_OF_NO_RAPID.on(day)
+    stages = {text: parse(text) for text in time_controls.drop_nulls().unique()}
+    slow = [text for text, known in stages.items() if known and minutes_for(known, moves) >= limit]
+    told = f"{{}} gives an hour or more a player for {moves} moves, which is no rapid tempo; "
+    message = pl.format(f"{told}the event counts all the same (preamble)", "time_control")
+    is_slow = pl.col("time_control").is_in(slow) & pl.col("approved").is_null()
+    return Check("warning", "not_rapid", "time_control", is_slow.fill_null(value=False), message)
 
 
 @article("4")
