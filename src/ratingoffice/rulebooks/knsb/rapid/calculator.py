@@ -11,7 +11,7 @@ import polars as pl
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid import coefficient, expectation
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
-from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, fictive_draws, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.performance import opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 from ratingoffice.rulebooks.rulebook import Answer, Games
 from ratingoffice.rulebooks.wording import millionths, score_of_game
@@ -52,16 +52,15 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
 @article("6.3", "9.2")
 def performance(games: Games, day: date) -> Answer:
     """What a result is worth: at 0% or 100% with a draw against the average opposition, at least 400."""
-    ratings = np.array([opponent for opponent, _ in games], dtype=np.float64)
-    points = np.array([sum(half_points for _, half_points in games) / 2])
-    draws = fictive_draws(points, np.array([len(games)]), day)
-    met = Opposition(ratings, np.array([0]), points, draws, np.array([ratings.mean()]))
+    opponents, half_points = zip(*games, strict=True)
+    table = pl.DataFrame({"opponent_rating": [each * MILLION for each in opponents], "half_points": half_points})
+    met = opposition(table, np.array([len(games)]), day)
     solved = max(float(performance_ratings(met, day)[0]), FLOOR.on(day))
-    lines = pl.DataFrame({"games": [len(games)], "score": points, "solved": [solved]}).select(
+    lines = pl.DataFrame({"games": [len(games)], "score": met.points, "solved": [solved]}).select(
         "games",
         "score",
-        average=millionths(expectation.in_millionths(pl.lit(float(ratings.mean())))),
-        fictive_draws=pl.lit(int(draws[0])),
+        average=millionths(expectation.in_millionths(pl.lit(sum(opponents) / len(games)))),
+        fictive_draws=pl.lit(int(met.draws[0])),
         performance=millionths(expectation.in_millionths(pl.col("solved"))),
     )
     return Answer(lines, "6.3 9.2")

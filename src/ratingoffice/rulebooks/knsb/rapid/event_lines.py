@@ -10,8 +10,8 @@ import polars as pl
 
 from ratingoffice.model.columns import added_up, spread, spread_table
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
-from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, fictive_draws, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths
+from ratingoffice.rulebooks.knsb.rapid.performance import opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why, articles_of_reason, list_name, numbered, reason
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
@@ -117,15 +117,8 @@ def _k_of_games(counted: pl.DataFrame, height: int) -> pl.DataFrame:
 def _performance(counted: pl.DataFrame, games: pl.Series, day: date) -> pl.Series:
     """The event's own performance by the method of 9.2, whole; at 0% or 100% with a draw against the average."""
     entries = (games > 0).arg_true()
-    if not entries.len():
-        return pl.repeat(None, games.len(), dtype=pl.Int64, eager=True)
-    count = games.gather(entries).to_numpy()
-    firsts = np.cumsum(count) - count
-    ratings = counted["opponent_rating"].to_numpy() / MILLION
-    points = np.add.reduceat(counted["half_points"].to_numpy(), firsts, dtype=np.int64) / 2
-    average = np.add.reduceat(ratings, firsts) / count
-    met = Opposition(ratings, firsts, points, fictive_draws(points, count, day), average)
-    return spread(pl.Series(np.floor(performance_ratings(met, day) + 0.5).astype(np.int64)), entries, games.len())
+    solved = performance_ratings(opposition(counted, games.gather(entries).to_numpy(), day), day)
+    return spread(pl.Series(np.floor(solved + 0.5).astype(np.int64)), entries, games.len())
 
 
 def event_verdicts(part: Part, oldest_game: date) -> pl.LazyFrame:

@@ -12,13 +12,14 @@ from ratingoffice.rulebooks.knsb.rapid.reasons import REASONS, SOURCES, Source, 
 from ratingoffice.rulebooks.wording import colour, enumerated, flag, millionths, score_of_game, yes_or_no
 
 _SOURCES: Final = len(Source)
-_KEPT, _START, _HALVED = 1, 2, 4
+_KEPT, _OTHER_GAMES, _HALVED = 1, 2, 4
+"""What is special in a line: a kept game; an N_v that is not that of the rapid list; a halved K."""
 
 
 def _articles(own: Source, opponent: Source, flags: int) -> str:
     """Name the articles that made a counted line."""
     kept = ["5.2"] if flags & _KEPT else []
-    coefficient = ["7", "7.1"] if flags & (_START | _HALVED) else ["7"]
+    coefficient = ["7", "7.1"] if flags & (_OTHER_GAMES | _HALVED) else ["7"]
     return " ".join(
         dict.fromkeys(["4.1", SOURCES[own].articles, *kept, SOURCES[opponent].articles, "3", *coefficient, "9"])
     )
@@ -68,7 +69,7 @@ def game_lines(part: Part) -> pl.LazyFrame:
 
 def _line_number() -> pl.Expr:
     """Number the articles of a counted line by the two lists and what was special."""
-    start = pl.col("own_published_source") != Source.KNSB_RAPID.value
-    flags = flag(pl.col("is_kept"), _KEPT) + flag(start, _START) + flag(pl.col("is_halved"), _HALVED)
+    other_games = pl.col("own_published_source") != Source.KNSB_RAPID.value
+    flags = flag(pl.col("is_kept"), _KEPT) + flag(other_games, _OTHER_GAMES) + flag(pl.col("is_halved"), _HALVED)
     lists = pl.col("own_source").cast(pl.Int32) * _SOURCES + pl.col("opponent_source").cast(pl.Int32)
     return len(Why) + 8 * lists + flags

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from datetime import date
 
 import numpy as np
+import polars as pl
 
 from ratingoffice.model.history import Numbers
 from ratingoffice.rulebooks.core import Dated, article
-from ratingoffice.rulebooks.knsb.rapid.expectation import SPREAD, Floats, expected_score
+from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, SPREAD, Floats, expected_score
 
 FICTIVE_DRAWS = Dated("9.2", {date(2010, 1, 1): 1})
 
@@ -49,6 +50,16 @@ class Opposition:
 def fictive_draws(points: Floats, games: Numbers, day: date) -> Numbers:
     """One draw is added to a score of 0% or 100%."""
     return np.where((points <= 0) | (points >= games), FICTIVE_DRAWS.on(day), 0)
+
+
+@article("9.2")
+def opposition(games: pl.DataFrame, count: Numbers, day: date) -> Opposition:
+    """Lay out games that stand group after group, so many in each; a draw at 0% or 100% is against the average."""
+    firsts = np.cumsum(count) - count
+    ratings = games["opponent_rating"].to_numpy() / MILLION
+    points = np.add.reduceat(games["half_points"].to_numpy(), firsts, dtype=np.int64) / 2
+    average = np.add.reduceat(ratings, firsts) / count
+    return Opposition(ratings, firsts, points, fictive_draws(points, count, day), average)
 
 
 @article("9.2", "6.3")

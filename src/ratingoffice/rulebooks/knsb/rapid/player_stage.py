@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -15,7 +16,7 @@ from ratingoffice.rulebooks.knsb.rapid import bonus, listing, new_rating
 from ratingoffice.rulebooks.knsb.rapid.coefficient import coefficient, is_youth
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
-from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, fictive_draws, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import faded_games
 
@@ -99,24 +100,14 @@ def _sums(counted: pl.DataFrame, height: int) -> pl.DataFrame:
 def _with_performance(games: pl.DataFrame, players: pl.DataFrame, day: date) -> pl.DataFrame:
     """Solve the list performance of everybody who played, all at once."""
     who = players.with_row_index("player").filter(pl.col("games") > 0).select("player", "games", "base")
-    if not who.height:
-        return players.with_columns(lpr_solved=pl.lit(None, dtype=pl.Int64))
-    solved = np.floor(performance_ratings(opposition(games, who, day), day) * MILLION + 0.5).astype(np.int64)
+    solved = np.floor(performance_ratings(own_opposition(games, who, day), day) * MILLION + 0.5).astype(np.int64)
     return players.with_columns(lpr_solved=spread(pl.Series(solved), who["player"], players.height))
 
 
 @article("9.2")
-def opposition(games: pl.DataFrame, who: pl.DataFrame, day: date) -> Opposition:
+def own_opposition(games: pl.DataFrame, who: pl.DataFrame, day: date) -> Opposition:
     """Lay out the games of each player; a draw against oneself is against R_o, or R_i where R_o has changed."""
-    count = who["games"].to_numpy()
-    firsts = np.cumsum(count) - count
+    met = opposition(games, who["games"].to_numpy(), day)
     own = games["own_rating"].to_numpy()
-    low, high = np.minimum.reduceat(own, firsts), np.maximum.reduceat(own, firsts)
-    points = np.add.reduceat(games["half_points"].to_numpy(), firsts, dtype=np.int64) / 2
-    return Opposition(
-        ratings=games["opponent_rating"].to_numpy() / MILLION,
-        firsts=firsts,
-        points=points,
-        draws=fictive_draws(points, count, day),
-        draws_against=np.where(low == high, low, who["base"].to_numpy()) / MILLION,
-    )
+    low, high = np.minimum.reduceat(own, met.firsts), np.maximum.reduceat(own, met.firsts)
+    return replace(met, draws_against=np.where(low == high, low, who["base"].to_numpy()) / MILLION)

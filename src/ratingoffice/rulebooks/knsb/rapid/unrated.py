@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import numpy as np
@@ -11,7 +12,7 @@ from ratingoffice.model.columns import added_up, spread
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.core import Dated, article, rule
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
-from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, fictive_draws, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 
@@ -48,32 +49,22 @@ def draws_added(entries: pl.LazyFrame, youth_until_age: int, day: date) -> pl.La
 def event_ratings(part: Part, birth_year: pl.Series, youth_until_age: int, day: date) -> pl.DataFrame:
     """Rate every entry of a player without a rating: `tlpr` in millionths, and the `holders` he met in the event."""
     height = part.entries.height
-    met = _against_holders(part.sides, height)
-    sums = _sums(met, height).with_columns(birth_year=birth_year.gather(part.entries["player"]))
-    enough = sums.with_row_index("entry").filter(pl.col("games") >= FEWEST_HOLDERS.on(day))
-    one_draw = fictive_draws(enough["half_points"].to_numpy() / 2, enough["games"].to_numpy(), day)
-    table = enough.with_columns(draws_for_all_or_nothing=one_draw).lazy()
-    known = draws_added(table, youth_until_age, day).collect()
-    met = met.filter((sums["games"] >= FEWEST_HOLDERS.on(day)).gather(met["entry"]))
-    rating = spread(tournament_performance(known, met["opponent_listed"], day), known["entry"], height)
-    return pl.DataFrame({"tlpr": rating, "holders": sums["games"]})
+    games = _against_holders(part.sides, height)
+    sums = _sums(games, height).with_columns(birth_year=birth_year.gather(part.entries["player"]))
+    is_enough = sums["games"] >= FEWEST_HOLDERS.on(day)
+    enough = sums.with_row_index("entry").filter(is_enough)
+    met = opposition(games.filter(is_enough.gather(games["entry"])), enough["games"].to_numpy(), day)
+    known = enough.lazy().with_columns(draws_for_all_or_nothing=pl.Series(met.draws, dtype=pl.Int64))
+    solved = tournament_performance(met, draws_added(known, youth_until_age, day).collect(), day)
+    return pl.DataFrame({"tlpr": spread(solved, enough["entry"], height), "holders": sums["games"]})
 
 
 @article("6.1b", "6.3")
-def tournament_performance(entries: pl.DataFrame, opponents: pl.Series, day: date) -> pl.Series:
-    """TLPR, in millionths: as the list performance, at least 400. The opponents stand entry after entry."""
-    games = entries["games"].to_numpy()
-    if not games.size:
-        return pl.Series([], dtype=pl.Int64)
-    opposition = Opposition(
-        ratings=opponents.to_numpy() / MILLION,
-        firsts=np.cumsum(games) - games,
-        points=entries["half_points"].to_numpy() / 2,
-        draws=entries["draws"].to_numpy(),
-        draws_against=entries["draws_against"].to_numpy(),
-    )
-    solved = np.maximum(performance_ratings(opposition, day), FLOOR.on(day))
-    return pl.Series(np.floor(solved * MILLION + 0.5).astype(np.int64))
+def tournament_performance(met: Opposition, entries: pl.DataFrame, day: date) -> pl.Series:
+    """TLPR, in millionths: as the list performance, with the draws of each entry, at least 400."""
+    draws, against = entries["draws"].to_numpy(), entries["draws_against"].to_numpy()
+    solved = performance_ratings(replace(met, draws=draws, draws_against=against), day)
+    return pl.Series(np.floor(np.maximum(solved, FLOOR.on(day)) * MILLION + 0.5).astype(np.int64))
 
 
 def _against_holders(sides: pl.DataFrame, height: int) -> pl.DataFrame:
@@ -82,13 +73,14 @@ def _against_holders(sides: pl.DataFrame, height: int) -> pl.DataFrame:
     is_unrated = spread(pl.repeat(True, unrated.len(), eager=True), unrated, height, empty=False)
     processed = pl.col("obstacle").is_in([Why.COUNTS.value, Why.ABROAD.value])
     wanted = pl.lit(is_unrated.gather(sides["entry"])) & pl.col("opponent_listed").is_not_null() & processed
-    return sides.lazy().filter(wanted).select("entry", "half_points", "opponent_listed", "round_date").collect()
+    names = ("entry", "half_points", "round_date")
+    return sides.lazy().filter(wanted).select(*names, opponent_rating="opponent_listed").collect()
 
 
 def _sums(met: pl.DataFrame, height: int) -> pl.DataFrame:
     """Add up games, half points and ratings of each entry, and find its first calculation date."""
     games = pl.repeat(1, met.height, dtype=pl.Int64, eager=True)
-    columns = {"games": games, "half_points": met["half_points"], "ratings_sum": met["opponent_listed"]}
+    columns = {"games": games, "half_points": met["half_points"], "ratings_sum": met["opponent_rating"]}
     first = met.lazy().group_by("entry").agg(pl.col("round_date").min()).collect()
     first_date = spread(first["round_date"], first["entry"], height)
     return added_up(met["entry"], height, columns).with_columns(first_date=first_date)
