@@ -12,7 +12,8 @@ from ratingoffice.rulebooks.knsb.rapid import calculator, event_stage, inspectio
 from ratingoffice.rulebooks.knsb.rapid.bonus import NO_BONUS, bonus_of
 from ratingoffice.rulebooks.knsb.rapid.calendar import FIRST_DAY, lists_from
 from ratingoffice.rulebooks.knsb.rapid.desk import laid_out
-from ratingoffice.rulebooks.knsb.rapid.event_lines import event_lines, event_verdicts
+from ratingoffice.rulebooks.knsb.rapid.event_lines import event_lines
+from ratingoffice.rulebooks.knsb.rapid.event_verdicts import event_verdicts
 from ratingoffice.rulebooks.knsb.rapid.explanation import explain_event, explain_player
 from ratingoffice.rulebooks.knsb.rapid.game_lines import game_lines
 from ratingoffice.rulebooks.knsb.rapid.list_lines import list_lines, next_ratings, published_parts
