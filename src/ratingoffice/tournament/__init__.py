@@ -1,0 +1,1 @@
+"""Running tournaments: scores, standings, tie-breaks, pairing, round robins, matches."""

@@ -1,0 +1,18 @@
+"""Annex 5, 3.1g: what the beaten scored, and those drawn with."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.model.tournament import Code
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Ints, Rounds
+from ratingoffice.tournament.tie_breaks.solkoff import opponents_scores
+
+
+@article("Annex 5, 3.1g")
+def sonneborn_berger(rounds: Rounds) -> Ints:
+    """Twice the scores of those beaten plus the scores of those drawn with."""
+    won = rounds.is_code(Code.WIN, Code.FORFEIT_WIN, Code.UNPLAYED_WIN)
+    drawn = rounds.is_code(Code.DRAW, Code.UNPLAYED_DRAW)
+    return np.asarray((opponents_scores(rounds) * (2 * won + drawn)).sum(axis=1), dtype=np.int64)
