@@ -7,7 +7,19 @@ from typing import Annotated
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli import calc, check, convert, demo, draughts, explain, generate, office, rate, rulebooks
+from ratingoffice.cli import (
+    calc,
+    check,
+    convert,
+    demo,
+    draughts,
+    explain,
+    generate,
+    office,
+    rate,
+    round_robin,
+    rulebooks,
+)
 
 app = typer.Typer(
     name="ratingoffice",
@@ -22,6 +34,7 @@ app.command("rate")(rate.rate)
 app.command("explain")(explain.explain)
 app.command("check")(check.check)
 app.command("convert")(convert.convert)
+app.command("round-robin")(round_robin.round_robin)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")

@@ -1,0 +1,91 @@
+"""Lots for the numbers of a round robin: players of one federation meet in the first half, as far as that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from ratingoffice.model.tournament import Entry
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
+from ratingoffice.tournament.round_robin.early_numbers import Numbers, early_numbers, last_meeting, meeting_rounds
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the draw: these players got these numbers, in this order, out of those that were free."""
+
+    federation: str | None
+    """None for all who have no mate in the field."""
+    players: Numbers
+    numbers: Numbers
+    free: Numbers
+    last_meeting: int | None = None
+    """The round in which the last two of a federation meet."""
+
+    @property
+    def sentence(self) -> str:
+        """Say it as an arbiter reads it out."""
+        drawn = ", ".join(f"{player} gets {number}" for player, number in zip(self.players, self.numbers, strict=True))
+        if self.federation is None:
+            return f"without mates: {drawn}; by lot"
+        return f"{self.federation}: {drawn}; all of them have met after round {self.last_meeting}"
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Who has which number of the table, how it came about, and whether the rule could be kept."""
+
+    numbers: Mapping[int, int]
+    """By start number."""
+    steps: tuple[Step, ...]
+    half: int
+    """The last round of the first half."""
+
+    @property
+    def last_meeting(self) -> int:
+        """The round after which all players of one federation have met; 0 where there are no two."""
+        return max((step.last_meeting or 0 for step in self.steps), default=0)
+
+    @property
+    def is_within_half(self) -> bool:
+        """Whether all players of one federation meet in the first half."""
+        return self.last_meeting <= self.half
+
+
+@article("Annex 2, 3b", "Annex 12, 8", "Annex 17, 8")
+def draw(entries: Sequence[Entry], seed: int) -> Draw:
+    """Draw numbers so that players of one federation meet in the first half, or as soon as can be after it."""
+    lot = Random(seed)
+    meetings, half = meeting_rounds(len(entries)), rounds_of_a_cycle(len(entries)) // 2
+    mates, alone = _mates(entries)
+    sets = early_numbers([len(players) for _, players in mates], meetings, half, lot)
+    free, steps = tuple(range(1, len(entries) + 1)), []
+    for (name, players), numbers in zip(mates, sets, strict=True):
+        steps.append(Step(name, players, _shuffled(numbers, lot), free, last_meeting(numbers, meetings)))
+        free = tuple(number for number in free if number not in numbers)
+    if alone:
+        steps.append(Step(None, alone, _shuffled(free, lot), free))
+    numbers_of = {player: number for step in steps for player, number in zip(step.players, step.numbers, strict=True)}
+    return Draw(dict(sorted(numbers_of.items())), tuple(steps), half)
+
+
+def _mates(entries: Iterable[Entry]) -> tuple[list[tuple[str, Numbers]], Numbers]:
+    """Start numbers by federation, the largest first, and all those without a mate."""
+    teams: dict[str, Numbers] = {}
+    alone: Numbers = ()
+    for entry in sorted(entries, key=lambda each: each.number):
+        if entry.federation:
+            teams[entry.federation] = (*teams.get(entry.federation, ()), entry.number)
+        else:
+            alone = (*alone, entry.number)
+    mates = sorted((each for each in teams.items() if len(each[1]) > 1), key=lambda each: (-len(each[1]), each[0]))
+    alone = (*alone, *(players[0] for players in teams.values() if len(players) == 1))
+    return mates, tuple(sorted(alone))
+
+
+def _shuffled(numbers: Iterable[int], lot: Random) -> Numbers:
+    mixed = sorted(numbers)
+    lot.shuffle(mixed)
+    return tuple(mixed)
