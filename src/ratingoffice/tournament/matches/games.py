@@ -1,0 +1,74 @@
+"""What the games of a match say: results seen from the first player, and the kind of game to be played next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Literal
+
+Side = Literal[1, 2]
+"""The first or the second player."""
+
+
+class Result(StrEnum):
+    """One game, the first player's points before the dash."""
+
+    FIRST = "2-0"
+    DRAW = "1-1"
+    SECOND = "0-2"
+
+
+class Pace(StrEnum):
+    """How fast a game is played."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+    SUPERBLITZ = "superblitz"
+
+
+class MatchError(ValueError):
+    """The games cannot have been played so: the match, or a round of it, was over before."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The next game: its number in the match, its pace and its time control as in a season."""
+
+    game: int
+    pace: Pace
+    time_control: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A match so far: the points of both, who has won it and why, or what comes next."""
+
+    points: tuple[int, int]
+    winner: Side | None
+    reason: str
+    articles: tuple[str, ...]
+    next: Stage | None = None
+
+
+WINNER: Final[dict[Result, Side]] = {Result.FIRST: 1, Result.SECOND: 2}
+
+
+def victories(games: Iterable[Result]) -> tuple[int, int]:
+    """How many games each has won."""
+    results = list(games)
+    return results.count(Result.FIRST), results.count(Result.SECOND)
+
+
+def leader(figures: tuple[int, int]) -> Side | None:
+    """Who has more."""
+    if figures[0] == figures[1]:
+        return None
+    return 1 if figures[0] > figures[1] else 2
+
+
+def points(games: Sequence[Result]) -> tuple[int, int]:
+    """Two for a victory, one for a draw."""
+    won = victories(games)
+    return len(games) + won[0] - won[1], len(games) + won[1] - won[0]

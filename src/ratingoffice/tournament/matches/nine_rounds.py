@@ -1,0 +1,119 @@
+"""Annex 12, 11: nine rounds of up to three games, 12:0, 8:4, 7:5 or 6:6, and a deciding tie-break."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.matches.games import (
+    WINNER,
+    MatchError,
+    Pace,
+    Result,
+    Side,
+    Stage,
+    Standing,
+    leader,
+    points,
+)
+
+ROUNDS: Final = 9
+"""11.1."""
+
+STAGES: Final = ((Pace.STANDARD, "90/45,30+30", 12), (Pace.RAPID, "20+5", 8), (Pace.BLITZ, "5+3", 7))
+"""11.1.1 to 11.1.3: the games of a round, and what the winner of each gets of twelve."""
+
+POINTS_OF_A_ROUND: Final = 12
+RAPID_TIE_BREAKS: Final = 4
+"""11.3: so many rapid games, then blitz."""
+
+Round = Sequence[Result]
+"""The games of a round in their order; each but the last is a draw."""
+
+
+@article("Annex 12, 11.1.1", "Annex 12, 11.1.2", "Annex 12, 11.1.3", "Annex 12, 11.1.4")
+def round_points(games: Round) -> tuple[int, int] | None:
+    """12:0 for the standard game, 8:4 for the rapid one, 7:5 for the blitz one, 6:6; None while it goes on."""
+    for (_, _, points_won), result in zip(STAGES, games, strict=False):
+        if result is Result.FIRST:
+            return points_won, POINTS_OF_A_ROUND - points_won
+        if result is Result.SECOND:
+            return POINTS_OF_A_ROUND - points_won, points_won
+    return (POINTS_OF_A_ROUND // 2, POINTS_OF_A_ROUND // 2) if len(games) == len(STAGES) else None
+
+
+@article("Annex 12, 11.1")
+def standing(rounds: Sequence[Round], tie_break: Sequence[Result] = ()) -> Standing:
+    """The match after these rounds: who has won it, or which game is to be played next."""
+    _check(rounds, tie_break)
+    total = _total(rounds)
+    if len(rounds) == ROUNDS and round_points(rounds[-1]) is not None:
+        return _decided(rounds, total) or _tie_break(tie_break, total)
+    return Standing(total, None, f"round {_at(rounds)} of {ROUNDS}", ("Annex 12, 11.1",), _next_game(rounds))
+
+
+@article("Annex 12, 11.2", "Annex 12, 11.2.1", "Annex 12, 11.2.2")
+def criteria(rounds: Sequence[Round]) -> tuple[tuple[str, tuple[int, int]], ...]:
+    """The points, then the score in standard games, then in rapid games."""
+    by_stage = [[games[stage] for games in rounds if len(games) > stage] for stage in range(2)]
+    return (
+        ("Annex 12, 11.2", _total(rounds)),
+        ("Annex 12, 11.2.1", points(by_stage[0])),
+        ("Annex 12, 11.2.2", points(by_stage[1])),
+    )
+
+
+@article("Annex 12, 11.2.3", "Annex 12, 11.3")
+def tie_break_game(played: int) -> Stage:
+    """Until the first victory: four rapid games, from the fifth on blitz."""
+    pace, time_control, _ = STAGES[1] if played < RAPID_TIE_BREAKS else STAGES[2]
+    return Stage(played + 1, pace, time_control)
+
+
+def _decided(rounds: Sequence[Round], total: tuple[int, int]) -> Standing | None:
+    for number, figures in criteria(rounds):
+        ahead = leader(figures)
+        if ahead is not None:
+            return Standing(total, ahead, f"{figures[0]} to {figures[1]}", (number,))
+    return None
+
+
+def _tie_break(games: Sequence[Result], total: tuple[int, int]) -> Standing:
+    winner: Side | None = WINNER.get(games[-1]) if games else None
+    if winner is not None:
+        return Standing(total, winner, f"first victory, in game {len(games)} of the tie-break", ("Annex 12, 11.3",))
+    return Standing(total, None, "equal in all criteria", ("Annex 12, 11.2.3",), tie_break_game(len(games)))
+
+
+def _total(rounds: Sequence[Round]) -> tuple[int, int]:
+    complete = [each for each in map(round_points, rounds) if each is not None]
+    return sum(first for first, _ in complete), sum(second for _, second in complete)
+
+
+def _at(rounds: Sequence[Round]) -> int:
+    """The round that is being played."""
+    is_complete = not rounds or round_points(rounds[-1]) is not None
+    return len(rounds) + is_complete
+
+
+def _next_game(rounds: Sequence[Round]) -> Stage:
+    played = len(rounds[-1]) if len(rounds) == _at(rounds) else 0
+    pace, time_control, _ = STAGES[played]
+    return Stage(sum(map(len, rounds)) + 1, pace, time_control)
+
+
+def _check(rounds: Sequence[Round], tie_break: Sequence[Result]) -> None:
+    """Refuse games that nobody would have played."""
+    if len(rounds) > ROUNDS:
+        raise MatchError(f"there are {len(rounds)} rounds; a match has {ROUNDS}")
+    for number, games in enumerate(rounds, start=1):
+        if any(each is not Result.DRAW for each in games[:-1]) or len(games) > len(STAGES):
+            raise MatchError(f"round {number} goes on after its end; it ends with the first victory or the third game")
+        if round_points(games) is None and number < len(rounds):
+            raise MatchError(f"round {number} has no end, and round {number + 1} was played; add the missing game")
+    is_over = len(rounds) == ROUNDS and round_points(rounds[-1]) is not None
+    if tie_break and (not is_over or _decided(rounds, _total(rounds)) is not None):
+        raise MatchError("a deciding tie-break is played only after nine rounds that end equal in all criteria")
+    if any(each is not Result.DRAW for each in tie_break[:-1]):
+        raise MatchError("the tie-break goes on after its end; it ends with the first victory")

@@ -1,0 +1,103 @@
+"""Annex 17, 12: a world title match of twelve games, and its extension until somebody has three victories."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.matches.games import (
+    MatchError,
+    Pace,
+    Result,
+    Stage,
+    Standing,
+    leader,
+    points,
+    victories,
+)
+
+GAMES: Final = 12
+"""12a."""
+
+TIME_CONTROL: Final = "90/45,30+30"
+"""8a."""
+
+VICTORIES: Final = 3
+"""12b and 12c."""
+
+EXTENSION: Final = ((3, Pace.RAPID, "20+10"), (3, Pace.BLITZ, "10+5"))
+"""12c i and ii: how many games, how fast."""
+
+LAST_RESORT: Final = (Pace.SUPERBLITZ, "10+2")
+"""12c iii: as many as it takes."""
+
+
+def standing(games: Sequence[Result]) -> Standing:
+    """The match after these games: who has won it, or what is to be played next."""
+    for played in range(GAMES, len(games)):
+        if _verdict(games[:played]) is not None:
+            raise MatchError(f"the match was over after game {played}; take away the {len(games) - played} after it")
+    if len(games) < GAMES:
+        reason = f"{len(games)} of {GAMES} games played"
+        return Standing(points(games), None, reason, ("Annex 17, 12a",), next_game(len(games)))
+    return _verdict(games) or _goes_on(games)
+
+
+@article("Annex 17, 12a", "Annex 17, 12c")
+def next_game(played: int) -> Stage:
+    """Twelve regular games, then three rapid and three blitz ones, then superblitz without end."""
+    if played < GAMES:
+        return Stage(played + 1, Pace.STANDARD, TIME_CONTROL)
+    last = GAMES
+    for number, pace, time_control in EXTENSION:
+        last += number
+        if played < last:
+            return Stage(played + 1, pace, time_control)
+    return Stage(played + 1, *LAST_RESORT)
+
+
+@article("Annex 17, 12b")
+def won_after_twelve(games: Sequence[Result]) -> Standing | None:
+    """The higher score wins, if there are three victories in it."""
+    won = victories(games)
+    ahead = leader(won)
+    if ahead is None or won[ahead - 1] < VICTORIES:
+        return None
+    return Standing(points(games), ahead, f"ahead with {won[ahead - 1]} victories", ("Annex 17, 12b",))
+
+
+@article("Annex 17, 12c")
+def won_in_extension(games: Sequence[Result]) -> Standing | None:
+    """The third victory in all wins; where both had three before, the next one does."""
+    won, needed = victories(games), victories_needed(games)
+    ahead = leader(won)
+    if ahead is None or won[ahead - 1] < needed:
+        return None
+    return Standing(points(games), ahead, f"victory number {needed}", ("Annex 17, 12c",))
+
+
+def victories_needed(games: Sequence[Result]) -> int:
+    """Three in all, or one more than both had after the twelve games."""
+    before = victories(games[:GAMES])
+    return max(VICTORIES, min(before) + 1)
+
+
+def decided_after(games: Sequence[Result]) -> int | None:
+    """After which of the twelve games nothing could change any more, for an organiser who stops there."""
+    for played in range(1, min(len(games), GAMES) + 1):
+        won = victories(games[:played])
+        ahead = leader(won)
+        if ahead is not None and won[ahead - 1] >= VICTORIES and abs(won[0] - won[1]) > GAMES - played:
+            return played
+    return None
+
+
+def _verdict(games: Sequence[Result]) -> Standing | None:
+    return won_after_twelve(games) if len(games) == GAMES else won_in_extension(games)
+
+
+def _goes_on(games: Sequence[Result]) -> Standing:
+    won = victories(games)
+    reason = f"victories {won[0]} to {won[1]}; number {victories_needed(games)} decides"
+    return Standing(points(games), None, reason, ("Annex 17, 12c",), next_game(len(games)))
