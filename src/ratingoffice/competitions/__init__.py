@@ -1,0 +1,1 @@
+"""What is decided over events: cups, qualification, groups, reserve lists, team classifications."""

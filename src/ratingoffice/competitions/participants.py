@@ -1,0 +1,15 @@
+"""Who takes part, as far as the regulations of competitions ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Participant:
+    """A player with the federation that sends him; `rating` is that of the list the article names."""
+
+    player: str
+    name: str
+    federation: str
+    rating: int = 0
