@@ -1,0 +1,70 @@
+"""A folder of tables, each as CSV or Parquet: texts, fingerprints, and what is wrong with the files."""
+
+import errno
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from ratingoffice.formats.csv_table import read_csv
+from ratingoffice.formats.file_bytes import Progress, survey
+from ratingoffice.formats.parquet_table import read_parquet
+from ratingoffice.model.findings import Problem, finding
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import Table
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What a table's file gave: its texts where it could be read, its fingerprint, its findings."""
+
+    file: str
+    raw: RawTable | None
+    sha256: str
+    findings: pl.DataFrame
+
+
+def open_tables(folder: Path, tables: Iterable[Table], progress: Progress | None = None) -> dict[str, Opened] | None:
+    """The tables that are there, None where there is no folder."""
+    names = _file_names(folder)
+    if names is None:
+        return None
+    return {table.name: _open(files, table, progress) for table, files in _files(folder, names, tables)}
+
+
+def _file_names(folder: Path) -> set[str] | None:
+    """What is in the folder, None where it is none or closed to us."""
+    try:
+        return {path.name for path in folder.iterdir()}
+    except (OSError, ValueError):
+        return None
+
+
+def _files(folder: Path, names: set[str], tables: Iterable[Table]) -> Iterator[tuple[Table, list[Path]]]:
+    """The tables that are there, and their files."""
+    for table in tables:
+        files = [folder / name for name in (f"{table.name}.csv", f"{table.name}.parquet") if name in names]
+        if files:
+            yield table, files
+
+
+def _open(files: list[Path], table: Table, progress: Progress | None) -> Opened:
+    first = files[0]
+    if len(files) > 1:
+        message = f"{' and '.join(path.name for path in files)} are both there; keep one of them"
+        return Opened(first.name, None, "", finding(Problem("error", "two_files", first.name), message))
+    try:
+        return _survey_and_read(first, table, progress)
+    except OSError as error:
+        message = f"the file cannot be read ({error.strerror}); make it a file that can be opened and read"
+        return Opened(first.name, None, "", finding(Problem("error", "unreadable_file", first.name), message))
+
+
+def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> Opened:
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EISDIR, "not a file")
+    surveyed = survey(path)
+    reader = read_csv if path.suffix == ".csv" else read_parquet
+    raw, findings = reader(path, table, surveyed, progress)
+    return Opened(path.name, raw, surveyed.sha256, findings)
