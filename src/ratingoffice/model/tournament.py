@@ -49,9 +49,26 @@ OTHER_SIDE: Final = {
 """What the opponent has in a game; a forfeit can also be lost by both."""
 
 
+class Outcome(StrEnum):
+    """How a drawn game was told apart after all: a lasting advantage, or a faster game played after it."""
+
+    PLUS = "plus"
+    MINUS = "minus"
+    RAPID_WIN = "rapid_win"
+    RAPID_LOSS = "rapid_loss"
+    BLITZ_WIN = "blitz_win"
+    BLITZ_LOSS = "blitz_loss"
+    SUPERBLITZ_WIN = "superblitz_win"
+    SUPERBLITZ_LOSS = "superblitz_loss"
+
+
+BETTER_SIDE: Final = frozenset({Outcome.PLUS, Outcome.RAPID_WIN, Outcome.BLITZ_WIN, Outcome.SUPERBLITZ_WIN})
+"""The side that a draw was better for; the other side has the outcome that follows."""
+
+
 @dataclass(frozen=True)
 class Half:
-    """One side of a game, or a bye; `line` is where the file says it."""
+    """One side of a game, or a bye; `line` is where the file says it, `outcome` what only a draw can have."""
 
     round: int
     player: int
@@ -59,6 +76,7 @@ class Half:
     colour: Colour | None
     code: Code
     line: int | None = field(default=None, compare=False)
+    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True)
@@ -117,6 +135,8 @@ class Scoring:
     zero_bye: Fraction = Fraction(0)
     forfeit_win: Fraction | None = None
     forfeit_loss: Fraction = Fraction(0)
+    outcomes: Mapping[Outcome, Fraction] = field(default_factory=dict)
+    """For draws that were told apart after all; as a draw where nothing is said."""
 
     def __post_init__(self) -> None:
         """Say nothing where what is said goes without saying, so that equal scoring compares equal."""
@@ -124,8 +144,10 @@ class Scoring:
             if getattr(self, name) == otherwise:
                 object.__setattr__(self, name, None)
 
-    def points(self, code: Code) -> Fraction:
+    def points(self, code: Code, outcome: Outcome | None = None) -> Fraction:
         """Return the points of a code: `Scoring().points(Code.DRAW)` is one half."""
+        if outcome is not None and code is Code.DRAW and outcome in self.outcomes:
+            return self.outcomes[outcome]
         return {
             Code.WIN: self.win,
             Code.UNPLAYED_WIN: self.win,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 from typing import Final
@@ -10,9 +11,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ratingoffice.model.tournament import Award, Code, Half, Tournament
+from ratingoffice.model.tournament import BETTER_SIDE, Award, Code, Half, Outcome, Tournament
 
 Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+Result = tuple[Code, Outcome | None]
+"""What decides the points of a half."""
 
 NOBODY: Final = -1
 """In place of a row: no opponent. In place of a code: nothing is said of that round."""
@@ -38,20 +43,33 @@ class Rounds:
     extra: Ints
     """Points of awards that belong to no round."""
     unit: int
+    win: int
+    """What a win is worth, in parts of a point."""
+    better: Ints
+    """1 where a draw was better for the player, by a plus or a faster game after it, -1 where it was worse."""
 
     @property
     def scores(self) -> Ints:
         """What every player has after the last round, in parts of a point."""
         return np.asarray(self.points.sum(axis=1) + self.extra, dtype=np.int64)
 
-    def is_code(self, *codes: Code) -> NDArray[np.bool_]:
+    def is_code(self, *codes: Code) -> Bools:
         """Where one of these codes stands."""
         return np.isin(self.code, [CODES.index(code) for code in codes])
 
+    @property
+    def has_opponent(self) -> Bools:
+        """Where somebody was scheduled, also if the game was not played."""
+        return np.asarray(self.opponent != NOBODY)
+
+    def of_opponents(self, values: Ints) -> Ints:
+        """What the opponent of each round has; 0 where there is none."""
+        return np.asarray(np.where(self.has_opponent, values[self.opponent], 0), dtype=np.int64)
+
     def up_to(self, last: int) -> Rounds:
         """The same event after an earlier round."""
-        cut = {name: getattr(self, name)[:, :last] for name in ("opponent", "colour", "code", "points")}
-        return Rounds(self.numbers, self.ratings, **cut, extra=self.extra, unit=self.unit)
+        cut = {name: getattr(self, name)[:, :last] for name in ("opponent", "colour", "code", "points", "better")}
+        return replace(self, **cut)
 
 
 def rounds_of(tournament: Tournament) -> Rounds:
@@ -59,31 +77,58 @@ def rounds_of(tournament: Tournament) -> Rounds:
     rows = {entry.number: row for row, entry in enumerate(tournament.entries)}
     shape = (len(rows), tournament.last_round)
     opponent, colour, code = (np.full(shape, fill, dtype=np.int64) for fill in (NOBODY, 0, NOBODY))
-    unit = _unit(tournament)
-    points = np.zeros(shape, dtype=np.int64)
+    points, better = np.zeros(shape, dtype=np.int64), np.zeros(shape, dtype=np.int64)
+    unit, codes = _unit(tournament), {each: number for number, each in enumerate(CODES)}
+    worth, awards = _worth(tournament, unit), _awards(tournament)
     for half in tournament.halves:
         at = rows[half.player], half.round - 1
-        opponent[at] = rows.get(half.opponent, NOBODY) if half.opponent is not None else NOBODY
+        opponent[at] = NOBODY if half.opponent is None else rows.get(half.opponent, NOBODY)
         colour[at] = COLOURS[half.colour]
-        code[at] = CODES.index(half.code)
-        points[at] = _points(half, tournament) * unit
-    ratings = np.array([entry.rating or 0 for entry in tournament.entries], dtype=np.int64)
-    numbers = np.array(list(rows), dtype=np.int64)
-    return Rounds(numbers, ratings, opponent, colour, code, points, _extra(tournament, rows, unit), unit)
+        code[at] = codes[half.code]
+        points[at] = _points(half, worth, awards.get(half.player, ()), unit)
+        better[at] = 0 if half.outcome is None else 1 if half.outcome in BETTER_SIDE else -1
+    return Rounds(
+        numbers=np.array(list(rows), dtype=np.int64),
+        ratings=np.array([entry.rating or 0 for entry in tournament.entries], dtype=np.int64),
+        opponent=opponent,
+        colour=colour,
+        code=code,
+        points=points,
+        extra=_extra(tournament, rows, unit),
+        unit=unit,
+        win=worth[Code.WIN, None],
+        better=better,
+    )
 
 
 def _unit(tournament: Tournament) -> int:
     """Into how many parts a point is cut so that all points are whole."""
-    values = [tournament.scoring.points(code) for code in Code] + [award.points for award in tournament.awards]
-    return lcm(*(value.denominator for value in values))
+    scoring = tournament.scoring
+    values = [scoring.points(code) for code in Code] + [award.points for award in tournament.awards]
+    return lcm(*(value.denominator for value in [*values, *scoring.outcomes.values()]))
 
 
-def _points(half: Half, tournament: Tournament) -> Fraction:
-    """The points of one round: those of the code, unless an award replaces them, and awards of the round."""
-    mine = [award for award in tournament.awards if half.player in award.players and award.round in {half.round, None}]
-    replaced = [award.points for award in mine if award.code == half.code]
+def _worth(tournament: Tournament, unit: int) -> dict[Result, int]:
+    """The points of every result that a half can have, in parts of a point."""
+    results = [(code, outcome) for code in Code for outcome in (None, *Outcome)]
+    return {result: int(tournament.scoring.points(*result) * unit) for result in results}
+
+
+def _awards(tournament: Tournament) -> dict[int, list[Award]]:
+    found: dict[int, list[Award]] = {}
+    for award in tournament.awards:
+        for player in award.players:
+            found.setdefault(player, []).append(award)
+    return found
+
+
+def _points(half: Half, worth: Mapping[Result, int], awards: Sequence[Award], unit: int) -> int:
+    """The points of one round: those of the result, unless an award replaces them, and awards of the round."""
+    mine = [award for award in awards if award.round in {half.round, None}]
+    replaced = [award.points for award in mine if award.code is not None and award.code == half.code]
     added = [award.points for award in mine if award.code is None and award.round is not None]
-    return (replaced[-1] if replaced else tournament.scoring.points(half.code)) + sum(added, Fraction(0))
+    usual = int(replaced[-1] * unit) if replaced else worth[half.code, half.outcome]
+    return usual + int(sum(added, Fraction(0)) * unit)
 
 
 def _extra(tournament: Tournament, rows: dict[int, int], unit: int) -> Ints:

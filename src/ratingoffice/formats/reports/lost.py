@@ -16,7 +16,7 @@ MOST_NAMED: Final = 5
 EMPTY: Final = (None, "", ())
 """Values that say nothing."""
 
-NAMES: Final = {"ids": "{} id", "ratings": "{} rating", "others": "{}"}
+NAMES: Final = {"ids": "{} id", "ratings": "{} rating", "others": "{}", "outcomes": "{}"}
 """What the items of a mapping are called."""
 
 Facts = Mapping[str, str]
@@ -86,7 +86,8 @@ def _of_event(tournament: Tournament) -> Facts:
 def _of_half(half: Half) -> tuple[str, Facts]:
     opponent = {} if half.opponent is None else {"opponent": str(half.opponent)}
     colour = {"colour": half.colour} if half.colour else {}
-    return f"player {half.player} in round {half.round}", {"result": str(half.code), **opponent, **colour}
+    outcome = {"outcome": str(half.outcome)} if half.outcome else {}
+    return f"player {half.player} in round {half.round}", {"result": str(half.code), **opponent, **colour, **outcome}
 
 
 def _in_turn(told: Iterable[tuple[str, Facts]]) -> dict[tuple[str, int], Facts]:

@@ -11,15 +11,18 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.model.results import NO_RESULT, RESULTS, Result
-from ratingoffice.model.tournament import CHESS, DRAUGHTS, Code, Colour, Entry, Half, Info, Tournament
+from ratingoffice.model.tournament import CHESS, DRAUGHTS, Code, Colour, Entry, Half, Info, Outcome, Tournament
 
-DRAUGHTS_RESULTS: Final = frozenset({"2-0", "1-1", "0-2", "2x0", "1x1", "0x2"})
+DRAUGHTS_RESULTS: Final = frozenset({"2-0", "1-1", "0-2", "2x0", "1x1", "0x2", "1+-1-", "1--1+"})
 """Notations in draughts points."""
 
 PLAYED_CODES: Final = (Code.LOSS, Code.DRAW, Code.WIN)
 UNPLAYED_CODES: Final = (Code.FORFEIT_LOSS, Code.UNPLAYED_DRAW, Code.FORFEIT_WIN)
 BYE_CODES: Final = (Code.ZERO_BYE, Code.HALF_BYE, Code.PAIRING_BYE)
 """The code of a side by its half points; a season does not tell forfeits from games of no move, nor byes apart."""
+
+PLUS_REMISES: Final = {"1+-1-": (Outcome.PLUS, Outcome.MINUS), "1--1+": (Outcome.MINUS, Outcome.PLUS)}
+"""A draw that was better for one side: what white has, and black."""
 
 LOCAL: Final = "local"
 """Whose the ids of a season are, unless they are known to be those of another body."""
@@ -54,13 +57,16 @@ def _halves(game: dict[str, Any], numbers: Mapping[str, int]) -> list[Half]:
     """Both sides of a game, or the one of a bye."""
     result = RESULTS.get(game["result"], NO_RESULT)
     white, black = (numbers.get(game[side]) for side in ("white", "black"))
+    outcomes = PLUS_REMISES.get(game["result"], (None, None))
     sides: list[tuple[int | None, int | None, Colour, int]] = [
         (white, black, "w", result.white_half_points),
         (black, white, "b", result.black_half_points),
     ]
     return [
-        Half(game["round"], player, opponent, colour if opponent else None, _code(opponent, result, points))
-        for player, opponent, colour, points in sides
+        Half(
+            game["round"], player, opponent, colour if opponent else None, _code(opponent, result, points), None, better
+        )
+        for (player, opponent, colour, points), better in zip(sides, outcomes, strict=True)
         if player is not None
     ]
 

@@ -12,7 +12,7 @@ import polars as pl
 from ratingoffice.formats.notes import Notes
 from ratingoffice.model.results import RESULTS, Result
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Column, Table
-from ratingoffice.model.tournament import BYES, OTHER_SIDE, PLAYED, Code, Entry, Half, Tournament
+from ratingoffice.model.tournament import BYES, OTHER_SIDE, PLAYED, Code, Entry, Half, Outcome, Tournament
 
 HALF_POINTS: Final = {
     Code.WIN: 2,
@@ -29,6 +29,9 @@ HALF_POINTS: Final = {
 SCORES_CHESS: Final = ("0", "1/2", "1")
 SCORES_DRAUGHTS: Final = ("0", "1", "2")
 """How half points stand in a result."""
+
+PLUS_REMISES: Final = {(Outcome.PLUS, Outcome.MINUS): "1+-1-", (Outcome.MINUS, Outcome.PLUS): "1--1+"}
+"""How a draw is written that was better for one side."""
 
 Rows = dict[str, pl.DataFrame]
 """Rows by the name of their table."""
@@ -133,6 +136,8 @@ def _result(tournament: Tournament, white: Half, black: Half | None) -> str | No
         return _bye(tournament, white, scores)
     if (white.code in PLAYED) != (black.code in PLAYED) or {white.code, black.code} & BYES:
         return None
+    if white.code is Code.DRAW and white.outcome and black.outcome:
+        return PLUS_REMISES.get((white.outcome, black.outcome), f"{scores[1]}-{scores[1]}")
     meant = Result(HALF_POINTS[white.code], HALF_POINTS[black.code], played=white.code in PLAYED)
     sign = "-" if meant.played else "x"
     result = f"{scores[meant.white_half_points]}{sign}{scores[meant.black_half_points]}"

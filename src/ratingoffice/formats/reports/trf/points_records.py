@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Set
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.lines import Line, Report, signed_points
@@ -83,7 +83,8 @@ def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
             if plain.setdefault(name, points) != points:
                 line.error("points_differ", f"the points of {code} were set to {plain[name]} before; write them once")
     unknown = plain.pop(UNKNOWN_POINTS, None)
-    return Scoring(**(said | plain)), {} if unknown is None else {UNKNOWN_POINTS: points_text(unknown, least=1)}
+    named: dict[str, Any] = said | plain
+    return Scoring(**named), {} if unknown is None else {UNKNOWN_POINTS: points_text(unknown, least=1)}
 
 
 def _extension(report: Report) -> dict[str, Fraction]:

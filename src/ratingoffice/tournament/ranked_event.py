@@ -1,0 +1,50 @@
+"""A report put in order: cut off after a round, withdrawals carried out, teams in place of players where they count."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.tournament.rankings import Ranking
+from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.standings import Standings, standings_of
+from ratingoffice.tournament.team_matches import event_of_teams
+from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
+from ratingoffice.tournament.withdrawals import after_withdrawals
+
+
+@dataclass(frozen=True)
+class RankedEvent:
+    """The event as it was ranked, its standings, and who is not classified."""
+
+    tournament: Tournament
+    ranking: Ranking
+    standings: Standings
+    unclassified: tuple[Entry, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The classified by row."""
+        return self.tournament.entries
+
+    def row(self, number: int) -> int:
+        """The row of a start number; raises where it is not classified."""
+        for row, entry in enumerate(self.entries):
+            if entry.number == number:
+                return row
+        raise KeyError(f"nobody with start number {number} is classified")
+
+
+def ranked_event(
+    tournament: Tournament, ranking: Ranking, *, after: int | None = None, withdrawn: Collection[int] = ()
+) -> RankedEvent:
+    """Rank an event after its last round or an earlier one: `ranked_event(open, RANKINGS["kndb-solkoff"])`."""
+    individuals = after_withdrawals(tournament, withdrawn, is_round_robin=ranking.is_round_robin)
+    if after is not None:
+        individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))
+    event, boards = event_of_teams(individuals) if ranking.is_of_teams else (individuals, None)
+    standings = standings_of(rounds_of(event), tie_breaks_of(ranking.tie_breaks), boards)
+    left_out = {entry.number for entry in individuals.entries}
+    unclassified = tuple(entry for entry in tournament.entries if entry.number not in left_out)
+    return RankedEvent(event, ranking, standings, unclassified)

@@ -1,0 +1,82 @@
+"""In which order tie-breaks are applied: by the systems of Annex 5 and by Annex 3, 5.11 where nothing is agreed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.rulebooks.core import article
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """A system's tie-breaks in their order, and the articles that set it."""
+
+    key: str
+    articles: tuple[str, ...]
+    tie_breaks: tuple[str, ...]
+    is_round_robin: bool = False
+    is_of_teams: bool = False
+
+
+STANDARD_SOLKOFF: Final = ("solkoff-short-truncated", "solkoff-plus", "solkoff-baliakin", "solkoff-full-truncated")
+
+RATING: Final = Ranking("fmjd-rating", ("Annex 3, 5.11.1.2.2b",), ("average-rating",))
+RATING_PLAYERS: Final = Ranking("fmjd-rating-players", (), ("average-rating",))
+SOLKOFF: Final = Ranking("fmjd-solkoff", ("Annex 3, 5.11.1.2.2a",), STANDARD_SOLKOFF)
+SOLKOFF_TRUNCATED: Final = Ranking("fmjd-solkoff-truncated", (), ("solkoff-full-truncated",))
+SOLKOFF_MEDIAN: Final = Ranking("fmjd-solkoff-median", (), ("solkoff-median", "solkoff-full-truncated"))
+KNDB_SOLKOFF: Final = Ranking("kndb-solkoff", (), ("solkoff", "sonneborn-berger"))
+FIDE_SWISS: Final = Ranking("fide-swiss", (), ("buchholz-cut-1", "buchholz", "fide-sonneborn-berger", "wins"))
+ROUND_ROBIN: Final = Ranking(
+    "round-robin",
+    ("Annex 3, 5.11.1.2.1",),
+    ("victories", "between-tied", "classification-order"),
+    is_round_robin=True,
+)
+TEAM_ROUND_ROBIN: Final = Ranking(
+    "team-round-robin",
+    ("Annex 3, 5.11.2.2.1",),
+    ("board-points", "first-boards"),
+    is_round_robin=True,
+    is_of_teams=True,
+)
+TEAM_SWISS: Final = Ranking("team-swiss", ("Annex 3, 5.11.2.2.2",), STANDARD_SOLKOFF, is_of_teams=True)
+
+RANKINGS: Final = {
+    each.key: each
+    for each in (
+        RATING,
+        RATING_PLAYERS,
+        SOLKOFF,
+        SOLKOFF_TRUNCATED,
+        SOLKOFF_MEDIAN,
+        KNDB_SOLKOFF,
+        FIDE_SWISS,
+        ROUND_ROBIN,
+        TEAM_ROUND_ROBIN,
+        TEAM_SWISS,
+    )
+}
+"""All systems by their key."""
+
+
+@article("Annex 3, 5.11.1.2", "Annex 3, 5.11.2.2")
+def usual_ranking(tournament: Tournament) -> Ranking:
+    """What holds where nothing was agreed: the order for round robins or for Swiss on Solkoff, of teams or players."""
+    is_of_teams = tournament.info.system == "team" and bool(tournament.teams)
+    if tournament.info.system in {"round_robin", "double_round_robin"} or _has_all_met(tournament):
+        return TEAM_ROUND_ROBIN if is_of_teams else ROUND_ROBIN
+    return TEAM_SWISS if is_of_teams else SOLKOFF
+
+
+def _has_all_met(tournament: Tournament) -> bool:
+    """Whether everybody was to meet everybody, for reports that do not name their system."""
+    groups = {player: team.number for team in tournament.teams for player in team.players}
+    group = {entry.number: groups.get(entry.number, -entry.number) for entry in tournament.entries}
+    if tournament.info.system not in {None, "team"} or not group:
+        return False
+    met = {(group[half.player], group.get(half.opponent or 0)) for half in tournament.halves if half.opponent}
+    teams = len(set(group.values()))
+    return len({pair for pair in met if pair[0] != pair[1]}) == teams * (teams - 1)

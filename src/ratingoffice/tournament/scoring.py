@@ -1,0 +1,89 @@
+"""Annex 3, 5.6: points for the results of an event, in the known ways of counting or in its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from typing import Any, Final
+
+from ratingoffice.model.tournament import CHESS, DRAUGHTS, Outcome, Scoring
+from ratingoffice.rulebooks.core import article
+
+
+@dataclass(frozen=True)
+class Counting:
+    """A way of counting by its key, with the articles that print it."""
+
+    key: str
+    title: str
+    articles: tuple[str, ...]
+    scoring: Scoring
+
+
+STANDARD: Final = Counting(
+    "2-1-0",
+    "two points for a win, one for a draw",
+    ("Annex 3, 5.6", "Annex 3, 5.6.1", "Annex 3, 5.6.2", "Annex 3, 5.6.3"),
+    DRAUGHTS,
+)
+ONE_HALF: Final = Counting("1-half-0", "one point for a win, half a point for a draw, as in chess", (), CHESS)
+PLUS_REMISE: Final = Counting(
+    "plus-remise",
+    "two points for a win; a draw with a lasting advantage is written 1+ and tells equal players apart",
+    ("Annex 3, 5.6a",),
+    DRAUGHTS,
+)
+
+
+def _micro_match(rapid: int, blitz: int, superblitz: int) -> Scoring:
+    """Twelve points a round: all for the normal game, else divided by the first faster game that is won."""
+    divided = {
+        (Outcome.RAPID_WIN, Outcome.RAPID_LOSS): rapid,
+        (Outcome.BLITZ_WIN, Outcome.BLITZ_LOSS): blitz,
+        (Outcome.SUPERBLITZ_WIN, Outcome.SUPERBLITZ_LOSS): superblitz,
+    }
+    outcomes = {
+        outcome: Fraction(points)
+        for sides, won in divided.items()
+        for outcome, points in zip(sides, (won, 12 - won), strict=True)
+    }
+    return Scoring(win=Fraction(12), draw=Fraction(6), outcomes=outcomes)
+
+
+BEIJING: Final = Counting(
+    "beijing",
+    "12-0 by the normal game, 9-3 rapid, 8-4 blitz, 7-5 Superblitz",
+    ("Annex 3, 5.6a",),
+    _micro_match(9, 8, 7),
+)
+TITLE_MATCH: Final = Counting(
+    "womens-title-match", "12-0 by the standard game, 8-4 rapid, 7-5 blitz, else 6-6", (), _micro_match(8, 7, 6)
+)
+COUNTINGS: Final = {each.key: each for each in (STANDARD, ONE_HALF, PLUS_REMISE, BEIJING, TITLE_MATCH)}
+"""All that have a name."""
+
+CODES: Final = tuple(each.name for each in fields(Scoring) if each.name != "outcomes")
+"""What an own table can give points for, beside the outcomes of draws."""
+
+
+@article("Annex 3, 5.6a")
+def scoring_of(text: str) -> Scoring:
+    """Return the points by name or as an own table: `scoring_of("beijing")`, `scoring_of("win=3,draw=1,plus=1.5")`."""
+    if text in COUNTINGS:
+        return COUNTINGS[text].scoring
+    points: dict[str, Any] = dict(_setting(part.strip()) for part in text.split(","))
+    outcomes = {outcome: points.pop(outcome) for outcome in Outcome if outcome in points}
+    if "win" not in points or "draw" not in points:
+        raise ValueError(f"{text!r} says no points for win and draw; write them as win=3,draw=1")
+    return Scoring(**points, outcomes=outcomes)
+
+
+def _setting(text: str) -> tuple[str, Fraction]:
+    name, _, points = text.partition("=")
+    if name not in (*CODES, *Outcome):
+        known = ", ".join([*COUNTINGS, *(f"{each}=" for each in (*CODES, *Outcome))])
+        raise ValueError(f"{text!r} is no way of counting; there is {known}")
+    try:
+        return name, Fraction(points)
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f"{text!r} has no points; write a number such as 2, 0.5 or 1/2") from None

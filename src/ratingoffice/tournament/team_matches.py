@@ -1,0 +1,85 @@
+"""Matches of teams: match points for the better of both, board points for their players."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+import numpy as np
+
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Scoring, Team, Tournament
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.tie_breaks.values import Boards
+
+
+@dataclass
+class _Match:
+    """What one team has in one round: the points of its boards from the first on, and the teams it met."""
+
+    boards: list[Fraction] = field(default_factory=list)
+    met: Counter[int] = field(default_factory=Counter)
+
+
+@article("Annex 3, 5.11.2")
+def event_of_teams(tournament: Tournament, scoring: Scoring = DRAUGHTS) -> tuple[Tournament, Boards]:
+    """The same event with teams for players and match points for points, and what was scored at each board."""
+    matches = _matches(tournament)
+    halves = tuple(_half(team, number, matches) for team, number in matches)
+    entries = tuple(_entry(team) for team in tournament.teams)
+    of_teams = replace(
+        tournament, entries=entries, halves=halves, scoring=scoring, teams=(), awards=(), forbidden=(), kept={}
+    )
+    return of_teams, _boards(tournament, matches)
+
+
+def _matches(tournament: Tournament) -> dict[tuple[int, int], _Match]:
+    """Matches by team and round, with the boards in the order of the team's players."""
+    teams = {player: team.number for team in tournament.teams for player in team.players}
+    order = {player: place for team in tournament.teams for place, player in enumerate(team.players)}
+    points = _points(tournament)
+    matches: dict[tuple[int, int], _Match] = defaultdict(_Match)
+    for half in sorted(
+        (each for each in tournament.halves if each.player in teams), key=lambda each: order[each.player]
+    ):
+        if half.code is not Code.ZERO_BYE:
+            match = matches[teams[half.player], half.round]
+            match.boards.append(points[half.player, half.round])
+            match.met.update({teams[half.opponent]} if half.opponent in teams else ())
+    return matches
+
+
+def _points(tournament: Tournament) -> dict[tuple[int, int], Fraction]:
+    rounds = rounds_of(tournament)
+    return {
+        (int(number), column + 1): Fraction(int(parts), rounds.unit)
+        for number, row in zip(rounds.numbers, rounds.points, strict=True)
+        for column, parts in enumerate(row)
+    }
+
+
+def _half(team: int, round_number: int, matches: Mapping[tuple[int, int], _Match]) -> Half:
+    """More board points than the opponent win the match; without one it is a bye, if it gave points."""
+    mine = matches[team, round_number]
+    if not mine.met:
+        return Half(round_number, team, None, None, Code.PAIRING_BYE if sum(mine.boards) else Code.ZERO_BYE)
+    opponent = min(mine.met, key=lambda each: (-mine.met[each], each))
+    theirs = sum(matches[opponent, round_number].boards)
+    better = (sum(mine.boards) > theirs) - (sum(mine.boards) < theirs)
+    return Half(round_number, team, opponent, None, (Code.DRAW, Code.WIN, Code.LOSS)[better])
+
+
+def _entry(team: Team) -> Entry:
+    return Entry(team.number, team.name, points=team.match_points, place=team.place, line=team.line)
+
+
+def _boards(tournament: Tournament, matches: Mapping[tuple[int, int], _Match]) -> Boards:
+    unit = rounds_of(tournament).unit
+    rows = {team: row for row, team in enumerate(sorted(team.number for team in tournament.teams))}
+    most = max((len(match.boards) for match in matches.values()), default=0)
+    points = np.zeros((len(rows), most), dtype=np.int64)
+    for (team, _), match in matches.items():
+        points[rows[team], : len(match.boards)] += np.array([int(each * unit) for each in match.boards], dtype=np.int64)
+    return Boards(points, unit)

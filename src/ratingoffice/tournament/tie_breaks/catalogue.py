@@ -1,0 +1,216 @@
+"""All tie-breaks by key, in any order that an event chooses; the score itself is one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.tie_breaks import figures, numbers, ratings, solkoff, sonneborn_berger, team_boards
+from ratingoffice.tournament.tie_breaks.figures import ToParts, ToValues
+from ratingoffice.tournament.tie_breaks.tournament_performance import tournament_performance
+from ratingoffice.tournament.tie_breaks.values import Parts, exact_values
+
+FIDE: Final = "FIDE"
+"""Whose names the tie-breaks have that no article of the FMJD speaks of."""
+
+
+@dataclass(frozen=True)
+class TieBreak:
+    """A way to tell equal players apart: what people call it, a heading for tables, its article, how it is counted."""
+
+    key: str
+    title: str
+    heading: str
+    article: str
+    values: ToValues
+    parts: ToParts | None = None
+
+
+SCORES: Final = solkoff.opponents_scores
+_SCORE = TieBreak("score", "score", "Pts", "Annex 3, 5.10", figures.points(lambda rounds: rounds.scores))
+_ALL = (
+    _SCORE,
+    TieBreak(
+        "solkoff",
+        "Solkoff",
+        "Solk",
+        "Annex 5, 3.1a",
+        figures.points(solkoff.solkoff),
+        figures.every_opponent(SCORES),
+    ),
+    TieBreak(
+        "solkoff-median",
+        "Solkoff median",
+        "MSolk",
+        "Annex 5, 3.1b",
+        figures.points(solkoff.solkoff_median),
+        figures.without_ends(1, 1),
+    ),
+    TieBreak(
+        "solkoff-short-truncated",
+        "short truncated Solkoff",
+        "SSolk",
+        "Annex 5, 3.1c",
+        figures.points(solkoff.short_truncated_solkoff),
+        figures.without_ends(1),
+    ),
+    TieBreak(
+        "solkoff-full-truncated",
+        "full truncated Solkoff",
+        "FSolk",
+        "Annex 5, 3.1d",
+        figures.points(solkoff.full_truncated_solkoff),
+        figures.without_ends(1),
+    ),
+    TieBreak(
+        "solkoff-plus",
+        "Solkoff plus",
+        "Solk+",
+        "Annex 5, 3.1e",
+        figures.points(solkoff.solkoff_plus),
+        figures.every_opponent(lambda rounds: rounds.of_opponents(solkoff.solkoff(rounds))),
+    ),
+    TieBreak(
+        "solkoff-baliakin",
+        "Solkoff Baliakin",
+        "Bal",
+        "Annex 5, 3.1f",
+        figures.points(solkoff.solkoff_baliakin, power=2),
+        figures.every_opponent(solkoff.opponents_products, power=2),
+    ),
+    TieBreak(
+        "sonneborn-berger",
+        "Sonneborn-Berger",
+        "SB",
+        "Annex 5, 3.1g",
+        figures.points(sonneborn_berger.sonneborn_berger),
+        figures.every_opponent(sonneborn_berger.scores_of_beaten),
+    ),
+    TieBreak(
+        "average-rating",
+        "average rating of the opponents",
+        "ARO",
+        "Annex 5, 3.1h",
+        lambda tied: exact_values(ratings.average_opponents_rating(tied.rounds)),
+        figures.opponents_ratings,
+    ),
+    TieBreak(
+        "performance",
+        "tournament performance rating",
+        "TPR",
+        "Annex 5, 3.1i",
+        lambda tied: exact_values(tournament_performance(tied.rounds)),
+        figures.ratings_performed_against,
+    ),
+    TieBreak("own-rating", "own rating", "Rtg", "Annex 5, 3.1j", figures.own_rating),
+    TieBreak("lots", "number drawn", "Lot", "Annex 5, 3.1k", figures.lots),
+    TieBreak(
+        "victories",
+        "number of victories",
+        "Won",
+        "Annex 3, 5.11.1.2.1",
+        figures.count(numbers.victories),
+        figures.one_where(numbers.is_victory),
+    ),
+    TieBreak(
+        "plus-draws",
+        "plus-remises, less those against",
+        "Plus",
+        "Annex 3, 5.6a",
+        figures.count(numbers.plus_draws),
+        lambda tied: Parts(tied.rounds.better, tied.rounds.better != 0, 1),
+    ),
+    TieBreak(
+        "between-tied",
+        "result between the tied",
+        "Tied",
+        "Annex 3, 5.11.1.2.1",
+        figures.between_tied,
+        figures.points_between_tied,
+    ),
+    TieBreak(
+        "classification-order",
+        "results in order of the classification",
+        "Order",
+        "Annex 3, 5.11.1.2.1",
+        figures.in_order_of_classification,
+        figures.every_opponent(lambda rounds: rounds.points),
+    ),
+    TieBreak(
+        "board-points",
+        "individual points",
+        "BPts",
+        "Annex 3, 5.11.2.2.1",
+        figures.of_boards(team_boards.individual_points),
+    ),
+    TieBreak(
+        "first-boards",
+        "points at the first board, then at the next",
+        "Bd1",
+        "Annex 3, 5.11.2.2.1",
+        figures.of_boards(team_boards.points_by_board),
+    ),
+    TieBreak("buchholz", "Buchholz", "BH", FIDE, figures.points(solkoff.solkoff), figures.every_opponent(SCORES)),
+    TieBreak(
+        "buchholz-cut-1",
+        "Buchholz Cut-1",
+        "BH-C1",
+        FIDE,
+        figures.total(figures.without_ends(1)),
+        figures.without_ends(1),
+    ),
+    TieBreak(
+        "median-buchholz",
+        "Median Buchholz",
+        "BH-M1",
+        FIDE,
+        figures.total(figures.without_ends(1, 1)),
+        figures.without_ends(1, 1),
+    ),
+    TieBreak(
+        "fide-sonneborn-berger",
+        "Sonneborn-Berger, draws by half",
+        "SB",
+        FIDE,
+        figures.total(figures.beaten_by_half),
+        figures.beaten_by_half,
+    ),
+    TieBreak(
+        "koya",
+        "Koya: points against the better half",
+        "KS",
+        FIDE,
+        figures.total(figures.against_better_half),
+        figures.against_better_half,
+    ),
+    TieBreak("direct-encounter", "direct encounter", "DE", FIDE, figures.direct_encounter, figures.points_between_tied),
+    TieBreak(
+        "wins",
+        "number of wins",
+        "WIN",
+        FIDE,
+        figures.total(figures.one_where(numbers.is_victory)),
+        figures.one_where(numbers.is_victory),
+    ),
+    TieBreak(
+        "black-games",
+        "games with black",
+        "BPG",
+        FIDE,
+        figures.total(figures.one_where(numbers.is_black)),
+        figures.one_where(numbers.is_black),
+    ),
+)
+TIE_BREAKS: Final = {each.key: each for each in _ALL}
+"""Every tie-break by its key."""
+
+
+@article("Annex 3, 5.10a", "Annex 3, 5.11.1.1", "Annex 3, 5.11.2.1")
+def tie_breaks_of(keys: tuple[str, ...]) -> tuple[TieBreak, ...]:
+    """Return tie-breaks in the order of their keys, the score first where it is not named: `("solkoff",)`."""
+    unknown = [key for key in keys if key not in TIE_BREAKS]
+    if unknown:
+        raise KeyError(f"there is no tie-break {', '.join(unknown)}; there is {', '.join(TIE_BREAKS)}")
+    named = keys if _SCORE.key in keys else (_SCORE.key, *keys)
+    return tuple(TIE_BREAKS[key] for key in dict.fromkeys(named))

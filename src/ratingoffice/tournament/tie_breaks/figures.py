@@ -1,0 +1,129 @@
+"""From the arrays of a rule to figures and what they are made of, in parts of a point or whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import numpy as np
+
+from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+from ratingoffice.tournament.tie_breaks import (
+    numbers,
+    ratings,
+    solkoff,
+    sonneborn_berger,
+    tied_players,
+    tournament_performance,
+)
+from ratingoffice.tournament.tie_breaks.values import Parts, Tied, Values, whole_values
+
+ToValues = Callable[[Tied], Values]
+ToParts = Callable[[Tied], Parts]
+
+
+def points(function: Callable[[Rounds], Ints], power: int = 1) -> ToValues:
+    """Figures in parts of a point, or in parts of parts."""
+    return lambda tied: whole_values(function(tied.rounds), tied.rounds.unit**power)
+
+
+def count(function: Callable[[Rounds], Ints]) -> ToValues:
+    """Figures that are whole."""
+    return lambda tied: whole_values(function(tied.rounds))
+
+
+def total(parts: ToParts) -> ToValues:
+    """The sum of what is counted."""
+
+    def values(tied: Tied) -> Values:
+        found = parts(tied)
+        return whole_values(found.total, found.unit)
+
+    return values
+
+
+def every_opponent(function: Callable[[Rounds], Ints], power: int = 1) -> ToParts:
+    """What each round gives in which there was an opponent."""
+    return lambda tied: Parts(function(tied.rounds), tied.rounds.has_opponent, tied.rounds.unit**power)
+
+
+def without_ends(lowest: int, highest: int = 0) -> ToParts:
+    """The scores of the opponents, the ends not counted."""
+
+    def parts(tied: Tied) -> Parts:
+        scores, kept = solkoff.opponents_scores(tied.rounds), solkoff.without_ends(tied.rounds, lowest, highest)
+        return Parts(scores, kept, tied.rounds.unit)
+
+    return parts
+
+
+def one_where(holds: Callable[[Rounds], Bools]) -> ToParts:
+    """One for each round in which something holds."""
+
+    def parts(tied: Tied) -> Parts:
+        found = holds(tied.rounds)
+        return Parts(found.astype(np.int64), found, 1)
+
+    return parts
+
+
+def against_better_half(tied: Tied) -> Parts:
+    """Koya: the points against those who have half of theirs."""
+    return Parts(tied.rounds.points, numbers.is_against_better_half(tied.rounds), tied.rounds.unit)
+
+
+def beaten_by_half(tied: Tied) -> Parts:
+    """Sonneborn-Berger as chess has it: the scores of the beaten once, of those drawn with by half."""
+    rounds = tied.rounds
+    return Parts(sonneborn_berger.scores_of_beaten(rounds), rounds.has_opponent, 2 * rounds.unit)
+
+
+def opponents_ratings(tied: Tied) -> Parts:
+    """The ratings that are averaged."""
+    met = ratings.opponents_ratings(tied.rounds)
+    return Parts(met, met > 0, 1)
+
+
+def ratings_performed_against(tied: Tied) -> Parts:
+    """The ratings against which a performance is solved."""
+    met = tied.rounds.of_opponents(tied.rounds.ratings)
+    return Parts(met, tournament_performance.games_counted(tied.rounds), 1)
+
+
+def own_rating(tied: Tied) -> Values:
+    """A rating; who has none comes last."""
+    own = ratings.own_rating(tied.rounds)
+    return whole_values(own, known=own > 0)
+
+
+def lots(tied: Tied) -> Values:
+    """The lowest number first, shown as it is."""
+    drawn = whole_values(numbers.lots(tied.rounds))
+    return Values(drawn.order, 1, drawn.known, tuple(Fraction(int(number)) for number in tied.rounds.numbers))
+
+
+def between_tied(tied: Tied) -> Values:
+    """Only for those who are equal with somebody."""
+    return whole_values(tied_players.result_between_tied(tied), tied.rounds.unit, tied.is_tied)
+
+
+def points_between_tied(tied: Tied) -> Parts:
+    """The points against those who are equal so far."""
+    return Parts(tied.rounds.points, tied_players.is_between_tied(tied), tied.rounds.unit)
+
+
+def direct_encounter(tied: Tied) -> Values:
+    """As FIDE has it: nothing is compared unless all who are equal have met."""
+    known = tied_players.have_all_met(tied)
+    results = np.where(known[:, None], tied_players.result_between_tied(tied), 0)
+    return whole_values(results, tied.rounds.unit, known)
+
+
+def in_order_of_classification(tied: Tied) -> Values:
+    """Only for those who are equal with somebody."""
+    return whole_values(tied_players.results_in_order_of_classification(tied), tied.rounds.unit, tied.is_tied)
+
+
+def of_boards(function: Callable[[Tied], Ints]) -> ToValues:
+    """Figures in parts of a point at a board."""
+    return lambda tied: whole_values(function(tied), tied.boards.unit)

@@ -1,0 +1,43 @@
+"""Counts: victories, games with black, points against the better half, and the number that was drawn."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.model.tournament import PLAYED, Code
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+
+
+@article("Annex 3, 5.11.1.2.1")
+def victories(rounds: Rounds) -> Ints:
+    """Games won, also by forfeit; a bye is no victory."""
+    return np.asarray(is_victory(rounds).sum(axis=1), dtype=np.int64)
+
+
+@article("Annex 3, 5.6a")
+def plus_draws(rounds: Rounds) -> Ints:
+    """How many more draws were better for the player than for the opponent."""
+    return np.asarray(rounds.better.sum(axis=1), dtype=np.int64)
+
+
+@article("Annex 5, 3.1k")
+def lots(rounds: Rounds) -> Ints:
+    """The number that was drawn is the start number; the lowest comes first."""
+    return -rounds.numbers
+
+
+def is_victory(rounds: Rounds) -> Bools:
+    """Where a game was won, also by forfeit."""
+    return rounds.is_code(Code.WIN, Code.FORFEIT_WIN, Code.UNPLAYED_WIN)
+
+
+def is_black(rounds: Rounds) -> Bools:
+    """Where a game was played with black."""
+    return np.asarray((rounds.colour < 0) & rounds.is_code(*PLAYED))
+
+
+def is_against_better_half(rounds: Rounds) -> Bools:
+    """Koya: where the opponent has at least half of the points that he could have from his games."""
+    possible = rounds.win * rounds.has_opponent.sum(axis=1)
+    return np.asarray(rounds.has_opponent & (rounds.of_opponents(2 * rounds.scores - possible) >= 0))

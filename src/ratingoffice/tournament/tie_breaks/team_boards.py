@@ -1,0 +1,21 @@
+"""Annex 3, 5.11.2.2.1: what the players of a team scored, together and board by board."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Ints
+from ratingoffice.tournament.tie_breaks.values import Tied
+
+
+@article("Annex 3, 5.11.2.2.1")
+def individual_points(tied: Tied) -> Ints:
+    """The points of all players of a team."""
+    return np.asarray(tied.boards.points.sum(axis=1), dtype=np.int64)
+
+
+@article("Annex 3, 5.11.2.2.1")
+def points_by_board(tied: Tied) -> Ints:
+    """The points at the first board, then at the second, and so on: a column for each."""
+    return tied.boards.points

@@ -1,0 +1,49 @@
+"""Annex 3, 5.11.1.2.1: what the tied did against each other, and against the others from the top down."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+from ratingoffice.tournament.tie_breaks.values import Tied
+
+
+@article("Annex 3, 5.11.1.2.1")
+def result_between_tied(tied: Tied) -> Ints:
+    """Points against those who are equal so far; then, where draws can be better ones, how many more of these."""
+    among = is_between_tied(tied)
+    return np.stack([np.where(among, each, 0).sum(axis=1) for each in _results(tied.rounds)], axis=1)
+
+
+@article("Annex 3, 5.11.1.2.1")
+def results_in_order_of_classification(tied: Tied) -> Ints:
+    """Points against the first of the classification, then the second, and so on; those who share a place together."""
+    rounds, groups, results = tied.rounds, int(tied.group.max(initial=-1)) + 1, _results(tied.rounds)
+    columns = np.zeros((len(tied.group), groups, len(results)), dtype=np.int64)
+    row, column = np.nonzero(rounds.has_opponent)
+    against = tied.group[rounds.opponent[row, column]]
+    for kind, result in enumerate(results):
+        np.add.at(columns[:, :, kind], (row, against), result[row, column])
+    return columns.reshape(len(tied.group), -1)
+
+
+def _results(rounds: Rounds) -> list[Ints]:
+    """What is compared: the points, and which draws were better where the event knows such draws (Annex 17, 10)."""
+    return [rounds.points, rounds.unit * rounds.better] if rounds.better.any() else [rounds.points]
+
+
+def is_between_tied(tied: Tied) -> Bools:
+    """Where the opponent is equal so far."""
+    same = tied.rounds.of_opponents(tied.group) == tied.group[:, None]
+    return np.asarray(tied.rounds.has_opponent & same)
+
+
+def have_all_met(tied: Tied) -> Bools:
+    """Whose whole group has met, everybody everybody: FIDE compares direct encounters only then."""
+    row, column = np.nonzero(is_between_tied(tied))
+    meetings = np.unique(np.stack([row, tied.rounds.opponent[row, column]], axis=1), axis=0)
+    met = np.bincount(meetings[:, 0], minlength=len(tied.group))
+    size = np.bincount(tied.group, minlength=1)
+    missing = np.bincount(tied.group, weights=met != size[tied.group] - 1, minlength=1)
+    return np.asarray(tied.is_tied & (missing[tied.group] == 0))
