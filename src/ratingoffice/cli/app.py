@@ -19,6 +19,7 @@ from ratingoffice.cli import (
     rate,
     round_robin,
     rulebooks,
+    standings,
 )
 
 app = typer.Typer(
@@ -35,6 +36,7 @@ app.command("explain")(explain.explain)
 app.command("check")(check.check)
 app.command("convert")(convert.convert)
 app.command("round-robin")(round_robin.round_robin)
+app.command("standings")(standings.standings)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")

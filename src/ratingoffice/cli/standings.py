@@ -1,0 +1,148 @@
+"""`ratingoffice standings`: who is where, and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, screen, wrong_use
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from ratingoffice.model.tournament import Tournament
+    from ratingoffice.tournament.rankings import Ranking
+
+STATED = ("points_differ", "duplicate_id", "dates_reversed")
+"""Errors of a report that no place depends on: places are made from the games."""
+
+
+def standings(
+    file: Annotated[Path, typer.Argument(help="A report in any format, or a season folder.")],
+    after: Annotated[int | None, typer.Option(help="After this round, not the last.", metavar="ROUND", min=1)] = None,
+    system: Annotated[str | None, typer.Option(help="The system whose tie-breaks hold.", metavar="KEY")] = None,
+    tie_breaks: Annotated[
+        str | None, typer.Option(help="Tie-breaks in the order of the event's own regulations.", metavar="A,B,C")
+    ] = None,
+    scoring: Annotated[
+        str | None, typer.Option(help="Other points than the file says: a name, or win=3,draw=1.", metavar="POINTS")
+    ] = None,
+    withdrawn: Annotated[
+        str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
+    ] = None,
+    crosstable: Annotated[bool, typer.Option("--crosstable", help="Every round, by final rank.")] = False,
+    sheet: Annotated[int | None, typer.Option(help="The sheet of a round.", metavar="ROUND", min=1)] = None,
+    cards: Annotated[str | None, typer.Option(help="The cards of some players.", metavar="NUMBERS")] = None,
+    explain: Annotated[
+        str | None, typer.Option(help="Why a player is before the next; or before another: 3,7.", metavar="NUMBERS")
+    ] = None,
+    event: Annotated[str | None, typer.Option(help="The event of a season folder.", metavar="ID")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the data as JSON.")] = False,
+) -> None:
+    """Put an event in order: places, the figure of every tie-break, and which of them decided.
+
+    Systems: fmjd-rating, fmjd-rating-players, fmjd-solkoff, fmjd-solkoff-truncated, fmjd-solkoff-median,
+    kndb-solkoff, fide-swiss, round-robin, team-round-robin, team-swiss; else what Annex 3, 5.11 has for the event.
+
+    Points: 2-1-0, 1-half-0, plus-remise, beijing, womens-title-match, or a table such as win=3,draw=1,plus=1.5
+
+    Example: `ratingoffice standings open.trf --system kndb-solkoff --after 5`
+
+    Example: `ratingoffice standings open.trf --tie-breaks buchholz-cut-1,direct-encounter --explain 3`
+    """
+    from ratingoffice.cli import standings_data, standings_screen
+    from ratingoffice.cli.standings_views import views_of
+    from ratingoffice.tournament.ranked_event import ranked_event
+
+    tournament = _read(file, event)
+    try:
+        counted = _with_scoring(tournament, scoring)
+        _check_rounds(counted, after, sheet)
+        ranking = _ranking(counted, system, tie_breaks)
+        ranked = ranked_event(counted, ranking, after=after, withdrawn=_known(counted, withdrawn))
+        views = views_of(ranked, sheet=sheet, cards=_numbers(cards), compared=_numbers(explain))
+    except (KeyError, ValueError) as problem:
+        wrong_use(str(problem.args[0]))
+    if json:
+        print_json(standings_data.data(ranked, views, crosstable=crosstable))
+    else:
+        standings_screen.print_event(ranked, views, screen(), crosstable=crosstable)
+
+
+def _read(path: Path, event: str | None) -> Tournament:
+    """Read a report or an event of a season; findings that places depend on end the command."""
+    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.reports.cross_check import cross_check
+    from ratingoffice.model.findings import has_errors, merge
+
+    kind, findings = kind_of(path)
+    if kind == PLAYERS:
+        wrong_use(f"{path} is a player list; name the report of an event")
+    tournament = None
+    if kind is not None:
+        tournament, findings = _season_event(path, event) if kind == SEASON else read_report(path, kind)
+    if tournament is not None:
+        findings = merge([findings, cross_check(tournament, path.name)])
+        findings = findings.filter(~findings["code"].is_in(STATED))
+    if tournament is None or has_errors(findings):
+        print_findings(findings)
+        raise typer.Exit(FINDINGS)
+    return tournament
+
+
+def _season_event(path: Path, event: str | None) -> tuple[Tournament | None, pl.DataFrame]:
+    from ratingoffice.formats import season_folder
+    from ratingoffice.formats.reports.season_event import season_event
+
+    rows, findings = season_folder.read_rows(path)
+    if rows is None:
+        return None, findings
+    events = rows["events"]["event_id"].sort().to_list()
+    chosen = events[0] if event is None and len(events) == 1 else event
+    if chosen is None or chosen not in events:
+        wrong_use(f"choose an event of the season with --event: {', '.join(events[:20]) or 'it has none'}")
+    return season_event(rows, chosen), findings
+
+
+def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
+    from ratingoffice.tournament.scoring import scoring_of
+
+    return tournament if scoring is None else replace(tournament, scoring=scoring_of(scoring))
+
+
+def _ranking(tournament: Tournament, system: str | None, tie_breaks: str | None) -> Ranking:
+    """The system that was named or is usual, with other tie-breaks where some were named."""
+    from ratingoffice.tournament.rankings import RANKINGS, usual_ranking
+
+    if system is not None and system not in RANKINGS:
+        raise KeyError(f"there is no system {system!r}; there is {', '.join(RANKINGS)}")
+    ranking = usual_ranking(tournament) if system is None else RANKINGS[system]
+    if ranking.is_of_teams and not tournament.teams:
+        raise ValueError(f"the event has no teams, which {ranking.key} ranks; choose another --system")
+    if tie_breaks is None:
+        return ranking
+    return replace(ranking, tie_breaks=tuple(part.strip() for part in tie_breaks.split(",")))
+
+
+def _check_rounds(tournament: Tournament, *rounds: int | None) -> None:
+    for number in rounds:
+        if number is not None and number > tournament.last_round:
+            raise ValueError(f"there is no round {number}; the last is {tournament.last_round}")
+
+
+def _numbers(text: str | None) -> tuple[int, ...]:
+    parts = [] if text is None else [part.strip() for part in text.split(",")]
+    if not all(part.isascii() and part.isdigit() for part in parts):
+        raise ValueError(f"{text!r} are no start numbers; write them as 3 or 3,7")
+    return tuple(map(int, parts))
+
+
+def _known(tournament: Tournament, text: str | None) -> tuple[int, ...]:
+    numbers = _numbers(text)
+    for number in numbers:
+        if number not in {entry.number for entry in tournament.entries}:
+            raise ValueError(f"nobody has start number {number}")
+    return numbers

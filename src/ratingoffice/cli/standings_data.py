@@ -1,0 +1,112 @@
+"""The standing and the views of an event for programs; figures as texts, fractions exactly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratingoffice.cli.standings_views import Views
+from ratingoffice.model.tournament import Entry
+from ratingoffice.tournament.comparison import Comparison, Figure
+from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.tables.crosstable import Cell
+from ratingoffice.tournament.tables.crosstable import crosstable as made_crosstable
+from ratingoffice.tournament.tables.player_cards import PlayerCard
+from ratingoffice.tournament.tables.round_sheets import SheetLine, Side
+from ratingoffice.tournament.tables.standing_table import standing_table
+
+Data = dict[str, Any]
+
+
+def data(event: RankedEvent, views: Views, *, crosstable: bool) -> Data:
+    """All that was asked for, the standing always."""
+    keys = [tie_break.key for tie_break in event.standings.tie_breaks]
+    found: Data = {
+        "event": event.tournament.info.name,
+        "system": event.ranking.key,
+        "rounds": event.tournament.last_round,
+        "tie_breaks": [
+            {"key": each.key, "title": each.title, "article": each.article} for each in event.standings.tie_breaks
+        ],
+        "standing": [
+            {
+                "place": line.place,
+                **_person(line.entry),
+                "points": str(line.score),
+                "figures": {key: list(map(str, each)) for key, each in zip(keys, line.figures, strict=True)},
+                "before_next_by": line.decided_by,
+            }
+            for line in standing_table(event)
+        ],
+        "not_classified": [_person(entry) for entry in event.unclassified],
+    }
+    if crosstable:
+        found["crosstable"] = [
+            {"rank": line.rank, **_person(line.entry), "cells": [_cell(cell) for cell in line.cells]}
+            for line in made_crosstable(event)
+        ]
+    views_found = {
+        "sheet": [_board(line) for line in views.sheet],
+        "cards": [_card(card) for card in views.cards],
+        "comparisons": [_comparison(each) for each in views.comparisons],
+    }
+    return found | {name: each for name, each in views_found.items() if each}
+
+
+def _person(entry: Entry) -> Data:
+    facts = ("number", "name", "title", "federation", "rating")
+    return {name: getattr(entry, name) for name in facts}
+
+
+def _cell(cell: Cell) -> Data:
+    return {"rank": cell.rank, "colour": cell.colour, "points": str(cell.points), "played": cell.is_played}
+
+
+def _board(line: SheetLine) -> Data:
+    return {"board": line.board, "white": _side(line.white), "black": line.black and _side(line.black)}
+
+
+def _side(side: Side) -> Data:
+    return {**_person(side.entry), "score_before": str(side.score_before), "points": str(side.cell.points)}
+
+
+def _card(card: PlayerCard) -> Data:
+    lines = [
+        {
+            "round": line.round,
+            "opponent": line.opponent and _person(line.opponent),
+            "opponent_place": line.opponent_place,
+            **_cell(line.cell),
+            "score_after": str(line.score_after),
+        }
+        for line in card.lines
+    ]
+    return {"place": card.place, **_person(card.entry), "points": str(card.score), "rounds": lines}
+
+
+def _comparison(comparison: Comparison) -> Data:
+    steps = [
+        {
+            "tie_break": step.tie_break.key,
+            "article": step.tie_break.article,
+            "text": step.text,
+            "decisive": step.is_decisive,
+            "above": _figure(step.above),
+            "below": _figure(step.below),
+        }
+        for step in comparison.steps
+    ]
+    people = {"above": _person(comparison.above), "below": _person(comparison.below)}
+    return {**people, "text": comparison.text, "steps": steps}
+
+
+def _figure(figure: Figure) -> Data:
+    parts = [
+        {
+            "round": part.round,
+            "opponent": part.opponent and part.opponent.number,
+            "amount": str(part.amount),
+            "counted": part.is_counted,
+        }
+        for part in figure.parts
+    ]
+    return {"figures": list(map(str, figure.figures)), "parts": parts}

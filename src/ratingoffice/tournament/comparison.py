@@ -1,0 +1,112 @@
+"""Why is one player before another: the tie-breaks in order, with the opponents that the figures come from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ratingoffice.model.tournament import Entry
+from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.rounds import NOBODY
+from ratingoffice.tournament.tables.texts import figure_text
+from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one round gives to a figure; no opponent for a bye."""
+
+    round: int
+    opponent: Entry | None
+    amount: Fraction
+    is_counted: bool
+
+
+@dataclass(frozen=True)
+class Figure:
+    """The figures of a player under one tie-break, and their parts."""
+
+    figures: tuple[Fraction, ...]
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One tie-break applied to both."""
+
+    tie_break: TieBreak
+    above: Figure
+    below: Figure
+    is_decisive: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two players, the better first, and every tie-break up to the one that decided."""
+
+    above: Entry
+    below: Entry
+    steps: tuple[Step, ...]
+    text: str
+
+
+def compared(event: RankedEvent, first: int, second: int) -> Comparison:
+    """Compare two start numbers: `compared(event, 3, 7).text`."""
+    rows, standings = [event.row(number) for number in (first, second)], event.standings
+    above, below = sorted(rows, key=standings.order.tolist().index)
+    decisive = standings.decisive(above, below)
+    last = len(standings.tie_breaks) - 1 if decisive is None else decisive
+    steps = tuple(_step(event, index, (above, below), is_decisive=index == decisive) for index in range(last + 1))
+    names = event.entries[above].name, event.entries[below].name
+    return Comparison(event.entries[above], event.entries[below], steps, _verdict(names, steps))
+
+
+def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive: bool) -> Step:
+    tie_break = event.standings.tie_breaks[index]
+    above, below = (_figure(event, index, row) for row in rows)
+    text = f"{tie_break.title}: {_until_different(above.figures, below.figures)}"
+    return Step(tie_break, above, below, is_decisive, text)
+
+
+def _figure(event: RankedEvent, index: int, row: int) -> Figure:
+    standings = event.standings
+    to_parts = standings.tie_breaks[index].parts
+    figures = standings.values[index].of(row)
+    if to_parts is None:
+        return Figure(figures, ())
+    found, opponents = to_parts(standings.stages[index]), standings.rounds.opponent[row].tolist()
+    return Figure(
+        figures,
+        tuple(
+            Part(
+                column + 1,
+                None if opponent == NOBODY else event.entries[opponent],
+                Fraction(int(found.amounts[row, column]), found.unit),
+                bool(found.counted[row, column]),
+            )
+            for column, opponent in enumerate(opponents)
+        ),
+    )
+
+
+def _until_different(above: tuple[Fraction, ...], below: tuple[Fraction, ...]) -> str:
+    """Both figures; of several as many as it takes to see a difference."""
+    if not above or not below:
+        return f"{_written(above)} against {_written(below)}"
+    same = next((place for place, pair in enumerate(zip(above, below, strict=True)) if pair[0] != pair[1]), None)
+    if same is None:
+        return f"{_written(above)} both"
+    shown = [_written(figures[: same + 1]) for figures in (above, below)]
+    exact = [", ".join(map(str, figures[: same + 1])) for figures in (above, below)]
+    return " against ".join(shown if shown[0] != shown[1] else exact)
+
+
+def _written(figures: tuple[Fraction, ...]) -> str:
+    return ", ".join(map(figure_text, figures)) or "nothing to compare"
+
+
+def _verdict(names: tuple[str, str], steps: tuple[Step, ...]) -> str:
+    if steps and steps[-1].is_decisive:
+        return f"{names[0]} is before {names[1]} by {steps[-1].text} ({steps[-1].tie_break.article})"
+    return f"{names[0]} and {names[1]} share a place: every tie-break is equal (Annex 3, 5.11)"

@@ -1,0 +1,81 @@
+"""Crosstables: opponents are named by their final rank, not by the rank they had in the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+import numpy as np
+
+from ratingoffice.model.tournament import PLAYED, Entry
+from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.rounds import CODES, NOBODY
+from ratingoffice.tournament.tables.texts import SIDES, figure_text
+
+FORFEIT: Final = "F"
+"""Stands behind the points of a game that was not played (Annex 3, 5.9)."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One round of one player; no rank where there was no opponent."""
+
+    rank: int | None
+    colour: str
+    points: Fraction
+    is_played: bool
+
+    @property
+    def result(self) -> str:
+        """The points, marked where nobody played: `2`, `2F`."""
+        return figure_text(self.points) + ("" if self.is_played or self.rank is None else FORFEIT)
+
+    @property
+    def text(self) -> str:
+        """As Draughts Arbiter Pro writes it, `12w2`; a bye is `+` and its points, a round without anything `-`."""
+        if self.rank is not None:
+            return f"{self.rank}{self.colour}{self.result}"
+        return f"+{figure_text(self.points)}" if self.points else "-"
+
+
+@dataclass(frozen=True)
+class CrosstableLine:
+    """A player by rank, with a cell a round."""
+
+    rank: int
+    place: int
+    entry: Entry
+    score: Fraction
+    cells: tuple[Cell, ...]
+
+    def against(self, rank: int) -> tuple[Cell, ...]:
+        """The games against one opponent, for the table of a round robin."""
+        return tuple(cell for cell in self.cells if cell.rank == rank)
+
+
+def crosstable(event: RankedEvent) -> tuple[CrosstableLine, ...]:
+    """The lines in order of the final classification; those who share a place have ranks of their own."""
+    standings = event.standings
+    rounds, places, order = standings.rounds, standings.places, standings.order
+    scores, ranks = rounds.scores, np.argsort(order) + 1
+    return tuple(
+        CrosstableLine(
+            rank=rank,
+            place=int(places[row]),
+            entry=event.entries[row],
+            score=Fraction(int(scores[row]), rounds.unit),
+            cells=tuple(_cells(event, row, ranks.tolist())),
+        )
+        for rank, row in enumerate(order.tolist(), 1)
+    )
+
+
+def _cells(event: RankedEvent, row: int, ranks: list[int]) -> Iterator[Cell]:
+    rounds = event.standings.rounds
+    columns = (rounds.opponent[row], rounds.colour[row], rounds.points[row], rounds.code[row])
+    for opponent, colour, points, code in zip(*(each.tolist() for each in columns), strict=True):
+        rank = None if opponent == NOBODY else ranks[opponent]
+        is_played = code != NOBODY and CODES[code] in PLAYED
+        yield Cell(rank, SIDES[colour], Fraction(points, rounds.unit), is_played)

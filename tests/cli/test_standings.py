@@ -1,0 +1,190 @@
+"""`ratingoffice standings`: who is where, and why; what cannot be ranked is told."""
+
+import json
+
+import pytest
+
+from report_files import EXAMPLES
+from small_report import player_line, report
+
+FIVE = report(
+    "162  W  2.0     D  1.0",
+    player_line(1, "   2 w 1", "   3 b =", "   4 w 1", name="Berg, Adam", rating=2100),
+    player_line(2, "   1 b 0", "   5 w 1", "   3 w 1", name="Dijk, Bea", rating=2000),
+    player_line(3, "   4 w 1", "   1 w =", "   2 b 0", name="Evers, Cor", rating=1950),
+    player_line(4, "   3 b 0", "0000 - U", "   1 b 0", name="Faber, Dik", rating=1900),
+    player_line(5, "0000 - U", "   2 b 0", "0000 - Z", name="Gans, Els", rating=1850),
+    event=("012 Club evening",),
+)
+TABLE = """Club evening, after round 3
+  no. name       fed  rtg Pts SSolk Solk+ Bal FSolk by
+1   1 Berg, Adam     2100   5     7    29  89    7… Pts
+2   2 Dijk, Bea      2000   4     8    24  86    8… Pts
+3   3 Evers, Cor     1950   3     9    27 101    9… Pts
+4   4 Faber, Dik     1900   2     8    20  78    8… SSolk
+5   5 Gans, Els      1850   2     4    10  40    4…
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A club evening in draughts points."""
+    path = tmp_path / "club.trf"
+    path.write_bytes(FIVE)
+    return path
+
+
+def lines(text):
+    return [line.rstrip() for line in text.splitlines()]
+
+
+def test_the_standing_says_what_decided(run, file):
+    result = run("standings", file)
+    assert result.exit_code == 0
+    assert lines(result.stdout)[:7] == TABLE.splitlines()
+    assert max(map(len, lines(result.stdout))) <= 80
+
+
+def test_a_player_is_explained_with_the_opponents(run, file):
+    result = run("standings", file, "--explain", "5,4")
+    assert lines(result.stdout)[2:] == [
+        "Faber, Dik is before Gans, Els by short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)",
+        "== score: 2 both (Annex 3, 5.10)",
+        "=> short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)",
+        "  Faber, Dik        Gans, Els",
+        "1 Evers, Cor   3    -         (0)",
+        "2 -          (0)    Dijk, Bea   4",
+        "3 Berg, Adam   5    -           0",
+    ]
+
+
+def test_one_number_is_compared_with_the_neighbours(run, file):
+    found = json.loads(run("standings", file, "--explain", "4", "--json").stdout)["comparisons"]
+    assert [(each["above"]["number"], each["below"]["number"]) for each in found] == [(3, 4), (4, 5)]
+    assert [step["decisive"] for step in found[1]["steps"]] == [False, True]
+
+
+def test_the_crosstable_names_opponents_by_final_rank(run, file):
+    result = run("standings", file, "--crosstable")
+    assert lines(result.stdout)[1:] == [
+        "  name        R1  R2  R3 pts",
+        "1 Berg, Adam 2w2 3b1 4w2   5",
+        "2 Dijk, Bea  1b0 5w2 3w2   4",
+        "3 Evers, Cor 4w2 1w1 2b0   3",
+        "4 Faber, Dik 3b0  +2 1b0   2",
+        "5 Gans, Els   +2 2b0   -   2",
+    ]
+
+
+def test_a_round_sheet_shows_scores_before_the_round(run, file):
+    result = run("standings", file, "--sheet", "3")
+    assert lines(result.stdout)[1:] == [
+        "  no. white              no. black",
+        "1   1 Berg, Adam 3 2-0 2   4 Faber, Dik",
+        "2   2 Dijk, Bea  2 2-0 3   3 Evers, Cor",
+        "3   5 Gans, Els  2 -",
+    ]
+
+
+def test_a_card_adds_up(run, file):
+    result = run("standings", file, "--cards", "4")
+    assert lines(result.stdout)[1:] == [
+        "4 Faber, Dik, place 4, 2 points",
+        "  no. opponent   fed  rtg place score   pts sum",
+        "1   3 Evers, Cor     1950     3     3 b   0   0",
+        "2     -                               -   2   2",
+        "3   1 Berg, Adam     2100     1     5 b   0   2",
+    ]
+
+
+def test_after_an_earlier_round_the_scores_are_those_of_then(run, file):
+    found = json.loads(run("standings", file, "--after", "1", "--tie-breaks", "lots", "--json").stdout)
+    assert [(line["place"], line["number"], line["points"]) for line in found["standing"]] == [
+        *((1, 1, "2"), (2, 3, "2"), (3, 5, "2"), (4, 2, "0"), (5, 4, "0")),
+    ]
+    assert found["tie_breaks"] == [
+        {"key": "score", "title": "score", "article": "Annex 3, 5.10"},
+        {"key": "lots", "title": "number drawn", "article": "Annex 5, 3.1k"},
+    ]
+
+
+def test_who_is_equal_in_all_shares_a_place(run, file):
+    found = json.loads(run("standings", file, "--tie-breaks", "score", "--json").stdout)
+    assert [(line["place"], line["before_next_by"]) for line in found["standing"]] == [
+        *((1, "score"), (2, "score"), (3, "score"), (4, None), (4, None)),
+    ]
+
+
+def test_other_points_can_be_asked_for(run, file):
+    found = json.loads(run("standings", file, "--scoring", "win=3,draw=1", "--json", "--crosstable").stdout)
+    assert [line["points"] for line in found["standing"]] == ["7", "6", "4", "3", "3"]
+    assert found["crosstable"][0]["cells"][0] == {"rank": 2, "colour": "w", "points": "3", "played": True}
+
+
+def test_who_left_a_round_robin_early_is_not_classified(run, file):
+    result = run("standings", file, "--system", "round-robin", "--withdrawn", "5")
+    assert lines(result.stdout)[-1] == "Not classified: 5 Gans, Els (Annex 3, 5.9 A a)"
+    table = run("standings", file, "--system", "round-robin", "--withdrawn", "5", "--crosstable")
+    assert lines(table.stdout)[1:] == [
+        "  name       1 2 3 4 pts",
+        "1 Berg, Adam · 1 2 2   5",
+        "2 Evers, Cor 1 · 0 2   3",
+        "3 Dijk, Bea  0 2 ·     2",
+        "4 Faber, Dik 0 0   ·   2",
+    ]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_report_format_is_read(run, tmp_path, name):
+    path = tmp_path / ("open.csv" if name in {"arbiter_pro", "toernooibase"} else "open.txt")
+    path.write_text(EXAMPLES[name], encoding="utf-8")
+    found = json.loads(run("standings", path, "--system", "kndb-solkoff", "--json").stdout)
+    assert [line["points"] for line in found["standing"]] == ["5", "4", "2", "1"]
+    assert [line["figures"]["solkoff"] for line in found["standing"]] == [["7"], ["6"], ["6"], ["11"]]
+    assert [line["figures"]["sonneborn-berger"] for line in found["standing"]] == [["10"], ["6"], ["2"], ["4"]]
+
+
+def test_an_event_of_a_season_is_ranked(run, folder):
+    found = json.loads(run("standings", folder, "--event", "RR", "--json").stdout)
+    assert (found["system"], found["standing"][0]["points"]) == ("round-robin", "5")
+    result = run("standings", folder)
+    assert (result.exit_code, "choose an event of the season with --event: FAST, RR, SW" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--system", "swiss"), "there is no system 'swiss'; there is fmjd-rating"),
+        (("--system", "team-swiss"), "the event has no teams, which team-swiss ranks"),
+        (("--tie-breaks", "luck"), "there is no tie-break luck; there is score, solkoff"),
+        (("--scoring", "win=3"), "'win=3' says no points for win and draw"),
+        (("--scoring", "knockout=3"), "'knockout=3' is no way of counting; there is 2-1-0"),
+        (("--scoring", "win=x,draw=1"), "'win=x' has no points"),
+        (("--after", "4"), "there is no round 4; the last is 3"),
+        (("--sheet", "4"), "there is no round 4; the last is 3"),
+        (("--cards", "9"), "nobody with start number 9 is classified"),
+        (("--cards", "Adam"), "'Adam' are no start numbers"),
+        (("--explain", "1,2,3"), "two players are compared at a time"),
+        (("--withdrawn", "9"), "nobody has start number 9"),
+    ],
+)
+def test_wrong_use_is_told(run, file, words, message):
+    result = run("standings", file, *words)
+    assert result.exit_code == 2
+    assert message in " ".join(result.output.split())
+
+
+def test_games_that_do_not_fit_together_are_not_ranked(run, tmp_path):
+    path = tmp_path / "odd.trf"
+    path.write_bytes(report(player_line(1, "   2 w 1"), player_line(2, "   1 b 1")))
+    result = run("standings", path)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "results_differ" in result.stderr
+
+
+def test_what_is_no_report_is_told(run, tmp_path):
+    path = tmp_path / "list.csv"
+    path.write_text("player_id,name,federation\n7,Ann,NED\n", encoding="utf-8")
+    assert run("standings", path).exit_code == 2
+    path.write_text("nothing", encoding="utf-8")
+    assert run("standings", path).exit_code == 1
