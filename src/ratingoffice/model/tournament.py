@@ -27,6 +27,8 @@ class Code(StrEnum):
     FULL_BYE = "F"
     PAIRING_BYE = "U"
     ZERO_BYE = "Z"
+    PENDING = "?"
+    """Paired, not yet played; a report leaves the result blank."""
 
 
 PLAYED: Final = frozenset({Code.WIN, Code.DRAW, Code.LOSS})
@@ -45,6 +47,7 @@ OTHER_SIDE: Final = {
     Code.UNPLAYED_WIN: Code.UNPLAYED_LOSS,
     Code.UNPLAYED_DRAW: Code.UNPLAYED_DRAW,
     Code.UNPLAYED_LOSS: Code.UNPLAYED_WIN,
+    Code.PENDING: Code.PENDING,
 }
 """What the opponent has in a game; a forfeit can also be lost by both."""
 
@@ -161,6 +164,7 @@ class Scoring:
             Code.FULL_BYE: _first(self.full_bye, self.win),
             Code.HALF_BYE: _first(self.half_bye, self.draw),
             Code.ZERO_BYE: self.zero_bye,
+            Code.PENDING: Fraction(0),
         }[code]
 
 
@@ -180,6 +184,16 @@ class Award:
     round: int | None = None
     code: Code | None = None
     line: int | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True)
+class Change:
+    """A pairing that the arbiter made by hand, with his reason; without a second player, a bye."""
+
+    round: int
+    player: int
+    opponent: int | None
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -210,7 +224,7 @@ class Tournament:
     """A report as it was understood: entries by number, halves by player and round.
 
     `forbidden` are groups of numbers that may not meet, `kept` the lines of a format that nobody interprets, by the
-    name of the format, so that writing it back loses nothing.
+    name of the format, so that writing it back loses nothing; `changes` are pairings made by hand.
     """
 
     info: Info
@@ -221,6 +235,7 @@ class Tournament:
     awards: tuple[Award, ...] = ()
     forbidden: tuple[tuple[int, ...], ...] = ()
     kept: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
 
     def __post_init__(self) -> None:
         """Keep entries and halves in one order, however a file lists them."""

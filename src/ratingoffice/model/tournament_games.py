@@ -13,7 +13,7 @@ from ratingoffice.model.tournament import PLAYED, Code, Half, Tournament
 HALF_POINTS: Final = {
     **dict.fromkeys((Code.WIN, Code.FORFEIT_WIN, Code.UNPLAYED_WIN, Code.FULL_BYE, Code.PAIRING_BYE), 2),
     **dict.fromkeys((Code.DRAW, Code.UNPLAYED_DRAW, Code.HALF_BYE), 1),
-    **dict.fromkeys((Code.LOSS, Code.FORFEIT_LOSS, Code.UNPLAYED_LOSS, Code.ZERO_BYE), 0),
+    **dict.fromkeys((Code.LOSS, Code.FORFEIT_LOSS, Code.UNPLAYED_LOSS, Code.ZERO_BYE, Code.PENDING), 0),
 }
 """What a code is worth, win 2, draw 1, loss 0."""
 
@@ -43,6 +43,8 @@ def _problem(half: Half, halves: Mapping[tuple[int, int], Half]) -> tuple[str, s
         return None
     other = halves.get((half.opponent, half.round))
     where = f"round {half.round}, {half.player} against {half.opponent}"
+    if half.code == Code.PENDING:
+        return "missing_result", f"{where}: the game has no result yet; write it when it is played"
     if other is None or other.opponent != half.player:
         return "pairing_differs", f"{where}: the other side has another opponent; write the same pairing on both sides"
     if (half.code in PLAYED) != (other.code in PLAYED) or not _add_up(half, other):

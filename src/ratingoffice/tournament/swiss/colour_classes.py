@@ -1,0 +1,33 @@
+"""Criteria 4 and 7: two players who need the same colour cannot both have it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Ints
+from ratingoffice.tournament.swiss.field import Field
+
+
+@article("Annex 5, 3.7c")
+def due_colour(field: Field) -> Ints:
+    """The colour each should have, as a sign: the one he had less often, else not the one he had last."""
+    return np.where(field.balance != 0, -np.sign(field.balance), -field.last_colour)
+
+
+@article("Annex 5, 3.7b")
+def needed_colour(field: Field) -> Ints:
+    """The colour of those who had the other twice more often already."""
+    return np.where(np.abs(field.balance) >= 2, -np.sign(field.balance), 0)
+
+
+def clash(classes: Ints, first: Ints, second: Ints) -> Ints:
+    """1 where both need the same colour."""
+    same = (classes[first] != 0) & (classes[first] == classes[second])
+    return np.asarray(same, dtype=np.int64)
+
+
+def fewest_clashes(classes: Ints) -> int:
+    """Pairs in which two must need the same colour, whoever meets whom."""
+    most = max(int((classes == 1).sum()), int((classes == -1).sum()))
+    return max(0, most - len(classes) // 2)

@@ -1,0 +1,103 @@
+"""The criteria that are counted, in their order; those of order (6 and 8) are in `moving_down` and `partners`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Ints
+from ratingoffice.tournament.swiss.colour_classes import clash, due_colour, fewest_clashes, needed_colour
+from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.systems import Colours
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """A score group with those moved down to it: all who are not paired yet from the top to `end`."""
+
+    field: Field
+    group: int
+    start: int
+    """The first player of the group itself; those before were moved down."""
+    end: int
+    """One past the last."""
+
+
+@dataclass(frozen=True)
+class Criterion:
+    """A criterion that counts: its number in the order of all, its name, and what each of some pairs costs."""
+
+    number: int
+    name: str
+    cost: Callable[[Bracket, Ints, Ints], Ints]
+    """Of pairs, the higher player of each first."""
+    classes: Callable[[Field], Ints] | None = None
+    """Colours that players need, where two with the same cost one."""
+
+    def least(self, bracket: Bracket, players: Ints) -> int:
+        """What some players cost among themselves, however they are paired."""
+        return fewest_clashes(self.classes(bracket.field)[players]) if self.classes else 0
+
+
+def bracket_of(field: Field, group: int) -> Bracket:
+    """The bracket of a score group."""
+    start, end = np.searchsorted(field.group, [group, group + 1])
+    return Bracket(field, group, int(start), int(end))
+
+
+@article("Annex 5, 3.7c")
+def strong_colours(bracket: Bracket, first: Ints, second: Ints) -> Ints:
+    """Criterion 4, in odd rounds: pairs of the group in which one cannot have his colour."""
+    return clash(due_colour(bracket.field), first, second) * (second < bracket.end)
+
+
+@article("Annex 5, 3.8")
+def floats_of_last_round(bracket: Bracket, first: Ints, second: Ints) -> Ints:
+    """Criterion 5: those of the group who go down and went down in the last round, or up and went up."""
+    return _floats(bracket, 0, first, second)
+
+
+@article("Annex 5, 3.8")
+def floats_of_round_before(bracket: Bracket, first: Ints, second: Ints) -> Ints:
+    """Criterion 5, then: the same with the round before the last."""
+    return _floats(bracket, 1, first, second)
+
+
+@article("Annex 5, 3.7b")
+def weak_colours(bracket: Bracket, first: Ints, second: Ints) -> Ints:
+    """Criterion 7: players who get a colour that they had twice more often already."""
+    return clash(needed_colour(bracket.field), first, second) * (second < bracket.end)
+
+
+def before_moving(field: Field) -> tuple[Criterion, ...]:
+    """The counted criteria that come before the question who moves down (4 and 5)."""
+    strong = field.settings.colours == Colours.STRONG and field.round % 2 == 1
+    return (*((STRONG_COLOURS,) if strong else ()), *(FLOATS if field.settings.floats else ()))
+
+
+def after_moving(field: Field) -> tuple[Criterion, ...]:
+    """The counted criteria that come after it (7)."""
+    return (WEAK_COLOURS,) if field.settings.colours == Colours.WEAK else ()
+
+
+def _floats(bracket: Bracket, back: int, first: Ints, second: Ints) -> Ints:
+    """A player goes down in the bracket of his own group, and up in the bracket in which he is paired."""
+    field = bracket.field
+    apart = field.scores[first] != field.scores[second]
+    own = field.group[first] == bracket.group
+    here = second < bracket.end
+    down = apart & own & (field.floats[back][first] == -1)
+    up = apart & here & (field.floats[back][second] == 1)
+    return np.asarray(down.astype(np.int64) + up, dtype=np.int64)
+
+
+STRONG_COLOURS: Final = Criterion(4, "pairs without both colours", strong_colours, due_colour)
+FLOATS: Final = (
+    Criterion(5, "floats again after the last round", floats_of_last_round),
+    Criterion(5, "floats again after the round before", floats_of_round_before),
+)
+WEAK_COLOURS: Final = Criterion(7, "players with a colour they had twice more often", weak_colours, needed_colour)

@@ -1,0 +1,121 @@
+"""Pairs a field score group by score group: the optimum of the ordered criteria, always the same."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import NOBODY, Ints
+from ratingoffice.tournament.swiss.criteria import Bracket, after_moving, before_moving, bracket_of
+from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.matching import best_matching, near_pairs
+from ratingoffice.tournament.swiss.moving_down import bracket_players, move_down, pair_moved
+from ratingoffice.tournament.swiss.partners import first_and_partners
+from ratingoffice.tournament.swiss.witness import Wish, Witness, candidates
+from ratingoffice.tournament.swiss.worth import Worth, worth
+
+Pair = tuple[int, int]
+"""Two positions, the higher player first."""
+
+
+class NoPairingError(ValueError):
+    """No complete pairing is legal; `positions` are players who stay over however the others are paired."""
+
+    def __init__(self, positions: list[int]) -> None:
+        """Keep who stays over."""
+        super().__init__(f"{len(positions)} players cannot be paired")
+        self.positions = positions
+
+
+def paired(field: Field) -> list[Pair]:
+    """The pairs of an even field, from the highest group down."""
+    if not len(field.numbers):
+        return []
+    first = worth(bracket_of(field, 0), ())
+    witness, pairs = Witness(field, first, most_games(field, first)), list[Pair]()
+    for group in range(int(field.group[-1]) + 1):
+        pairs += _settled(witness, bracket_of(field, group))
+    return sorted(pairs)
+
+
+@article("Annex 5, 1", "Annex 5, 3.5")
+def most_games(field: Field, by_group: Worth) -> Ints:
+    """Criteria 2 and 3: everybody has an opponent, and the most games inside each group, from the top down."""
+    best: Ints | None = None
+    for first, second in candidates(len(field.numbers)):
+        partner = _matched(field, by_group, first, second)
+        if (partner == NOBODY).any():
+            continue
+        if best is None or _total(by_group, partner) > _total(by_group, best):
+            best = partner
+        if _no_more_games(field, partner):
+            break
+    return best if best is not None else _complete(field, by_group)
+
+
+def can_be_paired(field: Field) -> bool:
+    """Criterion 2: whether everybody can have an opponent."""
+    return not left_over(field)
+
+
+def left_over(field: Field) -> list[int]:
+    """Players who stay over in a pairing of as many as possible."""
+    size = len(field.numbers)
+    for width in (24, size):
+        first, second = near_pairs(size, width)
+        fits = field.legal[first, second]
+        ones = [1] * int(fits.sum())
+        partner = best_matching(size, zip(first[fits].tolist(), second[fits].tolist(), ones, strict=True))
+        if (partner != NOBODY).all():
+            return []
+    return np.flatnonzero(partner == NOBODY).tolist()
+
+
+def _complete(field: Field, by_group: Worth) -> Ints:
+    partner = _matched(field, by_group, *near_pairs(len(field.numbers), len(field.numbers)))
+    if (partner == NOBODY).any():
+        raise NoPairingError(np.flatnonzero(partner == NOBODY).tolist())
+    return partner
+
+
+def _matched(field: Field, by_group: Worth, first: Ints, second: Ints) -> Ints:
+    fits = field.legal[first, second]
+    first, second = first[fits], second[fits]
+    edges = zip(first.tolist(), second.tolist(), by_group.of(first, second).tolist(), strict=True)
+    return best_matching(len(field.numbers), edges)
+
+
+def _total(by_group: Worth, partner: Ints) -> int:
+    return int(by_group.of(np.arange(len(partner)), partner).sum())
+
+
+def _no_more_games(field: Field, partner: Ints) -> bool:
+    """Whether no group can have more games: each bracket leaves one player at most."""
+    ends = np.searchsorted(field.group, np.arange(int(field.group[-1]) + 2))
+    return all(int((partner[:end] >= end).sum()) <= 1 for end in ends)
+
+
+def _settled(witness: Witness, bracket: Bracket) -> list[Pair]:
+    """The pairs of one bracket; who moves down stays open."""
+    counted = before_moving(bracket.field)
+    players = bracket_players(witness, bracket)
+    witness.wish[players] = Wish.OPEN
+    witness.enter(worth(bracket, counted))
+    move_down(witness, bracket)
+    pairs = pair_moved(witness, bracket)
+    if further := after_moving(bracket.field):
+        witness.enter(worth(bracket, (*counted, *further)))
+    return pairs + _inside(witness, bracket)
+
+
+def _inside(witness: Witness, bracket: Bracket) -> list[Pair]:
+    """Pair those of the group who are left, each with the first partner that the earlier criteria allow."""
+    pairs = []
+    players = [int(each) for each in bracket_players(witness, bracket) if witness.wish[each] == Wish.STAYS]
+    while players:
+        first, partners = first_and_partners(bracket.field, players)
+        partner = next(each for each in partners if witness.pair(first, each))
+        witness.settle(first, partner)
+        pairs.append((min(first, partner), max(first, partner)))
+        players = [each for each in players if each not in (first, partner)]
+    return pairs

@@ -1,0 +1,75 @@
+"""What the rounds so far say about a pairing: who has met, who went up or down, colours, byes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ratingoffice.model.tournament import PLAYED, Code
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import CODES, NOBODY, Ints, Rounds
+
+Flags = NDArray[np.bool_]
+
+
+@article("Annex 5, 4.3")
+def pending_as_draws(rounds: Rounds, draw: int) -> Rounds:
+    """The event with every game that is not played yet counted as a draw, for pairing only."""
+    pending = rounds.is_code(Code.PENDING)
+    code = np.where(pending, CODES.index(Code.DRAW), rounds.code)
+    return replace(rounds, code=code, points=rounds.points + draw * pending)
+
+
+@article("Annex 5, 4.1")
+def pairing_scores(rounds: Rounds, next_round: int) -> Ints:
+    """The scores that form the groups: whoever had the bye of round 1 is paired in round 2 as if he had nothing."""
+    before = rounds.up_to(next_round - 1)
+    if next_round != 2:
+        return before.scores
+    return np.where(before.is_code(Code.PAIRING_BYE)[:, 0], 0, before.scores)
+
+
+@article("Annex 5, 1", "Annex 5, 4.3")
+def have_met(rounds: Rounds) -> Flags:
+    """Who has played whom; two who were paired and did not play have not met."""
+    played = rounds.is_code(*PLAYED)
+    met = np.zeros((len(rounds.numbers), len(rounds.numbers)), dtype=np.bool_)
+    player, column = np.nonzero(played & (rounds.opponent != NOBODY))
+    met[player, rounds.opponent[player, column]] = True
+    return met | met.T
+
+
+@article("Annex 5, 4.1")
+def had_bye(rounds: Rounds) -> Flags:
+    """Who has had the points of a whole game without an opponent."""
+    return np.asarray(rounds.is_code(Code.PAIRING_BYE, Code.FULL_BYE).any(axis=1))
+
+
+@article("Annex 5, 3.8")
+def float_of(rounds: Rounds, round_number: int) -> Ints:
+    """In one round: -1 who met an opponent with a lower score, 1 who met one with a higher score, else 0."""
+    if round_number < 1:
+        return np.zeros(len(rounds.numbers), dtype=np.int64)
+    scores, column = pairing_scores(rounds, round_number), round_number - 1
+    opponent = rounds.opponent[:, column]
+    played = rounds.is_code(*PLAYED)[:, column] & (opponent != NOBODY)
+    return np.asarray(np.where(played, np.sign(scores[opponent] - scores), 0), dtype=np.int64)
+
+
+def colour_balance(rounds: Rounds) -> Ints:
+    """How much oftener each had white than black; games that were not played give no colour."""
+    return np.asarray(_colours(rounds).sum(axis=1), dtype=np.int64)
+
+
+def last_colour(rounds: Rounds) -> Ints:
+    """The colour each had last, 0 where there was none."""
+    last = np.zeros(len(rounds.numbers), dtype=np.int64)
+    for column in _colours(rounds).T:
+        last = np.where(column != 0, column, last)
+    return last
+
+
+def _colours(rounds: Rounds) -> Ints:
+    return np.asarray(np.where(rounds.is_code(*PLAYED), rounds.colour, 0), dtype=np.int64)

@@ -1,0 +1,50 @@
+"""What an event chooses beside its system."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from ratingoffice.model.tournament import Colour
+from ratingoffice.tournament.swiss.systems import Colours, System
+
+Acceleration = Literal["groups", "haley"]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The system and the choices of an event; where nothing is chosen, what the system prefers."""
+
+    system: System
+    colours: Colours
+    floats: bool
+    first_colour: Colour = "w"
+    """Of the first player on the first board of round 1."""
+    acceleration: Acceleration | None = None
+    parts: int = 4
+    """Into how many parts acceleration divides a group: four or more, an even number (6.1)."""
+    lots: Mapping[int, int] = field(default_factory=dict)
+    """The lot of each start number; without one, the start number is the lot."""
+    apart: tuple[tuple[int, ...], ...] = ()
+    """Groups of start numbers that may not meet, beside those of the event: families."""
+    federations_apart: frozenset[int] = frozenset()
+    """Rounds in which players of one federation may not meet."""
+
+    def __post_init__(self) -> None:
+        """Refuse parts that cannot be paired two and two."""
+        if self.parts < 4 or self.parts % 2:
+            raise ValueError(f"{self.parts} parts cannot be paired two and two; choose 4, 6, 8 ...")
+
+
+def settings_of(system: System) -> Settings:
+    """The settings that a system prefers."""
+    return Settings(system, system.colours, system.floats)
+
+
+def drawn(settings: Settings, numbers: Iterable[int], seed: int) -> Settings:
+    """Draw a lot for every start number; the same seed always draws the same."""
+    players = sorted(numbers)
+    lots = random.Random(seed).sample(range(1, len(players) + 1), len(players))
+    return replace(settings, lots=dict(zip(players, lots, strict=True)))

@@ -1,0 +1,129 @@
+"""Annex 5, 5: the standard systems, each a choice from the aspects of article 3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+
+class Order(StrEnum):
+    """By what players are ordered for the pairing (3.2, 3.3)."""
+
+    RATING = "own rating"
+    LOTS = "lot"
+    SOLKOFF = "Solkoff, then Sonneborn-Berger"
+
+
+class Method(StrEnum):
+    """How a group is paired (3.4)."""
+
+    HALVES = "first half against second half"
+    HIGH_LOW = "highest against lowest"
+    NEIGHBOURS = "one after the other"
+    AVERAGE = "highest average of opponents against lowest rating"
+
+
+class End(StrEnum):
+    """Which end of a group is taken first (3.5, 3.6)."""
+
+    FIRST = "first"
+    LAST = "last"
+
+
+class Colours(StrEnum):
+    """How much colours count in the pairing (3.7)."""
+
+    NONE = "none"
+    WEAK = "weak"
+    STRONG = "strong"
+
+
+@dataclass(frozen=True)
+class System:
+    """A version of the Swiss system; `tie_breaks` are letters of 3.1 in their order."""
+
+    key: str
+    article: str
+    title: str
+    first_order: Order
+    order: Order
+    first_method: Method
+    method: Method
+    moves_down: End
+    plays_against: End
+    first_colours_alternate: bool
+    tie_breaks: tuple[str, ...]
+    floats: bool = True
+    colours: Colours = Colours.NONE
+
+
+RATING: Final = System(
+    key="fmjd-rating",
+    article="Annex 5, 5.1",
+    title="FMJD Swiss on rating",
+    first_order=Order.RATING,
+    order=Order.RATING,
+    first_method=Method.HALVES,
+    method=Method.HALVES,
+    moves_down=End.LAST,
+    plays_against=End.FIRST,
+    first_colours_alternate=True,
+    tie_breaks=("h",),
+)
+RATING_PLAYERS: Final = replace(
+    RATING,
+    key="fmjd-rating-players",
+    article="Annex 5, 5.1a",
+    title="FMJD Swiss on rating, preference of the players committee",
+    method=Method.AVERAGE,
+    moves_down=End.FIRST,
+)
+SOLKOFF: Final = replace(
+    RATING,
+    key="fmjd-solkoff",
+    article="Annex 5, 5.2",
+    title="Standard FMJD Swiss on Solkoff",
+    first_order=Order.LOTS,
+    order=Order.SOLKOFF,
+    first_colours_alternate=False,
+    tie_breaks=("c", "e", "f", "d"),
+)
+SOLKOFF_TRUNCATED: Final = replace(
+    SOLKOFF,
+    key="fmjd-solkoff-truncated",
+    article="Annex 5, 5.2a",
+    title="FMJD Swiss on truncated Solkoff",
+    tie_breaks=("d",),
+)
+SOLKOFF_MEDIAN: Final = replace(
+    SOLKOFF,
+    key="fmjd-solkoff-median",
+    article="Annex 5, 5.2b",
+    title="FMJD Swiss on median Solkoff",
+    tie_breaks=("b", "d"),
+)
+KNDB_SOLKOFF: Final = replace(
+    SOLKOFF,
+    key="kndb-solkoff",
+    article="Annex 5, 5.3",
+    title="KNDB Swiss on Solkoff",
+    first_method=Method.NEIGHBOURS,
+    method=Method.HIGH_LOW,
+    moves_down=End.FIRST,
+    plays_against=End.LAST,
+    tie_breaks=("a", "g"),
+    floats=False,
+)
+
+SYSTEMS: Final = {
+    system.key: system for system in (RATING, RATING_PLAYERS, SOLKOFF, SOLKOFF_TRUNCATED, SOLKOFF_MEDIAN, KNDB_SOLKOFF)
+}
+"""The systems by key."""
+
+
+def system(key: str) -> System:
+    """Return a system by its key: `system("kndb-solkoff").method`."""
+    if key not in SYSTEMS:
+        raise KeyError(f"there is no Swiss system {key!r}; there is {', '.join(SYSTEMS)}")
+    return SYSTEMS[key]

@@ -1,0 +1,74 @@
+"""What a pairing is worth to a bracket: one whole number, the earlier criterion before all later ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.rounds import Ints
+from ratingoffice.tournament.swiss.criteria import Bracket, Criterion
+from ratingoffice.tournament.swiss.field import Field
+from ratingoffice.tournament.swiss.matching import BITS
+
+Whole = NDArray[Any]
+"""Whole numbers of any size."""
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Games count by the group of the lower player (criterion 3), then the costs of the bracket."""
+
+    bracket: Bracket
+    costs: tuple[Criterion, ...]
+    games: Whole
+    """The weight of a game in each group."""
+    told_apart: int
+    """Groups from here down count together: there are more than fit into a weight."""
+
+    def cost(self, first: Ints, second: Ints) -> Ints:
+        """What pairs cost by the counted criteria, earlier ones first."""
+        low, high = np.minimum(first, second), np.maximum(first, second)
+        total, base = np.zeros(len(low), dtype=np.int64), len(self.bracket.field.numbers) + 1
+        for each in self.costs:
+            total = total * base + each.cost(self.bracket, low, high)
+        return total
+
+    def least(self, players: Ints) -> int:
+        """What some players of the bracket cost among themselves, however they are paired."""
+        total, base = 0, len(self.bracket.field.numbers) + 1
+        for each in self.costs:
+            total = total * base + each.least(self.bracket, players)
+        return total
+
+    def of(self, first: Ints, second: Ints) -> Whole:
+        """What pairs are worth."""
+        low_group = self.bracket.field.group[np.maximum(first, second)]
+        if not self.costs:
+            return np.asarray(self.games[low_group])
+        return np.asarray(self.games[low_group] - self.cost(first, second).astype(object))
+
+
+@article("Annex 5, 3.5")
+def worth(bracket: Bracket, costs: tuple[Criterion, ...]) -> Worth:
+    """Criterion 3: a game in a higher group is worth more than all games below it; then the costs."""
+    field = bracket.field
+    unit = (len(field.numbers) + 1) ** len(costs)
+    games, told_apart = _weights(field, bracket.group, BITS - unit.bit_length())
+    return Worth(bracket, costs, np.array([weight * unit for weight in games], dtype=object), told_apart)
+
+
+def _weights(field: Field, first: int, bits: int) -> tuple[list[int], int]:
+    """The weight of a game by group: above all games of lower groups; the lowest count together where bits run out."""
+    sizes = np.bincount(field.group).tolist()
+    for together in range(len(sizes), first, -1):
+        weights, below = [1] * len(sizes), sum(sizes[together - 1 :])
+        for group in range(together - 2, first - 1, -1):
+            weights[group] = below + 1
+            below += sizes[group] * weights[group]
+        if below.bit_length() <= bits:
+            return weights, together
+    return [1] * len(sizes), first
