@@ -95,6 +95,18 @@ def test_a_report_is_received_shown_and_accepted(office, tmp_path):
     assert [each["player_id"] for each in data["players"]] == [None, "B"]
 
 
+def test_a_report_that_is_wrong_is_kept_and_shown(office, tmp_path):
+    path = tmp_path / "wrong.json"
+    path.write_bytes(fake_report((1, "Player A", {}), (2, "Player B", {}), halves=[(1, 1, 2, "w", "1")]))
+    shown = office("report", path)
+    assert shown.exit_code == 1
+    assert "one_sided" in shown.stderr
+    assert "Report 1 is kept as it came. It cannot be accepted" in shown.stderr
+    told = office("report", "1", "--json")
+    assert (told.exit_code, json.loads(told.stdout)["findings"][0]["code"]) == (1, "one_sided")
+    assert office("report", "1", "--accept").exit_code == 1
+
+
 def test_players_of_another_body_and_doubles(office, tmp_path):
     (tmp_path / "fide.csv").write_text("player_id,name,born\n7,Player X,1990\n", encoding="utf-8")
     done = office("import", tmp_path / "fide.csv", "--body", "fide", "--json")

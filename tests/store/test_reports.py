@@ -4,6 +4,7 @@ import pytest
 
 import fake_format
 from fake_format import report
+from ratingoffice.formats.recognition import LARGEST
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Entry, Event, Game, Player, PlayerName, PlayerNumber, Report, Round
@@ -151,18 +152,53 @@ def test_a_chosen_name_and_number_are_remembered(desk):
 @pytest.mark.parametrize(
     ("halves", "code"),
     [
-        ([(1, 1, 2, "w", "1"), (1, 2, 1, "b", "=")], "result_differs"),
-        ([(1, 1, 2, "w", "1"), (1, 2, 1, "b", "-")], "result_differs"),
-        ([(1, 1, 2, "w", "1")], "pairing_differs"),
-        ([(1, 1, 2, "w", "1"), (1, 2, 1, "w", "0")], "colour_differs"),
-        ([(9999, 1, 2, "w", "1"), (9999, 2, 1, "b", "0")], "number_out_of_range"),
+        ([(1, 1, 2, "w", "1"), (1, 2, 1, "b", "=")], "results_differ"),
+        ([(1, 1, 2, "w", "1"), (1, 2, 1, "b", "-")], "results_differ"),
+        ([(1, 1, 2, "w", "1")], "one_sided"),
+        ([(1, 1, 2, "w", "1"), (1, 2, 1, "w", "0")], "same_colour"),
+        ([(1, 1, 1, "w", "1")], "own_opponent"),
+        ([(1, 1, 7, "w", "1")], "unknown_opponent"),
+        ([(1, 1, 2, "w", "1"), (1, 2, 1, "b", "0"), (1, 1, None, None, "U")], "twice_in_round"),
     ],
 )
-def test_halves_that_do_not_fit_are_refused(desk, halves, code):
+def test_a_report_is_cross_checked_when_it_is_received(desk, halves, code):
+    kept = receive_report(desk, report(A, B, halves=halves), "x")
+    assert code in {each["code"] for each in kept.findings if each["severity"] == "error"}
     with pytest.raises(RefusedError) as refused:
-        accept_report(desk, receive_report(desk, report(A, B, halves=halves), "x"), Acceptance())
-    assert code in refused.value.findings["code"].to_list()
+        accept_report(desk, kept, Acceptance())
+    assert refused.value.findings.to_dicts() == kept.findings
     assert Event.objects.count() == 3
+
+
+def test_points_that_the_games_do_not_give_are_an_error_and_an_odd_round_a_warning(desk):
+    wrong = received(desk, (1, "Player A", {"ids": {"own": "A"}, "points": 2}), B)
+    assert [(each["severity"], each["code"]) for each in wrong.findings] == [("error", "points_differ")]
+    odd = receive_report(desk, report(A, B, halves=[(2, 1, 2, "w", "1"), (2, 2, 1, "b", "0")]), "odd.json")
+    assert [(each["severity"], each["code"]) for each in odd.findings] == [("warning", "missing_round")]
+    assert accept_report(desk, odd, Acceptance()).rounds == 2
+
+
+def test_what_only_an_event_of_the_office_shows_is_refused_at_its_acceptance(desk):
+    kept = receive_report(desk, report(A, B, halves=[(1000, 1, 2, "w", "1"), (1000, 2, 1, "b", "0")]), "x")
+    with pytest.raises(RefusedError) as refused:
+        accept_report(desk, kept, Acceptance())
+    assert refused.value.findings.select("code", "line", "column").rows() == [
+        ("number_out_of_range", None, "round"),
+        ("number_out_of_range", None, "rounds"),
+    ]
+
+
+def test_a_game_without_colours_is_told_where_the_report_is_accepted(desk):
+    halves = [(1, 1, 2, None, "1"), (1, 2, 1, None, "0")]
+    accept_report(desk, receive_report(desk, report(A, B, halves=halves), "x"), Acceptance())
+    told = AuditEntry.objects.get(subject__startswith="report", action="accept_report").after["findings"]
+    assert [each["code"] for each in told] == ["no_colour"]
+
+
+def test_a_report_larger_than_any_event_is_refused(desk):
+    with pytest.raises(RefusedError, match="no report of an event has as many"):
+        receive_report(desk, bytes(LARGEST + 1), "big.trf")
+    assert Report.objects.count() == 0
 
 
 def test_facts_that_the_report_leaves_out_are_asked_for(desk):
@@ -179,7 +215,7 @@ def test_one_player_with_two_start_numbers_is_refused(desk):
     kept = received(desk, A, (2, "Player B", {}))
     with pytest.raises(RefusedError) as refused:
         accept_report(desk, kept, Acceptance({2: "A"}))
-    assert "player_twice" in refused.value.findings["code"].to_list()
+    assert "same_player" in refused.value.findings["code"].to_list()
 
 
 def test_a_corrected_report_takes_the_place_of_the_games_and_the_trail_keeps_them(desk):

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, finding, has_errors, merge
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.season_games import Row, game_rows
+from ratingoffice.formats.reports.season_rows import note_players
+from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.season import Season
-from ratingoffice.model.tables import EVENTS, SYSTEMS
+from ratingoffice.model.tables import EVENTS, GAMES, SYSTEMS
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.model.tournament_games import games_of
 from ratingoffice.model.validation import validate
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Event, Player, Report
+from ratingoffice.store.season_games import stored_games
 
 SYSTEM_WORDS: Final = (
     ("team", "team"),
@@ -31,6 +34,16 @@ SYSTEM_WORDS: Final = (
 FLAGS: Final = {True: "Y", False: "N", None: None}
 
 Facts = dict[str, str | None]
+
+
+@dataclass(frozen=True)
+class ReportedEvent:
+    """An event as a report tells it, its players found in the register, its games by the ids of the office."""
+
+    tournament: Tournament
+    players: Mapping[int, Player]
+    facts: Facts
+    games: pl.DataFrame
 
 
 def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str], event_id: str | None) -> Facts:
@@ -85,31 +98,44 @@ def _free_id(facts: Facts) -> str:
 
 def checked_event(
     tournament: Tournament, players: Mapping[int, Player], facts: Facts, file: str
-) -> tuple[Season | None, pl.DataFrame]:
+) -> tuple[ReportedEvent | None, pl.DataFrame]:
     """Check the event as a season of its own: the rules of the season folder hold for reports too."""
-    games, found = games_of(tournament, file)
+    notes = Notes(file)
     ids = {number: player.player_id for number, player in players.items()}
-    sides = [pl.col(side).replace_strict(ids, default=None, return_dtype=pl.String) for side in ("white", "black")]
-    days = {number: str(day) for number, day in enumerate(tournament.info.round_dates, start=1) if day}
-    date = pl.col("round").replace_strict(days, default=None, return_dtype=pl.String)
-    rows = games.with_columns(*sides, date=date, event_id=pl.lit(facts["event_id"])).cast(pl.String)
-    people = pl.DataFrame(
-        [(each.player_id, each.name) for each in players.values()], schema=["player_id", "name"], orient="row"
-    )
+    note_players(tournament, ids, notes)
+    rows = list(game_rows(tournament, ids, notes))
+    tables = {"players": _people(players, file), "events": _event(facts, file), "games": _games(rows, facts, file)}
+    season, checked = validate(tables, unreadable=["ratings"])
+    findings = merge([notes.findings(), checked])
+    if season is None or has_errors(findings):
+        return None, findings
+    numbers = pl.Series([player.id for player in sorted(players.values(), key=lambda each: each.player_id)])
+    # The day of a game is that of its round, and stays there.
+    games = stored_games(season, numbers).drop("event", "date")
+    return ReportedEvent(tournament, players, facts, games), findings
+
+
+def _people(players: Mapping[int, Player], file: str) -> RawTable:
+    rows = sorted({(each.player_id, each.name) for each in players.values()})
+    frame = pl.DataFrame(rows, schema=dict.fromkeys(("player_id", "name"), pl.String), orient="row")
+    return RawTable(file, frame, lines=_nowhere(len(rows)))
+
+
+def _event(facts: Facts, file: str) -> RawTable:
     columns = {name: [value] for name, value in facts.items() if name in EVENTS.column_names()}
-    event = pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String))
-    tables = {"players": people.unique("player_id"), "events": event, "games": rows}
-    season, checked = validate({name: RawTable(file, table) for name, table in tables.items()}, unreadable=["ratings"])
-    findings = merge([found, checked, *_twice(players, file)])
-    return (None if has_errors(findings) else season), findings
+    return RawTable(file, pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String)), lines=_nowhere(1))
 
 
-def _twice(players: Mapping[int, Player], file: str) -> list[pl.DataFrame]:
-    seen: dict[int, int] = {}
-    found = []
-    for number, player in players.items():
-        if player.id in seen:
-            message = f"{seen[player.id]} and {number} are both {player.player_id}; one of them is somebody else"
-            found.append(finding(Problem("error", "player_twice", file, "player"), message))
-        seen[player.id] = number
-    return found
+def _nowhere(rows: int) -> pl.Series:
+    """Rows that stand on no line of the report."""
+    return pl.Series([None], dtype=pl.UInt32).new_from_index(0, rows)
+
+
+def _games(rows: list[Row], facts: Facts, file: str) -> RawTable:
+    """Return the games as texts, each with the line of the report that tells it."""
+    columns = GAMES.column_names()
+    texts = [{name: None if (cell := row.get(name)) is None else str(cell) for name in columns} for row in rows]
+    frame = pl.DataFrame(texts, schema=dict.fromkeys(columns, pl.String)).with_columns(
+        event_id=pl.lit(facts["event_id"])
+    )
+    return RawTable(file, frame, lines=pl.Series([row["line"] for row in rows], dtype=pl.UInt32))

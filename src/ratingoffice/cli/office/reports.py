@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, print_table, say, told
-from ratingoffice.cli.screen import print_findings, print_json, wrong_use
+from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
+from ratingoffice.cli.screen import print_findings, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
+    from ratingoffice.store.selectors.matching import Match
 
 
 @told
@@ -79,22 +81,31 @@ def _show(who: Official, received: Report, *, as_json: bool) -> None:
     from ratingoffice.store.services.reports import match_players
 
     permit(who, Action.READ_REPORTS)
-    findings = pl.DataFrame(received.findings, schema=FINDINGS, orient="row")
-    found = match_players(received)
+    is_right = all(each["severity"] != "error" for each in received.findings)
+    found = match_players(received) if is_right else []
     if as_json:
         told_of = {"report": received.id, "sha256": received.sha256, "format": received.format}
         print_json(told_of | {"players": [asdict(match) for match in found], "findings": received.findings})
-        return
-    print_findings(findings)
-    rows = [
+    else:
+        print_findings(pl.DataFrame(received.findings, schema=FINDINGS, orient="row"))
+        _print_players(received, found)
+    if not is_right:
+        message = f"Report {received.id} is kept as it came. It cannot be accepted: send a corrected one."
+        screen(stderr=True).print(message, soft_wrap=True)
+        raise typer.Exit(FINDINGS_FOUND)
+    if not as_json:
+        say(f"Accept it with: ratingoffice report {received.id} --accept [--choose NUMBER=ID ...]")
+
+
+def _print_players(received: Report, found: list[Match]) -> None:
+    rows = (
         (
             match.number,
             match.name,
             match.player_id,
             match.why,
-            "\n".join(f"{c.player_id} {c.name}: {c.why}" for c in match.candidates),
+            "\n".join(f"{each.player_id} {each.name}: {each.why}" for each in match.candidates),
         )
         for match in found
-    ]
+    )
     print_table(f"Report {received.id}: {received.file}", ("number", "name", "player", "why", "candidates"), rows)
-    say(f"Accept it with: ratingoffice report {received.id} --accept [--choose NUMBER=ID ...]")

@@ -13,13 +13,11 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.results import RESULTS
 from ratingoffice.model.tables import EVENTS
-from ratingoffice.model.tournament import Tournament
-from ratingoffice.model.tournament_games import games_of
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError, UnknownError
-from ratingoffice.store.models import Correction, Entry, Event, Game, Official, Player, Round
+from ratingoffice.store.models import Correction, Entry, Event, Game, Official, Round
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.report_events import Facts
+from ratingoffice.store.report_events import Facts, ReportedEvent
 from ratingoffice.store.trail import Trail, changing
 
 
@@ -31,8 +29,9 @@ def event_named(event_id: str) -> Event:
     return found
 
 
-def write_event(trail: Trail, tournament: Tournament, players: Mapping[int, Player], facts: Facts) -> Event:
+def write_event(trail: Trail, reported: ReportedEvent) -> Event:
     """Write an event with its entries, rounds and games; those it had before go into the audit trail."""
+    facts, players = reported.facts, reported.players
     former = Event.objects.filter(event_id=facts["event_id"]).first()
     before, rows = (None, None) if former is None else (_facts(former), _games_of(former))
     if former is not None:
@@ -41,14 +40,12 @@ def write_event(trail: Trail, tournament: Tournament, players: Mapping[int, Play
     event = _saved(former or Event(), facts)
     entries = [
         Entry(event=event, player=players[each.number], number=each.number, name=each.name, rating=each.rating)
-        for each in tournament.entries
+        for each in reported.tournament.entries
     ]
-    days = tournament.info.round_dates
+    days = enumerate(reported.tournament.info.round_dates, start=1)
     Entry.objects.bulk_create(entries, batch_size=200)
-    Round.objects.bulk_create(
-        [Round(event=event, number=number, date=day) for number, day in enumerate(days, start=1) if day]
-    )
-    _write_games(event, tournament, players)
+    Round.objects.bulk_create([Round(event=event, number=number, date=day) for number, day in days if day])
+    bulk.insert(Game, reported.games.with_columns(event_id=pl.lit(event.id)))
     trail.record(f"event {event.event_id}", before=before, after=dict(facts), rows=rows)
     return event
 
@@ -79,16 +76,6 @@ def typed_facts(facts: Facts) -> tuple[dict[str, Any], pl.DataFrame]:
     raw = RawTable("facts", pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String)))
     rows, found = typed(raw, EVENTS)
     return {name: value for name, value in rows.row(0, named=True).items() if name in columns}, found
-
-
-def _write_games(event: Event, tournament: Tournament, players: Mapping[int, Player]) -> None:
-    games, _ = games_of(tournament, "")
-    numbers = {number: player.id for number, player in players.items()}
-    sides = [
-        pl.col(side).replace_strict(numbers, default=None, return_dtype=pl.Int64).alias(f"{side}_id")
-        for side in ("white", "black")
-    ]
-    bulk.insert(Game, games.select(pl.lit(event.id).alias("event_id"), "round", *sides, "result"))
 
 
 def correct_event(who: Official, event_id: str, facts: Mapping[str, str], reason: str) -> Event:

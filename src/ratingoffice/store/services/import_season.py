@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.model.results import RESULTS
 from ratingoffice.model.season import Season
 from ratingoffice.model.tables import EVENTS, PLAYERS
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Entry, Event, Game, Official, Player, Round, Series
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.season_games import stored_games
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.services.import_players import imported_players
 from ratingoffice.store.services.lists import receive_list
@@ -82,29 +82,7 @@ def _games(season: Season, events: pl.DataFrame) -> pl.DataFrame:
     """Return the games by the ids of the office, with the number of their event in the season."""
     ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String})
     by_row = season.players.select("player_id").join(ids, on="player_id", how="left", maintain_order="left")["id"]
-    sides = [by_row.gather(season.games[side]).alias(f"{side}_id") for side in ("white", "black")]
-    return season.games.select(
-        "event",
-        pl.col("round").cast(pl.Int64),
-        *(pl.lit(side) for side in sides),
-        result=_results(season.games),
-        date=pl.when("date_given").then("date"),
-        event_id=events["id"].gather(season.games["event"]),
-    )
-
-
-def _results(games: pl.DataFrame) -> pl.Series:
-    """Write the results as chess does, whatever the season had: they mean the same."""
-    points = ["white_half_points", "black_half_points", "played"]
-    rows = [(each.white_half_points, each.black_half_points, each.played, text) for text, each in RESULTS.items()]
-    notations = pl.DataFrame(rows, schema={**games.select(points).schema, "result": pl.String}, orient="row")
-    first = notations.unique(points, keep="first", maintain_order=True)
-    written = games.select(points).join(first, on=points, how="left", maintain_order="left")["result"]
-    # A bye that was written as played is known by its half points only.
-    byes = games.select(points[:2]).join(
-        first.filter(~pl.col("played")), on=points[:2], how="left", maintain_order="left"
-    )["result"]
-    return written.fill_null(byes)
+    return stored_games(season, by_row).with_columns(event_id=events["id"].gather(season.games["event"]))
 
 
 def _same_events(events: pl.DataFrame, games: pl.DataFrame, known: pl.DataFrame) -> pl.Series:

@@ -8,8 +8,10 @@ from typing import Any, Final
 
 import polars as pl
 
+from ratingoffice.formats.recognition import LARGEST
 from ratingoffice.formats.reports import catalogue
-from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge, no_findings
+from ratingoffice.formats.reports.cross_check import cross_check
+from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
@@ -46,7 +48,9 @@ class Acceptance:
 
 def receive_report(who: Official, data: bytes, file: str, format_name: str | None = None) -> Report:
     """Keep a report as it came, with all that was found in it; even one that cannot be read."""
-    chosen, findings = _read(data, file, format_name)
+    if len(data) > LARGEST:
+        raise RefusedError(f"{file} has more than {LARGEST} bytes; no report of an event has as many")
+    chosen, _, findings = _looked_through(data, file, format_name)
     with changing(who, Action.RECEIVE_REPORT) as trail:
         known = Report.objects.filter(sha256=sha256(data)).first()
         if known is not None:
@@ -66,14 +70,19 @@ def receive_report(who: Official, data: bytes, file: str, format_name: str | Non
         return report
 
 
-def _read(data: bytes, file: str, format_name: str | None) -> tuple[str | None, pl.DataFrame]:
-    """Find the format of a report, and all that its reader finds in it."""
+def _looked_through(
+    data: bytes, file: str, format_name: str | None
+) -> tuple[str | None, Tournament | None, pl.DataFrame]:
+    """Find the format of a report, what it tells, and all that its reader and the cross-check find in it."""
     if format_name is not None and format_name not in catalogue.REPORTS:
         raise KeyError(f"there is no report format {format_name!r}; there is {', '.join(catalogue.REPORTS)}")
     chosen, unknown = (format_name, no_findings()) if format_name else catalogue.recognised(data, file)
     if chosen is None:
-        return None, unknown
-    return chosen, catalogue.REPORTS[chosen].read(data, file)[1]
+        return None, None, unknown
+    tournament, findings = catalogue.REPORTS[chosen].read(data, file)
+    if tournament is None:
+        return chosen, None, findings
+    return chosen, tournament, merge([findings, cross_check(tournament, file)])
 
 
 def report_numbered(number: int) -> Report:
@@ -86,8 +95,7 @@ def report_numbered(number: int) -> Report:
 
 def tournament_of(report: Report) -> Tournament:
     """Read a kept report again; refused with its findings where something is wrong with it."""
-    findings = pl.DataFrame(report.findings, schema=FINDINGS, orient="row")
-    told = None if not report.format else catalogue.REPORTS[report.format].read(bytes(report.data), report.file)[0]
+    _, told, findings = _looked_through(bytes(report.data), report.file, report.format or None)
     if told is None or has_errors(findings):
         raise RefusedError(f"report {report.id} ({report.file}) cannot be taken as it is", findings)
     return told
@@ -109,11 +117,12 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
             for entry, found in zip(tournament.entries, matched, strict=True)
         }
         facts = event_facts(tournament, report, decided.facts, decided.event_id)
-        season, findings = checked_event(tournament, players, facts, report.file)
-        if season is None:
+        reported, findings = checked_event(tournament, players, facts, report.file)
+        if reported is None:
             raise RefusedError(f"report {report.id} ({report.file}) was not accepted", findings)
-        event = write_event(trail, tournament, players, facts)
+        event = write_event(trail, reported)
         AcceptedReport.objects.create(report=report, event=event, accepted_by=who.name, accepted=trail.at)
+        trail.record(f"report {report.id}", after={"event": event.event_id, "findings": findings.to_dicts()})
         return event
 
 
