@@ -27,8 +27,8 @@ def office(run, tmp_path):
     """Return the command line with an office founded and a season imported."""
     place = tmp_path / "office"
 
-    def in_office(command, *words):
-        return run(command, *words, "--office", place)
+    def in_office(*words):
+        return run(*words, "--office", place)
 
     assert in_office("init", "--officer", "Anna", "--series", "fide=fide-2010").exit_code == 0
     tables = {name: table.frame for name, table in small_season().tables().items()}
@@ -116,6 +116,25 @@ def test_players_of_another_body_and_doubles(office, tmp_path):
     assert office("merge", "fide-7").exit_code == 2
 
 
+def test_a_result_and_a_birth_are_corrected(office):
+    office("draft", "fide", "2010-05-01")
+    office("publish", "fide", "2010-05-01")
+    done = office("correct", "event", "SW", "--game", "1:N=1-0", "--set", "official=N", "--reason", "typing error")
+    assert done.exit_code == 0
+    assert "round 1 N-A" in done.stdout
+    assert "fide 2010-05-01 was calculated from what it was: ratingoffice revise fide 2010-05-01" in done.stdout
+    born = office("correct", "player", "N", "--set", "born=1991-02-03", "--reason", "passport", "--json")
+    assert json.loads(born.stdout)["before"] == {"born": "1990"}
+    told = json.loads(office("correct", "list", "--json").stdout)
+    assert [(each["subject"], each["reason"]) for each in told] == [
+        ("player N", "passport"),
+        ("event SW", "typing error"),
+    ]
+    assert "passport" in office("correct", "list").stdout
+    refused = office("correct", "event", "SW", "--game", "1:N=1-0", "--reason", "again", "--json")
+    assert (refused.exit_code, "says so already" in refused.stdout) == (1, True)
+
+
 def test_backup_and_restore(office, run, tmp_path):
     office("draft", "fide", "2010-05-01")
     office("publish", "fide", "2010-05-01")
@@ -144,6 +163,10 @@ def test_people_and_what_they_may_not(office):
         (("draft", "fid", "2010-05-01"), "there is no series 'fid'; there is fide"),
         (("draft", "fide", "1 May"), "DATE is '1 May'"),
         (("publish", "fide", "2010-05-01"), "there is no draft fide 2010-05-01"),
+        (("correct", "event", "SW", "--game", "N=1-0", "--reason", "x"), "write it as 3:P000012=0-1"),
+        (("correct", "event", "SW", "--day", "x=2010-03-01", "--reason", "x"), "needs the number of a round"),
+        (("correct", "event", "SW", "--day", "1=soon", "--reason", "x"), "--day is 'soon'"),
+        (("correct", "event", "XX", "--reason", "x"), "there is no event 'XX'"),
         (("verify",), "or say --all"),
         (("verify", "fide", "2010-05-01"), "there is no published list"),
         (("lists", "--out", "x"), "name the series and the date"),

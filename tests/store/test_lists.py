@@ -9,7 +9,7 @@ from ratingoffice.store.models import AuditEntry, ListLine, ListTable, RatingLis
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.preview import preview
 from ratingoffice.store.selectors.revisions import later_lists, what_moved
-from ratingoffice.store.services.events import correct_event
+from ratingoffice.store.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import discard_draft, draft_list, publish_list, revise_list
 from ratingoffice.store.services.offices import NewSeries, open_series, set_rulebook
@@ -112,7 +112,7 @@ def test_errors_of_the_regulation_refuse_the_draft_with_all_findings(desk):
 
 def test_a_draft_of_old_data_is_not_published(desk):
     draft_list(desk, "fide", FIRST)
-    correct_event(desk, "RR", {"time_control": "5"}, "typing error")
+    correct_event(desk, "RR", EventCorrection({"time_control": "5"}), "typing error")
     with pytest.raises(
         ConflictError, match=r"Anna changed the data after this draft was made \(correct_event: event RR\)"
     ):
@@ -167,7 +167,7 @@ def test_a_rulebook_with_other_parameters_from_a_day_on(desk):
 def test_a_revision_tells_what_moved_for_whom_and_why(desk):
     published(desk, FIRST)
     former = lists.published(fide(), FIRST)
-    correct_event(desk, "SW", {"approved": "N"}, "the director refused it")
+    correct_event(desk, "SW", EventCorrection({"approved": "N"}), "the director refused it")
     draft = revise_list(desk, "fide", FIRST, "Swiss event refused")
     assert (draft.revision, draft.reason, draft.status) == (1, "Swiss event refused", "draft")
     moved = what_moved(former, draft)
@@ -183,7 +183,7 @@ def test_the_newest_revision_is_in_force_for_later_lists(desk):
     published(desk, FIRST)
     published(desk, SECOND)
     second = lists.published(fide(), SECOND)
-    correct_event(desk, "SW", {"approved": "N"}, "refused")
+    correct_event(desk, "SW", EventCorrection({"approved": "N"}), "refused")
     revise_list(desk, "fide", FIRST, "refused")
     publish_list(desk, "fide", FIRST)
     assert [str(each) for each in later_lists(fide(), FIRST)] == ["fide 2010-07-01"]

@@ -8,10 +8,11 @@ from django.core.management import call_command
 from ratingoffice.store.database import database_at, is_address
 from ratingoffice.store.errors import ConflictError, NoOfficeError, UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official
-from ratingoffice.store.office import choose_office, missing_migrations, open_office
+from ratingoffice.store.office import choose_office, make_tables, missing_migrations, open_office
 from ratingoffice.store.selectors.people import office, official, player
+from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.offices import add_official, found_office
-from small_office import founded
+from small_office import FIRST, founded, published
 
 
 def test_the_migrations_say_what_the_models_say(place):
@@ -31,9 +32,20 @@ def test_a_place_without_an_office(place, tmp_path):
         office()
     with pytest.raises(NoOfficeError, match="there is no office at"):
         open_office(str(tmp_path / "nowhere"))
-    with pytest.raises(NoOfficeError, match="0001_tables, 0002_seals missing"):
+    with pytest.raises(
+        NoOfficeError,
+        match=r"missing 0001_tables, .*; bring them up to date with `ratingoffice init --upgrade --office",
+    ):
         open_office(str(tmp_path))
     choose_office(place)
+
+
+def test_an_older_office_is_brought_up_to_date(desk):
+    published(desk, FIRST)
+    call_command("migrate", "store", "0002_seals", verbosity=0)
+    assert missing_migrations() == ["0003_memberships_and_cards"]
+    make_tables()
+    assert (missing_migrations(), verify_all()) == ([], [])
 
 
 def test_who_is_asking(officer):

@@ -4,9 +4,18 @@ import polars as pl
 import pytest
 
 from ratingoffice.store.errors import NotPermittedError, RefusedError
-from ratingoffice.store.models import AuditEntry, Game, Official, Player, Role
+from ratingoffice.store.models import AuditEntry, Official, Player, Role
 from ratingoffice.store.permissions import MAY, Action, permit
-from ratingoffice.store.services import backups, events, import_players, import_season, lists, offices, players, reports
+from ratingoffice.store.services import (
+    backups,
+    corrections,
+    import_players,
+    import_season,
+    lists,
+    offices,
+    players,
+    reports,
+)
 from small_office import FIRST, small_season
 
 TABLE = """
@@ -50,12 +59,14 @@ def test_cell(action, role, may):
             permit(who, action)
 
 
+RIGHT = corrections.EventCorrection({"official": "N"})
+
 SERVICES = {
     Action.RECEIVE_REPORT: lambda who, tmp: reports.receive_report(who, b"x", "x.txt"),
     Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"title": "FM"}, "forgotten"),
     Action.MERGE_PLAYERS: lambda who, tmp: players.merge_players(who, "X", "Z", "one person"),
     Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
-    Action.CORRECT_EVENT: lambda who, tmp: events.correct_event(who, "RR", {"official": "Y"}, "forgotten"),
+    Action.CORRECT_EVENT: lambda who, tmp: corrections.correct_event(who, "RR", RIGHT, "forgotten"),
     Action.DRAFT_LIST: lambda who, tmp: lists.draft_list(who, "fide", FIRST),
     Action.BACK_UP: lambda who, tmp: backups.back_up_office(who, tmp / "office.zip"),
     Action.ADMINISTER: lambda who, tmp: offices.open_series(who, offices.NewSeries("new", "own")),
@@ -65,7 +76,6 @@ SERVICES = {
 OTHERS = {
     Action.IMPORT: lambda who: import_players.import_players(who, [], body="own", file="x"),
     Action.MERGE_PLAYERS: lambda who: players.unmerge_players(who, "X", "two people"),
-    Action.CORRECT_EVENT: lambda who: events.correct_result(who, Game.objects.first(), "1-0", "typing error"),
     Action.PUBLISH_LIST: lambda who: lists.publish_list(who, "fide", FIRST),
     Action.REVISE_LIST: lambda who: lists.revise_list(who, "fide", FIRST, "late"),
     Action.ADMINISTER: lambda who: offices.add_official(who, "Eva", Role.READER),

@@ -3,8 +3,9 @@
 import pytest
 from django.db import DatabaseError, connection, transaction
 
-from ratingoffice.store.models import AuditEntry, ListLine, ListTable, RatingList, Report, StoredTable
+from ratingoffice.store.models import AuditEntry, Correction, ListLine, ListTable, RatingList, Report, StoredTable
 from ratingoffice.store.services.lists import draft_list
+from ratingoffice.store.services.players import correct_player
 from ratingoffice.store.services.reports import receive_report
 from ratingoffice.store.triggers import seal, unseal
 from small_office import FIRST, SECOND, published
@@ -33,13 +34,15 @@ CHANGES = [
     ("DELETE FROM store_report", "a report stays as it was received"),
     ("UPDATE store_auditentry SET who = 'nobody'", "the audit trail is only added to"),
     ("DELETE FROM store_auditentry", "the audit trail is only added to"),
+    ("UPDATE store_correction SET reason = 'x'", "a correction is corrected by another one"),
+    ("DELETE FROM store_correction", "a correction is corrected by another one"),
 ]
 
 
 def contents():
     return [
         list(model.objects.order_by("pk").values_list())
-        for model in (RatingList, ListLine, ListTable, StoredTable, Report, AuditEntry)
+        for model in (RatingList, ListLine, ListTable, StoredTable, Report, AuditEntry, Correction)
     ]
 
 
@@ -47,6 +50,7 @@ def contents():
 def sealed(desk):
     published(desk, FIRST)
     receive_report(desk, b"not a report", "report.txt")
+    correct_player(desk, "X", {"title": "FM"}, "forgotten")
     return desk
 
 
@@ -65,7 +69,9 @@ def test_a_line_cannot_be_moved_to_a_published_list(sealed):
         ListTable.objects.filter(list=draft, name="findings").update(list=done)
 
 
-@pytest.mark.parametrize("table", ["store_ratinglist", "store_report", "store_auditentry", "store_storedtable"])
+@pytest.mark.parametrize(
+    "table", ["store_ratinglist", "store_report", "store_auditentry", "store_correction", "store_storedtable"]
+)
 def test_a_row_cannot_be_put_in_the_place_of_another(sealed, table):
     before = contents()
     replace = "INSERT OR REPLACE" if connection.vendor == "sqlite" else "INSERT"

@@ -9,7 +9,7 @@ from django.db import connection, transaction
 from ratingoffice.store.models import AuditEntry, ListLine, ListTable, RatingList, Report, StoredTable
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.verification import verify_all, verify_list
-from ratingoffice.store.services.events import correct_event
+from ratingoffice.store.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import publish_list, revise_list
 from ratingoffice.store.services.players import merge_players, unmerge_players
@@ -35,7 +35,7 @@ def history(desk):
     receive_report(desk, b"not a report", "report.txt")
     published(desk, FIRST)
     published(desk, SECOND)
-    correct_event(desk, "SW", {"approved": "N"}, "refused")
+    correct_event(desk, "SW", EventCorrection({"approved": "N"}), "refused")
     revise_list(desk, "fide", FIRST, "refused")
     publish_list(desk, "fide", FIRST)
     return desk

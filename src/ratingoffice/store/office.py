@@ -38,7 +38,8 @@ def open_office(place: str) -> None:
         raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice init --office {place}`")
     missing = missing_migrations()
     if missing:
-        raise NoOfficeError(f"the office at {place} has not the tables of this version ({', '.join(missing)} missing)")
+        told = f"the office at {place} has not the tables of this version (missing {', '.join(missing)})"
+        raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice init --upgrade --office {place}`")
 
 
 def missing_migrations() -> list[str]:

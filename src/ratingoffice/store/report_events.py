@@ -10,15 +10,14 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.reports.season_games import Row, game_rows
+from ratingoffice.formats.reports.season_games import game_rows
 from ratingoffice.formats.reports.season_rows import note_players
 from ratingoffice.model.findings import has_errors, merge
-from ratingoffice.model.raw_table import RawTable
-from ratingoffice.model.tables import EVENTS, GAMES, SYSTEMS
+from ratingoffice.model.tables import EVENTS, SYSTEMS
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.model.validation import validate
 from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.event_season import FLAGS, Facts, event_season, facts_of
 from ratingoffice.store.models import Event, Player, Report
 from ratingoffice.store.season_games import stored_games
 
@@ -30,10 +29,6 @@ SYSTEM_WORDS: Final = (
     ("match", "match"),
 )
 """Words in which reports tell their system."""
-
-FLAGS: Final = {True: "Y", False: "N", None: None}
-
-Facts = dict[str, str | None]
 
 
 @dataclass(frozen=True)
@@ -65,18 +60,9 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
         "received": str(report.received.date()),
     }
     known = Event.objects.filter(event_id=event_id).first() if event_id else None
-    kept = _facts_of(known) if known else {}
+    kept = facts_of(known) if known else {}
     facts: Facts = kept | {name: value for name, value in told.items() if value is not None} | dict(given)
     return facts | {"event_id": event_id or _free_id(facts)}
-
-
-def _facts_of(event: Event) -> Facts:
-    values = {name: getattr(event, name) for name in EVENTS.column_names()}
-    return {
-        name: FLAGS[value] if isinstance(value, bool) else str(value)
-        for name, value in values.items()
-        if value is not None
-    }
 
 
 def _system(text: str | None, *, is_team: bool) -> str | None:
@@ -99,43 +85,15 @@ def _free_id(facts: Facts) -> str:
 def checked_event(
     tournament: Tournament, players: Mapping[int, Player], facts: Facts, file: str
 ) -> tuple[ReportedEvent | None, pl.DataFrame]:
-    """Check the event as a season of its own: the rules of the season folder hold for reports too."""
+    """Check the event of a report, its players found in the register."""
     notes = Notes(file)
     ids = {number: player.player_id for number, player in players.items()}
     note_players(tournament, ids, notes)
-    rows = list(game_rows(tournament, ids, notes))
-    tables = {"players": _people(players, file), "events": _event(facts, file), "games": _games(rows, facts, file)}
-    season, checked = validate(tables, unreadable=["ratings"])
+    games = list(game_rows(tournament, ids, notes))
+    season, checked = event_season(facts, players.values(), games, file)
     findings = merge([notes.findings(), checked])
     if season is None or has_errors(findings):
         return None, findings
     numbers = pl.Series([player.id for player in sorted(players.values(), key=lambda each: each.player_id)])
     # The day of a game is that of its round, and stays there.
-    games = stored_games(season, numbers).drop("event", "date")
-    return ReportedEvent(tournament, players, facts, games), findings
-
-
-def _people(players: Mapping[int, Player], file: str) -> RawTable:
-    rows = sorted({(each.player_id, each.name) for each in players.values()})
-    frame = pl.DataFrame(rows, schema=dict.fromkeys(("player_id", "name"), pl.String), orient="row")
-    return RawTable(file, frame, lines=_nowhere(len(rows)))
-
-
-def _event(facts: Facts, file: str) -> RawTable:
-    columns = {name: [value] for name, value in facts.items() if name in EVENTS.column_names()}
-    return RawTable(file, pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String)), lines=_nowhere(1))
-
-
-def _nowhere(rows: int) -> pl.Series:
-    """Rows that stand on no line of the report."""
-    return pl.Series([None], dtype=pl.UInt32).new_from_index(0, rows)
-
-
-def _games(rows: list[Row], facts: Facts, file: str) -> RawTable:
-    """Return the games as texts, each with the line of the report that tells it."""
-    columns = GAMES.column_names()
-    texts = [{name: None if (cell := row.get(name)) is None else str(cell) for name in columns} for row in rows]
-    frame = pl.DataFrame(texts, schema=dict.fromkeys(columns, pl.String)).with_columns(
-        event_id=pl.lit(facts["event_id"])
-    )
-    return RawTable(file, frame, lines=pl.Series([row["line"] for row in rows], dtype=pl.UInt32))
+    return ReportedEvent(tournament, players, facts, stored_games(season, numbers).drop("event", "date")), findings

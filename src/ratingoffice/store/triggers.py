@@ -36,6 +36,7 @@ SEALS: Final = (
     Seal("store_storedtable", ("DELETE",), IN_USE, "a list or the audit trail needs this table"),
     Seal("store_report", ("UPDATE", "DELETE"), ALWAYS, "a report stays as it was received"),
     Seal("store_auditentry", ("UPDATE", "DELETE"), ALWAYS, "the audit trail is only added to"),
+    Seal("store_correction", ("UPDATE", "DELETE"), ALWAYS, "a correction is corrected by another one"),
 )
 """Everything that is sealed."""
 
@@ -44,6 +45,7 @@ REPLACED: Final = (
      " AND o.day = NEW.day AND o.revision = NEW.revision))", "a published list never changes"),
     ("store_report", "o.id = NEW.id OR o.sha256 = NEW.sha256", "a report stays as it was received"),
     ("store_auditentry", "o.id = NEW.id", "the audit trail is only added to"),
+    ("store_correction", "o.id = NEW.id", "a correction is corrected by another one"),
     ("store_storedtable", "o.sha256 = NEW.sha256", "a stored table is named by its hash"),
 )  # fmt: skip
 """SQLite's INSERT OR REPLACE deletes rows without asking the triggers of a deletion."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from ratingoffice.cli.office import importing, lists, players, reports, safety, start
+from ratingoffice.cli.office import corrections, importing, lists, players, reports, safety, start
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -15,6 +15,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("import")(importing.import_)
     app.command("report")(reports.report)
     app.command("merge")(players.merge)
+    app.add_typer(corrections.app, name="correct")
     app.command("draft")(lists.draft)
     app.command("publish")(lists.publish)
     app.command("revise")(lists.revise)

@@ -24,6 +24,7 @@ def init(
         list[str] | None, typer.Option(help="A series and its rulebook, such as fide=fide-2010.", metavar="NAME=KEY")
     ] = None,
     demo: Annotated[bool, typer.Option("--demo", help="Fill it with an invented federation: three years.")] = False,
+    upgrade: Annotated[bool, typer.Option("--upgrade", help="Only bring the tables of an office up to date.")] = False,
 ) -> None:
     """Found an office: its tables, its first rating officer, its series.
 
@@ -31,6 +32,9 @@ def init(
     """
     chosen = {key: rulebook_of(value) for key, value in pairs(series, "--series").items()}
     make_office(place_of(office))
+    if upgrade:
+        say(f"The tables of the office at {place_of(office)} are those of this version.")
+        return
     from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
 
     who = found_office(name, body, officer)

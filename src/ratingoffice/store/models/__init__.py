@@ -5,7 +5,7 @@ from ratingoffice.store.office import set_up_django
 set_up_django()
 
 # ruff: noqa: E402
-from ratingoffice.store.models.events import Entry, Event, Game, Round
+from ratingoffice.store.models.events import Card, Entry, Event, Game, Round
 from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
 from ratingoffice.store.models.offices import Federation, Office, Official, Role
 from ratingoffice.store.models.players import Membership, Player, PlayerName, PlayerNumber
@@ -17,6 +17,7 @@ from ratingoffice.store.models.trail import AuditEntry, Correction
 __all__ = [
     "AcceptedReport",
     "AuditEntry",
+    "Card",
     "Correction",
     "Entry",
     "Event",

@@ -1,4 +1,4 @@
-"""What was played: events with their entries, rounds and games."""
+"""What was played: events with their entries, rounds, games and player cards."""
 
 from __future__ import annotations
 
@@ -70,3 +70,19 @@ class Game(models.Model):
     black = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, related_name="+")
     result = models.CharField(max_length=10, null=True)
     date = models.DateField(null=True)
+
+
+class Card(models.Model):
+    """What a coordinated event leaves of a player, whose games the union rates."""
+
+    event = models.ForeignKey(Event, on_delete=models.PROTECT)
+    player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    rounds = models.IntegerField()
+    half_points = models.IntegerField()
+    dsu_before = models.IntegerField()
+    dsu_after = models.IntegerField()
+
+    class Meta:
+        """One card a player and event."""
+
+        constraints = (models.UniqueConstraint(fields=("event", "player"), name="one_card_a_player"),)

@@ -63,15 +63,21 @@ class PlayerName(models.Model):
 
 
 class Membership(models.Model):
-    """What kind of member a player is, and until when."""
+    """A player as a member of a club or federation: of which kind, from which day, until which day."""
 
     player = models.ForeignKey(Player, on_delete=models.PROTECT)
+    federation = models.ForeignKey(Federation, on_delete=models.PROTECT, null=True)
+    club = models.CharField(max_length=200, null=True)
     member_type = models.CharField(max_length=10, null=True)
+    member_from = models.DateField(null=True)
     member_until = models.DateField(null=True)
 
     class Meta:
         """A kind of membership at a time."""
 
         constraints = (
-            models.UniqueConstraint(fields=("player", "member_type", "member_until"), name="each_membership_once"),
+            models.UniqueConstraint(
+                fields=("player", "federation", "club", "member_type", "member_from", "member_until"),
+                name="each_membership_once",
+            ),
         )

@@ -68,3 +68,14 @@ def later_lists(series: Series, day: date) -> list[RatingList]:
     """Return the calculated lists after a day: they were made from the revision before, until they are revised too."""
     later = RatingList.objects.filter(series=series, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED)
     return list(later.select_related("series").order_by("day", "revision"))
+
+
+def lists_with_event(event_id: str) -> list[RatingList]:
+    """Return the lists in force in which an event has lines: those that a correction of it may move."""
+    newest: dict[tuple[str, date], RatingList] = {}
+    for each in lists.published_lists():
+        newest[each.series.name, each.day] = each
+    calculated = (each for each in newest.values() if each.kind == Kind.CALCULATED)
+    return [
+        each for each in calculated if event_id in set(lists.table(each, "event_lines")["event_id"].cast(pl.String))
+    ]

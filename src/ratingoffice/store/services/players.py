@@ -12,30 +12,28 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import Event, Federation, Game, Official, Player, PlayerName
+from ratingoffice.store.models import Correction, Event, Federation, Game, Official, Player, PlayerName
 from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player
-from ratingoffice.store.services.events import record_correction
+from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
 
 FACTS: Final = ("name", "federation", "sex", "born", "title", "disability", "active")
 """What can be put right of a player."""
 
 
-def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reason: str) -> Player:
+def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reason: str) -> Correction:
     """Put facts of a player right, with the reason; a delegate only for the own federation."""
-    if not reason.strip() or not facts or facts.keys() - set(FACTS):
-        raise RefusedError(f"a correction needs a reason, and facts among {', '.join(FACTS)}")
+    if not facts or facts.keys() - set(FACTS):
+        raise RefusedError(f"of a player can be corrected: {', '.join(FACTS)}")
     values = _typed(facts)
     with changing(who, Action.CHANGE_PLAYER) as trail:
         corrected = player(player_id)
         before = {name: _fact(corrected, name) for name in facts}
         permit_federation(who, corrected.federation_id, values.get("federation", corrected.federation_id))
         _apply(corrected, values)
-        compared = {name: (before[name], values[name]) for name in facts}
-        record_correction(trail, f"player {player_id}", compared, reason)
-        return corrected
+        return record_correction(trail, f"player {player_id}", (before, values), reason)
 
 
 def _typed(facts: Mapping[str, str]) -> dict[str, Any]:

@@ -1,0 +1,126 @@
+"""`ratingoffice correct`: a stored fact is put right, with the reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import Correction
+
+app = typer.Typer(
+    help="Put a stored result, date or fact right; before, after and the reason are kept.", no_args_is_help=True
+)
+
+Reason = Annotated[str, typer.Option(help="Why; kept with the correction.")]
+Setting = Annotated[
+    list[str] | None, typer.Option("--set", help="A fact; nothing after = empties it.", metavar="NAME=VALUE")
+]
+
+
+@app.command("event")
+@told
+def event(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    reason: Reason,
+    game: Annotated[
+        list[str] | None, typer.Option(help="Result of the game with that white player.", metavar="ROUND:WHITE=RESULT")
+    ] = None,
+    day: Annotated[list[str] | None, typer.Option(help="The day of a round.", metavar="ROUND=DATE")] = None,
+    setting: Setting = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Put results, days or facts of an event right, all of them or nothing; published lists stay as they are.
+
+    Example: `ratingoffice correct event 2011-03-open --game 3:P000012=0-1 --day 3=2011-03-07 --reason "typing error"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.revisions import lists_with_event
+    from ratingoffice.store.services.corrections import EventCorrection, correct_event
+
+    right = EventCorrection(pairs(setting, "--set"), _results(game), _days(day))
+    done, lists = correct_event(asking, event_id, right, reason), lists_with_event(event_id)
+    if json:
+        print_json(_data(done) | {"lists": [str(each) for each in lists]})
+        return
+    _print(done)
+    for each in lists:
+        say(f"The list {each} was calculated from what it was: ratingoffice revise {each.series.name} {each.day}")
+
+
+def _results(given: list[str] | None) -> dict[tuple[int, str], str]:
+    found = {}
+    for text in given or []:
+        game, _, result = text.rpartition("=")
+        number, _, white = game.partition(":")
+        if not (number.isdecimal() and white and result):
+            wrong_use(f"--game is {text!r}; write it as 3:P000012=0-1")
+        found[int(number), white] = result
+    return found
+
+
+def _days(given: list[str] | None) -> dict[int, Any]:
+    days = pairs(given, "--day")
+    if not all(number.isdecimal() for number in days):
+        wrong_use("--day needs the number of a round, such as 3=2011-03-07")
+    return {int(number): day_of(text, "--day") for number, text in days.items()}
+
+
+@app.command("player")
+@told
+def player(
+    player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
+    reason: Reason,
+    setting: Setting = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Put facts of a player right: name, federation, sex, born, title, disability, active.
+
+    Example: `ratingoffice correct player P000005 --set born=1990-05-01 --reason "seen in the passport"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.players import correct_player
+
+    done = correct_player(asking, player_id, pairs(setting, "--set"), reason)
+    if json:
+        print_json(_data(done))
+    else:
+        _print(done)
+
+
+@app.command("list")
+@told
+def list_(office: Place = None, who: Who = None, json: AsJson = False) -> None:
+    """Show all corrections, the newest first.
+
+    Example: `ratingoffice correct list`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import Correction
+    from ratingoffice.store.permissions import Action, permit
+
+    permit(asking, Action.READ_TRAIL)
+    corrections = Correction.objects.order_by("-id")
+    if json:
+        print_json([_data(each) for each in corrections])
+        return
+    for each in corrections:
+        _print(each)
+
+
+def _data(done: Correction) -> dict[str, Any]:
+    names = ("subject", "before", "after", "reason", "corrected_by", "corrected")
+    return {name: getattr(done, name) for name in names}
+
+
+def _print(done: Correction) -> None:
+    title = f"{done.subject}: {done.reason} ({done.corrected_by}, {done.corrected:%Y-%m-%d %H:%M})"
+    print_table(title, ("what", "was", "is"), ((name, done.before[name], done.after[name]) for name in done.after))
