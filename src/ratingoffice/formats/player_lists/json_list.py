@@ -12,6 +12,7 @@ import polars as pl
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.json_records import lines_before, regular_records
 from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 from ratingoffice.model.findings import merge
@@ -87,7 +88,30 @@ def write_json_lines(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
 
 
 def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Batch:
-    notes, lines, rows = Notes(file), list[int](), list[dict[str, object]]()
+    notes = Notes(file)
+    frame = _regular(objects, told, notes)
+    if frame is None:
+        frame = _irregular(objects, told, notes, is_last=is_last)
+    if frame is None:
+        return stopped(notes.findings())
+    batch = typed(frame, file, ANY_ID)
+    return Batch(batch.players, merge([notes.findings(), batch.findings]))
+
+
+def _regular(objects: Objects, told: set[str], notes: Notes) -> pl.DataFrame | None:
+    """Take all objects at once, None where they are not all written alike."""
+    records, first = regular_records(objects.text), objects.line + lines_before(objects.text)
+    columns = None if records is None else _columns(records.columns, told, notes, first)
+    if records is None or columns is None:
+        return None
+    objects.text, objects.line = "", objects.line + objects.text.count("\n")
+    chosen = records.select(pl.col(name).alias(column) for column, name in columns.items())
+    return chosen.with_row_index("line", offset=first)
+
+
+def _irregular(objects: Objects, told: set[str], notes: Notes, *, is_last: bool) -> pl.DataFrame | None:
+    """Take objects one by one; None where there are none with the columns of a list."""
+    lines, rows = list[int](), list[dict[str, object]]()
     try:
         for line, value in objects.take(is_last=is_last):
             if isinstance(value, dict):
@@ -99,21 +123,18 @@ def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Bat
     except ValueError as wrong:
         notes.error("malformed_json", f"{wrong} is not JSON; nothing after it is read", line=objects.line)
         objects.text = ""
-    if not rows:
-        return stopped(notes.findings())
-    names = list(dict.fromkeys(chain.from_iterable(rows)))
-    columns = positions(names, Notes(file) if set(names) <= told else notes, lines[0])
-    told.update(names)
+    columns = _columns(list(dict.fromkeys(chain.from_iterable(rows))), told, notes, lines[0]) if rows else None
     if columns is None:
-        return stopped(notes.findings())
-    frame = pl.DataFrame(
-        [
-            pl.Series("line", lines, dtype=pl.UInt32),
-            *(_texts([row.get(names[at]) for row in rows]).alias(name) for name, at in columns.items()),
-        ]
-    )
-    batch = typed(frame, file, ANY_ID)
-    return Batch(batch.players, merge([notes.findings(), batch.findings]))
+        return None
+    texts = [_texts([row.get(name) for row in rows]).alias(column) for column, name in columns.items()]
+    return pl.DataFrame([pl.Series("line", lines, dtype=pl.UInt32), *texts])
+
+
+def _columns(names: list[str], told: set[str], notes: Notes, line: int) -> dict[str, str] | None:
+    """Return the name of each column, None where a needed one is missing; names are noted the first time."""
+    found = positions(names, Notes(notes.file) if set(names) <= told else notes, line)
+    told.update(names)
+    return None if found is None else {column: names[at] for column, at in found.items()}
 
 
 def _texts(cells: list[object]) -> pl.Series:
