@@ -10,6 +10,9 @@ from ratingoffice.model.tournament import DRAUGHTS, Award, Code, Info, Scoring, 
 from small_report import entry, game, half, tournament
 
 
+PAIR = ((1, 2), (2, 1))
+
+
 def check(found):
     return cross_check(found, "open.trf").drop("file").rows()
 
@@ -197,3 +200,9 @@ def test_all_contradictions_are_told_at_once():
     halves = [*game(1, 1, 2, "11"), half(2, 1, 9, "w", "1")]
     found = check(tournament([entry(1, 5), entry(2, 0, ids={"fide": "1"}), entry(3, ids={"fide": "1"})], halves))
     assert {row[1] for row in found} == {"results_differ", "unknown_opponent", "points_differ", "duplicate_id"}
+
+
+def test_a_game_without_a_result_is_told_on_both_sides():
+    messages = [f"player {one} has no result against {two}; write it when the game is played" for one, two in PAIR]
+    rows = [("error", "missing_result", 10 * number, "round 1", messages[number - 1]) for number in (1, 2)]
+    assert check(two(game(1, 1, 2, "??"))) == rows

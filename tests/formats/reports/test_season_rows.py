@@ -179,3 +179,9 @@ def test_players_keep_the_numbers_that_are_given():
     again = season_event(found, "e1", {"a": 7, "b": 4})
     assert [each.number for each in again.entries] == [4, 7]
     assert again.halves[1] == Half(1, 7, 4, "w", "1")
+
+
+def test_a_game_without_a_result_is_no_row_of_a_season():
+    found, findings = rows(game(1, 1, 2, "??"))
+    message = "the game of 1 has no result; a season needs it"
+    assert (found["games"].height, findings) == (0, [("error", "missing_result", 10, "round 1", message)])

@@ -80,7 +80,12 @@ def _of_event(tournament: Tournament) -> Facts:
         for row, award in enumerate(tournament.awards, 1)
         for name, value in _facts(award).items()
     }
-    return {**_facts(tournament.info), **scoring, **teams, **awards, **pairs, **lists}
+    changes = {
+        f"pairing by hand {row} {name}": value
+        for row, change in enumerate(tournament.changes, 1)
+        for name, value in _facts(change).items()
+    }
+    return {**_facts(tournament.info), **scoring, **teams, **awards, **pairs, **changes, **lists}
 
 
 def _of_half(half: Half) -> tuple[str, Facts]:

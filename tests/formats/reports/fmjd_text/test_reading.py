@@ -81,6 +81,7 @@ def both(round_number, white, black, own, other):
         ("0x2", (Code.FORFEIT_LOSS, Code.FORFEIT_WIN)),
         ("1x1", (Code.UNPLAYED_DRAW, Code.UNPLAYED_DRAW)),
         ("0x0", (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS)),
+        ("", (Code.PENDING, Code.PENDING)),
     ],
 )
 def test_every_result_of_the_article(result, codes):
@@ -122,7 +123,6 @@ RESULT = "write 2-0, 1-1, 0-2, or with an x where the referee decided"
         ("2,7,9,0-0", ("warning", "result_form", 24, "result", "result is '0-0', read as 0x0; write it so")),
         ("2,7,9,1-0", ("error", "unknown_result", 24, "result", f"result is '1-0'; {RESULT}")),
         ("2,7,9,2x1", ("error", "unknown_result", 24, "result", f"result is '2x1'; {RESULT}")),
-        ("2,7,9,", ("error", "unknown_result", 24, "result", f"result is ''; {RESULT}")),
         (
             "0,7,9,2-0",
             (
@@ -144,6 +144,7 @@ RESULT = "write 2-0, 1-1, 0-2, or with an x where the referee decided"
                 "'2,7,9' is not 'round,white,black,result'; the game is not read",
             ),
         ),
+        ("2,7,0,", ("error", "unknown_result", 24, None, "a pause has no result; write 2-0, 2x0, 1x1 or 0x0")),
         ("2,0,0,2-0", ("error", "no_player", 24, None, "both players are 0, the dummy; name the one who paused")),
     ],
 )

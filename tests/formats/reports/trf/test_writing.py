@@ -12,6 +12,7 @@ from ratingoffice.model.tournament import (
     BYES,
     DRAUGHTS,
     Award,
+    Change,
     Code,
     Entry,
     Half,
@@ -235,6 +236,7 @@ def tournaments(draw):
         kept=draw(
             st.sampled_from([{}, {"trf": ("### note", "250      01.0 001 001 0001 0002")}, {"trf": ("XXC rank",)}])
         ),
+        changes=draw(st.sampled_from([(), (Change(2, 1, 3, "late"), Change(2, 4, None, "ill"))])),
     )
 
 

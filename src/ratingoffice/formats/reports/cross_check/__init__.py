@@ -6,7 +6,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.cross_check.entrants import check_numbers_and_ids, check_places, check_points
-from ratingoffice.formats.reports.cross_check.games import check_both_sides, check_opponents
+from ratingoffice.formats.reports.cross_check.games import check_both_sides, check_opponents, check_results
 from ratingoffice.formats.reports.cross_check.schedule import check_days, check_rounds
 from ratingoffice.model.tournament import Tournament
 
@@ -14,6 +14,7 @@ CHECKS = (
     check_numbers_and_ids,
     check_opponents,
     check_both_sides,
+    check_results,
     check_rounds,
     check_points,
     check_places,

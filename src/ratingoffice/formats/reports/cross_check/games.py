@@ -23,6 +23,14 @@ def check_opponents(tournament: Tournament, notes: Notes) -> None:
             notes.error("unknown_opponent", message, line=half.line, column=f"round {half.round}")
 
 
+def check_results(tournament: Tournament, notes: Notes) -> None:
+    """Games without a result: a rating needs it."""
+    for half in tournament.halves:
+        if half.code == Code.PENDING:
+            message = f"player {half.player} has no result against {half.opponent}; write it when the game is played"
+            notes.error("missing_result", message, line=half.line, column=f"round {half.round}")
+
+
 def check_both_sides(tournament: Tournament, notes: Notes) -> None:
     """Opponents who tell of another game, results and colours that do not fit; a pair is told once."""
     known = {entry.number for entry in tournament.entries}

@@ -23,8 +23,9 @@ RESULTS: Final = {
     "1x1": (Code.UNPLAYED_DRAW, Code.UNPLAYED_DRAW),
     "0x2": (Code.FORFEIT_LOSS, Code.FORFEIT_WIN),
     "0x0": (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS),
+    "": (Code.PENDING, Code.PENDING),
 }
-"""What both sides have; an x is a decision of the referee."""
+"""What both sides have; an x is a decision of the referee, nothing a game that is not played yet."""
 
 PAUSES: Final = {
     "2-0": Code.PAIRING_BYE,
@@ -53,7 +54,7 @@ def _halves(line: Line, notes: Notes) -> list[Half]:
         return []
     result = _result(Line(line.number, texts.pop()), notes)
     round_number, white, black = [_number(Line(line.number, text), column, notes) for column, text in _named(texts)]
-    if round_number is None or white is None or black is None or not result:
+    if round_number is None or white is None or black is None or result is None:
         return []
     if white and black:
         codes = RESULTS[result]
@@ -63,6 +64,9 @@ def _halves(line: Line, notes: Notes) -> list[Half]:
         ]
     if not white and not black:
         notes.error("no_player", "both players are 0, the dummy; name the one who paused", line=line.number)
+        return []
+    if not result:
+        notes.error("unknown_result", "a pause has no result; write 2-0, 2x0, 1x1 or 0x0", line=line.number)
         return []
     own = result if white else result[::-1]
     return [Half(round_number, white or black, None, None, PAUSES[own], line.number)]

@@ -33,6 +33,7 @@ POINTS: Final = {
     Code.ZERO_BYE: "0",
     Code.FORFEIT_LOSS: NOT_PLAYED,
     Code.UNPLAYED_LOSS: NOT_PLAYED,
+    Code.PENDING: NOT_PLAYED,
 }
 """How a code is written."""
 

@@ -51,7 +51,7 @@ def _needs_2026(tournament: Tournament) -> bool:
     facts = (FACTS_2026 - FACTS_2016) & info.others.keys()
     people = any(_has_national(entry) for entry in tournament.entries)
     teams = any(_is_more_than_2016(*numbered) for numbered in enumerate(tournament.teams, 1))
-    return bool(coded or facts or people or tournament.awards or teams)
+    return bool(coded or facts or people or tournament.awards or teams or tournament.changes)
 
 
 def _is_more_than_2016(number: int, team: Team) -> bool:

@@ -28,7 +28,7 @@ from ratingoffice.formats.reports.trf.layout import (
 from ratingoffice.formats.reports.trf.national_records import is_national, national_facts, national_key, plain_national
 from ratingoffice.formats.reports.trf.player_records import FEDERATION_CODE, id_body
 from ratingoffice.formats.reports.trf.reading import KEPT
-from ratingoffice.model.tournament import Entry, Half, Tournament
+from ratingoffice.model.tournament import Code, Entry, Half, Tournament
 
 NOBODY: Final = "0000"
 """Stands for the opponent in a bye."""
@@ -94,4 +94,5 @@ def _rounds(tournament: Tournament) -> dict[int, dict[int, Half]]:
 
 def _cell(half: Half) -> str:
     has_opponent = half.opponent is not None and 0 < half.opponent <= MOST_PLAYERS
-    return f"{f'{half.opponent:4}' if has_opponent else NOBODY} {half.colour or '-'} {half.code.value}"
+    result = " " if half.code == Code.PENDING else half.code.value
+    return f"{f'{half.opponent:4}' if has_opponent else NOBODY} {half.colour or '-'} {result}"

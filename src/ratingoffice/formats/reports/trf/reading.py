@@ -11,6 +11,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
+from ratingoffice.formats.reports.trf.hand_records import changes
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
 from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, round_field
 from ratingoffice.formats.reports.trf.lines import Report, record_line
@@ -60,6 +61,7 @@ def _tournament(report: Report) -> Tournament:
         teams=found_teams,
         awards=awards(report, of_teams=of_teams),
         forbidden=forbidden(report, info.rounds, of_teams=of_teams),
+        changes=changes(report),
     )
     counts_noted(report, _counts(tournament))
     _note_full_byes(report, tournament)

@@ -11,8 +11,8 @@ from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_
 from ratingoffice.formats.reports.trf.lines import DIGITS, Line
 from ratingoffice.model.tournament import BYES, PLAYED, Code, Colour, Half
 
-CODES: Final = {code.value: code for code in Code}
-"""Results by their sign."""
+CODES: Final = {code.value: code for code in Code if code != Code.PENDING}
+"""Results by their sign; a game that is not played yet has none."""
 
 COLOURS: Final[dict[str, Colour | None]] = {"w": "w", "b": "b", "-": None, "": None}
 """Colours by their letter."""
@@ -109,9 +109,7 @@ def _colour(cell: Cell) -> Colour | None:
 
 def _code(cell: Cell) -> Code | None:
     if not cell.result and cell.opponent.strip("0"):
-        message = f"there is no result against {in_quotes(cell.opponent)}; write it, or 0000 - Z if nobody was there"
-        cell.line.error("missing_result", message, cell.field)
-        return None
+        return Code.PENDING
     code = CODES.get(cell.result.upper() or "Z")
     if code is None:
         message = f"{in_quotes(cell.result)} is no result; write one of {' '.join(CODES)}"
