@@ -16,9 +16,11 @@ from ratingoffice.cli import (
     explain,
     generate,
     office,
+    pair,
     rate,
     round_robin,
     rulebooks,
+    simulate,
     standings,
 )
 
@@ -37,6 +39,8 @@ app.command("check")(check.check)
 app.command("convert")(convert.convert)
 app.command("round-robin")(round_robin.round_robin)
 app.command("standings")(standings.standings)
+app.command("pair")(pair.pair)
+app.command("simulate")(simulate.simulate)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")

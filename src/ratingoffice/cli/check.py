@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.swiss_options import ColoursOption, FloatsOption, settings_from
 
 if TYPE_CHECKING:
     from ratingoffice.formats.checking import Checked
+    from ratingoffice.tournament.swiss.settings import Settings
 
 
 def check(
@@ -18,13 +20,22 @@ def check(
     format: Annotated[  # noqa: A002
         str | None, typer.Option(help="Read them as this format, and do not look what they are.", metavar="NAME")
     ] = None,
+    system: Annotated[
+        str | None, typer.Option(help="Pair every round again under this Swiss system.", metavar="KEY")
+    ] = None,
+    colours: ColoursOption = None,
+    floats: FloatsOption = None,
     json: Annotated[bool, typer.Option("--json", help="Print what was understood and all findings as JSON.")] = False,
 ) -> None:
     """Look through reports, player lists and season folders: all that is wrong or odd, and what was understood.
 
     Formats: trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season.
 
+    With a Swiss system every round is paired again, and every departure told with the criterion (FMJD Annex 5).
+
     Example: `ratingoffice check open.trf`
+
+    Example: `ratingoffice check open.trf --system fmjd-solkoff --colours weak`
     """
     from ratingoffice.formats.checking import check as checked
     from ratingoffice.formats.recognition import KINDS
@@ -33,6 +44,8 @@ def check(
     if format is not None and format not in KINDS:
         wrong_use(f"there is no format {format!r}; there is {', '.join(KINDS)}")
     results = [checked(path, format) for path in files]
+    if system is not None:
+        results = [_paired_again(each, settings_from(system, colours=colours, floats=floats)) for each in results]
     if json:
         print_json([_data(each) for each in results])
     else:
@@ -41,6 +54,24 @@ def check(
             screen().print(plain(_summary(each)), soft_wrap=True)
     if any(each.has_errors for each in results):
         raise typer.Exit(FINDINGS)
+
+
+def _paired_again(checked: Checked, settings: Settings) -> Checked:
+    """Add what the pairings of a report have against the system; nothing where the report is wrong."""
+    from dataclasses import replace
+
+    from ratingoffice.formats.recognition import read_report
+    from ratingoffice.formats.reports.catalogue import REPORTS
+    from ratingoffice.model.findings import merge
+    from ratingoffice.tournament.swiss.checking import departures, findings_of
+
+    if checked.kind is None or checked.kind not in REPORTS:
+        wrong_use(f"{checked.path} is no report of an event; --system pairs the rounds of reports only")
+    tournament, _ = read_report(checked.path, checked.kind)
+    if tournament is None or checked.has_errors:
+        return checked
+    found = findings_of(departures(tournament, settings), str(checked.path))
+    return replace(checked, findings=merge([checked.findings, found]))
 
 
 def _data(checked: Checked) -> dict[str, object]:

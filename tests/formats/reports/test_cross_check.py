@@ -9,7 +9,6 @@ from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.tournament import DRAUGHTS, Award, Code, Info, Scoring, Team
 from small_report import entry, game, half, tournament
 
-
 PAIR = ((1, 2), (2, 1))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.rulebooks.core import article
@@ -28,6 +29,8 @@ class Field:
     group: Ints
     legal: Flags
     """Who may meet whom (criterion 1)."""
+    met_in: NDArray[np.int16]
+    """The round in which two met, 0 for never."""
     had_bye: Flags
     floats: Ints
     """A row for the last round and one for the round before: -1 went down, 1 went up."""
@@ -59,12 +62,27 @@ class Field:
             scores=self.scores[kept],
             group=np.unique(self.group[kept], return_inverse=True)[1].astype(np.int64),
             legal=self.legal[np.ix_(kept, kept)],
+            met_in=self.met_in[np.ix_(kept, kept)],
             had_bye=self.had_bye[kept],
             floats=self.floats[:, kept],
             balance=self.balance[kept],
             last_colour=self.last_colour[kept],
             by_average=averages[averages >= 0],
         )
+
+    def with_pair(self, one: int, two: int) -> Field:
+        """The same field, where two may meet nobody but each other."""
+        legal = self.legal.copy()
+        legal[[one, two]] = False
+        legal[:, [one, two]] = False
+        legal[one, two] = legal[two, one] = self.legal[one, two]
+        return replace(self, legal=legal)
+
+    def without_pair(self, one: int, two: int) -> Field:
+        """The same field, where two may not meet."""
+        legal = self.legal.copy()
+        legal[one, two] = legal[two, one] = False
+        return replace(self, legal=legal)
 
     def position(self, number: int) -> int:
         """Where a start number stands."""
@@ -81,7 +99,8 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
     order = order[~np.isin(before.numbers[order], list(absent))]
     average = ordering.average_of_opponents(before)
     last = [history.float_of(before, round_number - back) for back in (1, 2)]
-    met = history.have_met(told) | kept_apart(tournament, round_number, settings)
+    met = history.met_in(told)[np.ix_(order, order)]
+    apart = kept_apart(tournament, round_number, settings)[np.ix_(order, order)]
     by_average = sorted(range(len(order)), key=lambda place: (-average[order[place]], place))
     return Field(
         round=round_number,
@@ -89,7 +108,8 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
         numbers=before.numbers[order],
         scores=scores[order],
         group=_groups(scores[order], before, settings, tournament),
-        legal=~met[np.ix_(order, order)] & ~np.eye(len(order), dtype=np.bool_),
+        legal=(met == 0) & ~apart & ~np.eye(len(order), dtype=np.bool_),
+        met_in=met,
         had_bye=history.had_bye(before)[order],
         floats=np.array(last, dtype=np.int64)[:, order],
         balance=history.colour_balance(before)[order],

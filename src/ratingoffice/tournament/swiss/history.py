@@ -32,13 +32,13 @@ def pairing_scores(rounds: Rounds, next_round: int) -> Ints:
 
 
 @article("Annex 5, 1", "Annex 5, 4.3")
-def have_met(rounds: Rounds) -> Flags:
-    """Who has played whom; two who were paired and did not play have not met."""
+def met_in(rounds: Rounds) -> NDArray[np.int16]:
+    """In which round two played last, 0 for never; two who were paired and did not play have not met."""
     played = rounds.is_code(*PLAYED)
-    met = np.zeros((len(rounds.numbers), len(rounds.numbers)), dtype=np.bool_)
+    met = np.zeros((len(rounds.numbers), len(rounds.numbers)), dtype=np.int16)
     player, column = np.nonzero(played & (rounds.opponent != NOBODY))
-    met[player, rounds.opponent[player, column]] = True
-    return met | met.T
+    met[player, rounds.opponent[player, column]] = column + 1
+    return np.maximum(met, met.T)
 
 
 @article("Annex 5, 4.1")

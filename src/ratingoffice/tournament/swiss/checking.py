@@ -1,0 +1,148 @@
+"""The pairings of an event, made again from the rounds before each: every departure, and what it made worse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.tournament import Change, Code, Half, Tournament
+from ratingoffice.tournament.swiss.bye import bye_of
+from ratingoffice.tournament.swiss.colours import higher_has_white
+from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
+from ratingoffice.tournament.swiss.field import Field, field_before
+from ratingoffice.tournament.swiss.measures import first_difference, measured
+from ratingoffice.tournament.swiss.settings import Settings
+from ratingoffice.tournament.swiss.wording import cost_sentence, legality_sentence
+
+
+MOST_NAMED: Final = 5
+"""A sentence names so many pairs at most."""
+
+
+@dataclass(frozen=True)
+class Departure:
+    """Something of a round that is not as the system would have it; `code` is its kind."""
+
+    round: int
+    code: str
+    sentence: str
+    articles: str
+
+
+@dataclass(frozen=True)
+class Held:
+    """A round as it was held: games by white, who had the bye, and pairs made by hand."""
+
+    field: Field
+    games: tuple[tuple[int, int], ...]
+    byes: tuple[int, ...]
+    changes: tuple[Change, ...]
+
+    def pairs(self) -> list[Pair]:
+        """The games by position, the higher player first."""
+        places = [(self.field.position(white), self.field.position(black)) for white, black in self.games]
+        return sorted((min(pair), max(pair)) for pair in places)
+
+
+def departures(tournament: Tournament, settings: Settings) -> list[Departure]:
+    """Every departure of every round, in the order of the rounds."""
+    rounds = range(1, tournament.last_round + 1)
+    held = (_held(tournament, number, settings) for number in rounds)
+    return [departure for each in held if each.games for departure in _of_round(each)]
+
+
+def findings_of(found: Iterable[Departure], file: str) -> pl.DataFrame:
+    """Departures as warnings of a file: an arbiter may have had his reasons."""
+    return merge(
+        finding(Problem("warning", each.code, file, f"round {each.round}"), f"{each.sentence} ({each.articles})")
+        for each in found
+    )
+
+
+def _held(tournament: Tournament, number: int, settings: Settings) -> Held:
+    """Lay out a round; whoever neither played nor had the bye was not there to be paired."""
+    halves = [half for half in tournament.halves if half.round == number]
+    games = {_game(half) for half in halves if half.opponent is not None}
+    byes = tuple(half.player for half in halves if half.code == Code.PAIRING_BYE and half.opponent is None)
+    changes = tuple(each for each in tournament.changes if each.round == number)
+    by_hand = {who for change in changes for who in (change.player, change.opponent)}
+    present = {who for game in games for who in game} | set(byes)
+    absent = {entry.number for entry in tournament.entries} - (present - by_hand)
+    field = field_before(tournament, number, settings, absent)
+    own = tuple(sorted(game for game in games if not by_hand & set(game)))
+    return Held(field, own, tuple(each for each in byes if each not in by_hand), changes)
+
+
+def _game(half: Half) -> tuple[int, int]:
+    """White first; the lower number where nobody is known to be white."""
+    player, opponent = half.player, half.opponent or 0
+    if half.colour is None:
+        return min(player, opponent), max(player, opponent)
+    return (player, opponent) if half.colour == "w" else (opponent, player)
+
+
+def _of_round(held: Held) -> Iterator[Departure]:
+    number = held.field.round
+    for change in held.changes:
+        who = f"{change.player}-{change.opponent or 'bye'}"
+        yield Departure(number, "paired_by_hand", f"{who} was paired by hand: {change.reason}", "Annex 5, 2")
+    illegal = [pair for pair in held.pairs() if not held.field.legal[pair]]
+    for pair in illegal:
+        yield Departure(number, "pair_again", legality_sentence(held.field, *pair), "Annex 5, 1")
+    yield from _of_bye(held)
+    if not illegal and len(held.byes) < 2:
+        yield from _of_pairs(held)
+    yield from _of_colours(held)
+
+
+def _of_bye(held: Held) -> Iterator[Departure]:
+    """The bye that the system gives, where another has it; two byes, or one for a second time."""
+    field, numbers = held.field, held.field.numbers.tolist()
+    for again in (each for each in held.byes if field.had_bye[field.position(each)]):
+        yield Departure(field.round, "bye_again", f"{again} has a second bye", "Annex 5, 4.1")
+    try:
+        position = bye_of(field)
+    except NoPairingError:
+        return
+    due = () if position is None else (numbers[position],)
+    if due != held.byes:
+        went, right = (", ".join(map(str, each)) or "nobody" for each in (held.byes, due))
+        yield Departure(field.round, "bye_departs", f"the bye went to {went}, not to {right}", "Annex 5, 4.1")
+
+
+def _of_pairs(held: Held) -> Iterator[Departure]:
+    """The first criterion in which the pairs are not the best."""
+    byes = [held.field.position(each) for each in held.byes]
+    field = held.field.without(*byes) if byes else held.field
+    pairs = Held(field, held.games, (), ()).pairs()
+    best = paired(field)
+    difference = first_difference(measured(field, best), measured(field, pairs))
+    if difference is None:
+        return
+    apart = sorted(set(best) - set(pairs))
+    sentence = f"{cost_sentence(*difference)}; the system pairs {named(field, apart)}"
+    yield Departure(field.round, "pairing_departs", sentence, difference[0].articles)
+
+
+def _of_colours(held: Held) -> Iterator[Departure]:
+    """Games in which the colours are not those of the rule."""
+    field = held.field
+    white = {field.position(one) for one, _ in held.games}
+    others = [
+        pair for board, pair in enumerate(held.pairs()) if higher_has_white(field, *pair, board) != (pair[0] in white)
+    ]
+    if others:
+        article = "Annex 5, 3.7a" if field.round > 1 else "Annex 5, appendices A and B"
+        yield Departure(
+            field.round, "colours_depart", f"{named(field, others)}: the rule gives the other colours", article
+        )
+
+
+def named(field: Field, pairs: list[Pair]) -> str:
+    """A few of some pairs by start numbers."""
+    more = f" and {len(pairs) - MOST_NAMED} more" if len(pairs) > MOST_NAMED else ""
+    return ", ".join(f"{field.numbers[one]}-{field.numbers[two]}" for one, two in pairs[:MOST_NAMED]) + more

@@ -1,0 +1,25 @@
+"""Annex 5, 3.7a: colours after the pairing, and appendices A and B: colours of the first round."""
+
+from __future__ import annotations
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.swiss.field import Field
+
+
+@article("Annex 5, 3.7a")
+def higher_has_white(field: Field, higher: int, lower: int, board: int) -> bool:
+    """Even out first, then alternate, then the higher player changes his last colour; `board` counts from 0."""
+    if field.balance[higher] != field.balance[lower]:
+        return bool(field.balance[higher] < field.balance[lower])
+    if field.last_colour[higher] != field.last_colour[lower]:
+        return bool(field.last_colour[higher] < field.last_colour[lower])
+    if field.last_colour[higher]:
+        return bool(field.last_colour[higher] < 0)
+    return first_round_white(field, board)
+
+
+@article("Annex 5, A.b", "Annex 5, B.b")
+def first_round_white(field: Field, board: int) -> bool:
+    """Without games before: on rating the first half has white and black in turn, on Solkoff always white."""
+    turned = field.settings.system.first_colours_alternate and board % 2 == 1
+    return (field.settings.first_colour == "w") != turned

@@ -1,0 +1,111 @@
+"""The next round of an event: its boards, and the event with them in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from ratingoffice.model.tournament import BYES, Change, Code, Half, Tournament
+from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.swiss.bye import bye_of
+from ratingoffice.tournament.swiss.colours import higher_has_white
+from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
+from ratingoffice.tournament.swiss.field import Field, field_before
+from ratingoffice.tournament.swiss.settings import Settings
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What is settled before a round is paired: byes that were asked for, and pairs made by hand."""
+
+    byes: Mapping[int, Code] = field(default_factory=dict)
+    by_hand: tuple[Change, ...] = ()
+
+    def settled(self) -> set[int]:
+        """Who is not to be paired any more."""
+        hands = {number for change in self.by_hand for number in (change.player, change.opponent) if number}
+        return hands | set(self.byes)
+
+
+@dataclass(frozen=True)
+class PairedRound:
+    """A round: the field it was made from, its pairs by position, who has the bye, and what was settled before."""
+
+    field: Field
+    pairs: tuple[Pair, ...]
+    bye: int | None
+    wishes: Wishes
+
+    def boards(self) -> list[tuple[int, int]]:
+        """White and black by start number, the boards of the highest players first."""
+        numbers = self.field.numbers.tolist()
+        return [
+            (numbers[one], numbers[two])
+            if higher_has_white(self.field, one, two, board)
+            else (numbers[two], numbers[one])
+            for board, (one, two) in enumerate(self.pairs)
+        ]
+
+
+def next_round(tournament: Tournament) -> int:
+    """The round to be paired: the last one told of, where there is nothing but byes in it, else the one after."""
+    last = tournament.last_round
+    games = any(half.round == last and half.opponent is not None for half in tournament.halves)
+    return last + 1 if games or not last else last
+
+
+def wishes_of(tournament: Tournament, round_number: int) -> Wishes:
+    """Byes that stand in the report already for a round, and pairs made by hand."""
+    asked = {half.player: half.code for half in tournament.halves if half.round == round_number and half.code in BYES}
+    return Wishes(asked, tuple(change for change in tournament.changes if change.round == round_number))
+
+
+def pair_round(tournament: Tournament, settings: Settings, wishes: Wishes, round_number: int) -> PairedRound:
+    """Pair a round from the rounds before it; raises `NoPairingError` with start numbers where none is legal."""
+    whole = field_before(tournament, round_number, settings, wishes.settled())
+    try:
+        return paired_field(whole, wishes)
+    except NoPairingError as problem:
+        raise NoPairingError([int(whole.numbers[position]) for position in problem.positions]) from problem
+
+
+def paired_field(whole: Field, wishes: Wishes | None = None) -> PairedRound:
+    """Pair a field: the bye first, then all others; pairs by their positions in the whole field."""
+    bye = bye_of(whole)
+    rest = whole if bye is None else whole.without(bye)
+    moved = [position for position in range(len(whole.numbers)) if position != bye]
+    pairs = tuple((moved[one], moved[two]) for one, two in paired(rest))
+    return PairedRound(whole, pairs, bye, wishes or Wishes())
+
+
+def with_round(tournament: Tournament, made: PairedRound) -> Tournament:
+    """The event with the round in it, its games not played yet; awards of a bye come with it."""
+    number = made.field.round
+    hands = [_pair_by_hand(change) for change in made.wishes.by_hand]
+    halves = [half for pair in (*made.boards(), *hands) for half in _halves(number, *pair)]
+    halves += [Half(number, player, None, None, code) for player, code in made.wishes.byes.items()]
+    if made.bye is not None:
+        halves.append(Half(number, int(made.field.numbers[made.bye]), None, None, Code.PAIRING_BYE))
+    before = tuple(half for half in tournament.halves if half.round < number)
+    changes = tuple(dict.fromkeys((*tournament.changes, *made.wishes.by_hand)))
+    return recounted(replace(tournament, halves=(*before, *halves), changes=changes))
+
+
+def recounted(tournament: Tournament) -> Tournament:
+    """The event with the points of everybody as the rounds give them."""
+    rounds = rounds_of(tournament)
+    points = [Fraction(score, rounds.unit) for score in rounds.scores.tolist()]
+    entries = (replace(entry, points=score) for entry, score in zip(tournament.entries, points, strict=True))
+    return replace(tournament, entries=tuple(entries))
+
+
+def _pair_by_hand(change: Change) -> tuple[int, int | None]:
+    """The first named has white."""
+    return change.player, change.opponent
+
+
+def _halves(number: int, white: int, black: int | None) -> list[Half]:
+    if black is None:
+        return [Half(number, white, None, None, Code.PAIRING_BYE)]
+    return [Half(number, white, black, "w", Code.PENDING), Half(number, black, white, "b", Code.PENDING)]
