@@ -15,9 +15,11 @@ MODULES: Final = {
     "espergaerde": "ratingoffice.rulebooks.espergaerde.club.rulebook",
 }
 DRAUGHTS: Final = ("ratingoffice.draughts",)
+TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_breaks")
 OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
-    "fmjd-annex3-2022": DRAUGHTS,
+    "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT,
+    "fmjd-annex5-2022": TOURNAMENT,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS,
 }

@@ -25,7 +25,7 @@ def _forfeit(player: int, opponent: int, absent: Collection[int]) -> Code:
     return Code.FORFEIT_WIN if player not in absent and opponent in absent else Code.FORFEIT_LOSS
 
 
-@article("Annex 3, 5.9", "Annex 3, 5.9.A", "Annex 3, 5.9.B")
+@article("Annex 3, 5.9.B")
 def after_withdrawals(tournament: Tournament, withdrawn: Collection[int], *, is_round_robin: bool) -> Tournament:
     """All results stand in a Swiss event; in a round robin those whose results are cancelled are no longer in it."""
     if not is_round_robin:

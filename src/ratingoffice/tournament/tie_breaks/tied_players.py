@@ -25,7 +25,7 @@ def results_in_order_of_classification(tied: Tied) -> Ints:
     against = tied.group[rounds.opponent[row, column]]
     for kind, result in enumerate(results):
         np.add.at(columns[:, :, kind], (row, against), result[row, column])
-    return columns.reshape(len(tied.group), -1)
+    return columns.reshape(len(tied.group), groups * len(results))
 
 
 def _results(rounds: Rounds) -> list[Ints]:
