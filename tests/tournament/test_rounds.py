@@ -47,3 +47,17 @@ def test_points_outside_the_scoring_are_counted_in_whole_parts_of_a_point() -> N
     rounds = rounds_of(Tournament(EVENT.info, EVENT.entries, EVENT.halves, DRAUGHTS, awards=awards))
     assert rounds.unit == 4
     assert rounds.scores.tolist() == [14, 1, 16]
+
+
+def test_an_earlier_round_has_only_what_was_known_then() -> None:
+    rounds = rounds_of(EVENT).up_to(1)
+    assert [each.shape for each in (rounds.opponent, rounds.colour, rounds.code, rounds.points, rounds.better)] == [
+        (3, 1)
+    ] * 5
+    assert (rounds.unit, rounds.win) == (1, 2)
+
+
+def test_what_an_opponent_has_is_nothing_where_there_is_none() -> None:
+    rounds = rounds_of(EVENT)
+    assert rounds.has_opponent.tolist() == [[True, True], [True, False], [False, True]]
+    assert rounds.of_opponents(rounds.ratings).tolist() == [[1900, 0], [2000, 0], [0, 2000]]

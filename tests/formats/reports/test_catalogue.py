@@ -7,6 +7,7 @@ import pytest
 from ratingoffice.formats.recognition import KINDS
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, keys_for, recognised
 from report_files import EXAMPLES
+from small_event import small_event
 
 TRF = sorted((Path(__file__).parent / "trf" / "examples").glob("*.trf"))
 FILES = [(key.replace("_", "-"), text.encode()) for key, text in EXAMPLES.items()]
@@ -68,3 +69,9 @@ def test_the_page_of_formats_has_a_line_for_each():
     page = Path(__file__).parents[3] / "docs" / "formats" / "README.md"
     lines = [line.split("`")[1] for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| [`")]
     assert lines == list(KINDS)
+
+
+@pytest.mark.parametrize("key", WRITERS)
+def test_what_only_a_better_draw_has_is_not_dropped_in_silence(key):
+    _, unsaid = WRITERS[key](small_event("1p2", "2r1"))
+    assert "the round's outcome of " in "".join(unsaid["message"])

@@ -1,5 +1,6 @@
 """A report as rows of a season, and back."""
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -10,7 +11,7 @@ from ratingoffice.formats import season_folder
 from ratingoffice.formats.reports.season_event import season_event
 from ratingoffice.formats.reports.season_rows import season_rows
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS
-from ratingoffice.model.tournament import CHESS, DRAUGHTS, Half, Info, Scoring
+from ratingoffice.model.tournament import CHESS, DRAUGHTS, Half, Info, Outcome, Scoring
 from small_report import entry, game, half, tournament
 
 IDS = {1: "a", 2: "b", 3: "c"}
@@ -185,3 +186,25 @@ def test_a_game_without_a_result_is_no_row_of_a_season():
     found, findings = rows(game(1, 1, 2, "??"))
     message = "the game of 1 has no result; a season needs it"
     assert (found["games"].height, findings) == (0, [("error", "missing_result", 10, "round 1", message)])
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "written"),
+    [
+        ((Outcome.PLUS, Outcome.MINUS), "1+-1-"),
+        ((Outcome.MINUS, Outcome.PLUS), "1--1+"),
+        ((Outcome.RAPID_WIN, Outcome.RAPID_LOSS), "1-1"),
+        ((None, None), "1-1"),
+    ],
+)
+def test_a_plus_remise_keeps_its_sign(outcomes, written):
+    sides = [replace(each, outcome=better) for each, better in zip(game(1, 1, 2, "=="), outcomes, strict=True)]
+    assert results(sides, DRAUGHTS) == [(1, "a", "b", written)]
+
+
+def test_a_plus_remise_comes_back_from_a_season():
+    white, black = game(1, 1, 2, "==")
+    found, _ = rows([replace(white, outcome=Outcome.PLUS), replace(black, outcome=Outcome.MINUS)], DRAUGHTS)
+    event = season_event(found, "e1")
+    assert [(each.code, each.outcome) for each in event.halves] == [("=", Outcome.PLUS), ("=", Outcome.MINUS)]
+    assert event.scoring == DRAUGHTS

@@ -37,8 +37,8 @@ def game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notes) 
     """A row for each game, told by one side or by both, and for each bye; without those whom nobody knows."""
     for white, black in _games(tournament, notes):
         sides = [half.player if half else None for half in (white, black)]
-        if white.code is Code.PENDING:
-            message = f"{white.player} against {white.opponent} has no result yet; write it when the game is played"
+        if Code.PENDING in {white.code, black.code if black else white.code}:
+            message = f"the game of {white.player} has no result; a season needs it"
             notes.error("missing_result", message, line=white.line, column=f"round {white.round}")
             continue
         result = _result(tournament, white, black)
