@@ -91,7 +91,8 @@ def koya(paper, number):
     points = Fraction(0)
     for half in paper.games[number]:
         if half.opponent is not None:
-            possible = paper.scoring.win * len(opponents(paper, half.opponent))
+            rounds = [each for each in paper.games[half.opponent] if each.code is not Code.ZERO_BYE]
+            possible = paper.scoring.win * len(rounds)
             if 2 * score(paper, half.opponent) >= possible:
                 points += paper.scoring.points(half.code, half.outcome)
     return (points,)

@@ -64,11 +64,12 @@ RANKINGS: Final = {
 
 @article("Annex 3, 5.11.1.2", "Annex 3, 5.11.2.2")
 def usual_ranking(tournament: Tournament) -> Ranking:
-    """What holds where nothing was agreed: the order for round robins or for Swiss on Solkoff, of teams or players."""
+    """What holds where nothing was agreed: for a round robin or a Swiss event, of teams or players, or one in chess."""
     is_of_teams = tournament.info.system == "team" and bool(tournament.teams)
     if tournament.info.system in {"round_robin", "double_round_robin"} or _has_all_met(tournament):
         return TEAM_ROUND_ROBIN if is_of_teams else ROUND_ROBIN
-    return TEAM_SWISS if is_of_teams else SOLKOFF
+    swiss = FIDE_SWISS if tournament.scoring.win == 1 else SOLKOFF
+    return TEAM_SWISS if is_of_teams else swiss
 
 
 def _has_all_met(tournament: Tournament) -> bool:

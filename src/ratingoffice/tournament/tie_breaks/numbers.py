@@ -6,7 +6,7 @@ import numpy as np
 
 from ratingoffice.model.tournament import PLAYED, Code
 from ratingoffice.rulebooks.core import article
-from ratingoffice.tournament.rounds import Bools, Ints, Rounds
+from ratingoffice.tournament.rounds import NOBODY, Bools, Ints, Rounds
 
 
 @article("Annex 3, 5.11.1.2.1")
@@ -38,6 +38,7 @@ def is_black(rounds: Rounds) -> Bools:
 
 
 def is_against_better_half(rounds: Rounds) -> Bools:
-    """Koya: where the opponent has at least half of the points that he could have from his games."""
-    possible = rounds.win * rounds.has_opponent.sum(axis=1)
+    """Koya: where the opponent has at least half of what he could have in the rounds he did not stay away from."""
+    took_part = (rounds.code != NOBODY) & ~rounds.is_code(Code.ZERO_BYE)
+    possible = rounds.win * took_part.sum(axis=1)
     return np.asarray(rounds.has_opponent & (rounds.of_opponents(2 * rounds.scores - possible) >= 0))
