@@ -22,6 +22,7 @@ from ratingoffice.cli import (
     rulebooks,
     simulate,
     standings,
+    worldcup,
 )
 
 app = typer.Typer(
@@ -42,6 +43,7 @@ app.command("standings")(standings.standings)
 app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("rulebooks")(rulebooks.rulebooks)
+app.command("worldcup")(worldcup.worldcup)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")
 app.add_typer(draughts.app, name="draughts")

@@ -1,0 +1,75 @@
+"""Annex 18: the classification on a day: the best four results of 24 months, and six criteria."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from datetime import date, timedelta
+from typing import Final, Literal
+
+import polars as pl
+
+from ratingoffice.competitions.world_cup.places import with_places
+from ratingoffice.rulebooks.core import Dated, article
+
+Which = Literal["open", "women"]
+
+BEST: Final = Dated("Annex 18, classification", {date(2020, 1, 1): 4})
+MONTHS: Final = Dated("Annex 18, classification", {date(2020, 1, 1): 24})
+
+CRITERIA: Final = ("score", "first_places", "second_places", "third_places", "last_tournament", "wins")
+"""In this order."""
+
+
+@article("Annex 18, classification")
+def first_day(day: date) -> date:
+    """The first day whose events count: 24 months up to the day."""
+    years, month = divmod(day.year * 12 + day.month - 1 - MONTHS.on(day), 12)
+    last = min(day.day, monthrange(years, month + 1)[1])
+    return date(years, month + 1, last) + timedelta(days=1)
+
+
+@article("Annex 18, women")
+def counted_in(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: date) -> pl.DataFrame:
+    """Results of the 24 months in a classification, of those who belong to it in the year of the day."""
+    of_it = lines.filter(pl.col("end").is_between(first_day(day), day), pl.col("classification") == which)
+    now_open = declared.filter(pl.col("year") == day.year).select("player_id")
+    women = of_it.filter(pl.col("sex") == "W")
+    kept = women.join(now_open, on="player_id", how="semi" if which == "open" else "anti")
+    return pl.concat([of_it.filter(pl.col("sex") == "M"), kept])
+
+
+@article("Annex 18, classification")
+def best_results(counted: pl.DataFrame, day: date) -> pl.DataFrame:
+    """The best four of each player; of equal ones the later."""
+    order = ["player_id", "score", "end", "event_id"]
+    ranked = counted.sort(order, descending=[False, True, True, False])
+    return ranked.filter(pl.int_range(pl.len()).over("player_id") < BEST.on(day))
+
+
+@article("Annex 18, classification")
+def world_cup(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: date) -> pl.DataFrame:
+    """The classification: place, the six criteria, and which of them parts a player from the one above."""
+    counted = counted_in(lines, declared, which, day)
+    best = best_results(counted, day)
+    sums = best.group_by("player_id").agg(
+        pl.col("name").first(),
+        pl.col("federation").first(),
+        pl.col("score").sum(),
+        *(_places(number).alias(name) for number, name in enumerate(CRITERIA[1:4], start=1)),
+        pl.col("wins").sum(),
+        events=pl.col("event_id").sort_by("score", "end", "event_id", descending=[True, True, False]),
+    )
+    table = sums.join(_last_tournament(counted), on="player_id", how="left").with_columns(
+        pl.col("last_tournament").fill_null(0)
+    )
+    return with_places(table, CRITERIA)
+
+
+def _places(number: int) -> pl.Expr:
+    return (pl.col("place_counted") == number).sum()
+
+
+def _last_tournament(counted: pl.DataFrame) -> pl.DataFrame:
+    """What each has of the tournament that ended last; nothing for those who did not play in it."""
+    last = counted.filter(pl.col("end") == pl.col("end").max())
+    return last.group_by("player_id").agg(last_tournament=pl.col("score").max())

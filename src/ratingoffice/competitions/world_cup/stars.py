@@ -1,0 +1,78 @@
+"""Annex 18: the stars of an event, what they ask for in prizes, and the factor of its points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from ratingoffice.rulebooks.core import Dated, article
+
+
+@dataclass(frozen=True)
+class PrizeMoney:
+    """Euros that an event of so many stars pays at least, open and women; the prizes one by one where they are told."""
+
+    open_total: int
+    women_total: int
+    open_prizes: tuple[int, ...] = ()
+    women_prizes: tuple[int, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """Open and women together."""
+        return self.open_total + self.women_total
+
+
+def _table(open_prizes: tuple[int, ...], women_prizes: tuple[int, ...]) -> PrizeMoney:
+    return PrizeMoney(sum(open_prizes), sum(women_prizes), open_prizes, women_prizes)
+
+
+PRIZES_2020: Final = {
+    1: PrizeMoney(1450, 550),
+    3: PrizeMoney(4000, 1000),
+    5: PrizeMoney(7200, 2800),
+    7: PrizeMoney(20000, 10000),
+}
+PRIZES_2021: Final = {
+    3: _table((1200, 900, 800, 600, 450, 350, 250, 150), (600, 400, 300)),
+    5: _table((2000, 1400, 1000, 700, 600, 500, 400, 300, 200, 100), (1000, 700, 500, 300, 200, 100)),
+    7: _table(
+        (3000, 2400, 2000, 1500, 1300, 1000, 800, 700, 600, 500),
+        (1400, 1100, 800, 700, 550, 450, 350, 350, 250, 250),
+    ),
+    9: _table(
+        (6000, 4000, 2500, 1500, 1100, 1000, 900, 800, 700, 600, 500, 400),
+        (2500, 2000, 1500, 1000, 800, 700, 550, 400, 300, 250),
+    ),
+}
+"""Appendix A; since 2021 there is no event with one star."""
+
+PRIZES: Final = Dated("Annex 18, stars_2021", {date(2020, 1, 1): PRIZES_2020, date(2021, 1, 1): PRIZES_2021})
+
+FACTORS: Final = Dated("Annex 18, points", {date(2020, 1, 1): {1: 1, 3: 3, 5: 5, 7: 10}})
+"""None is printed for nine stars: it has to be set."""
+
+
+class StarsError(LookupError):
+    """An event has stars that its year does not know, or that no factor is set for."""
+
+
+@article("Annex 18, stars_2020", "Annex 18, stars_2021")
+def prize_money(stars: int, day: date) -> PrizeMoney:
+    """What an event on a day has to pay at least; the year decides which stars there are."""
+    known = PRIZES.on(day)
+    if stars not in known:
+        raise StarsError(f"in {day.year} there are events with {', '.join(map(str, known))} stars, none with {stars}")
+    return known[stars]
+
+
+@article("Annex 18, points")
+def factor(stars: int, day: date, chosen: Mapping[int, int]) -> int:
+    """What the points of a tournament are multiplied with; a factor that the text does not print has to be chosen."""
+    prize_money(stars, day)
+    factors = FACTORS.on(day) | dict(chosen)
+    if stars not in factors:
+        raise StarsError(f"Annex 18 prints no factor for {stars} stars; set one, such as --factor {stars}=15")
+    return factors[stars]

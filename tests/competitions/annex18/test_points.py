@@ -1,0 +1,65 @@
+"""points: bonus for the first ten and factor times points."""
+
+from datetime import date
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ratingoffice.competitions.world_cup.stars import StarsError, factor
+from ratingoffice.rulebooks.core import checked_rules
+from small_cup import SmallCup
+
+BONUS = [100, 70, 50, 40, 35, 30, 26, 24, 22, 20, 0, 0]
+
+
+def test_points_the_bonus_of_twelve_places():
+    cup = SmallCup().event("E")
+    for place in range(1, 13):
+        cup.result("E", f"p{place:02}", place, points=0)
+    with checked_rules():
+        found = cup.of("bonus", "world_cup_points")
+    assert [found["E", f"p{place:02}"] for place in range(1, 13)] == [(bonus, bonus) for bonus in BONUS]
+
+
+@pytest.mark.parametrize(("stars", "number"), [(1, 1), (3, 3), (5, 5), (7, 10)])
+def test_points_the_factor_of_the_stars(stars, number):
+    assert factor(stars, date(2020, 6, 1), {}) == number
+
+
+def test_points_nine_stars_have_no_factor_until_one_is_set():
+    with pytest.raises(StarsError, match="prints no factor for 9 stars; set one, such as --factor 9=15"):
+        factor(9, date(2022, 6, 1), {})
+    assert factor(9, date(2022, 6, 1), {9: 15}) == 15
+
+
+@pytest.mark.parametrize(("points", "counted"), [(17, 17), (18, 18), (19, 18), (60, 18)])
+def test_points_not_more_than_two_a_game(points, counted):
+    cup = SmallCup().event("E", stars=5).result("E", "a", 1, points=points)
+    assert cup.of("points_counted", "factor", "world_cup_points") == {("E", "a"): (counted, 5, 100 + 5 * counted)}
+
+
+def test_points_findings_of_a_folder():
+    cup = SmallCup().event("E", stars=9).event("F", "2021-02-01", 1).event("G", "2019-01-01").event("H", stars=4)
+    cup.result("E", "a", 1).result("E", "b", 1).result("E", "c", 2, wins=10).result("E", "d", 3, tournament="women")
+    assert cup.codes() == [
+        ("error", "stars", "events.csv", 2, "stars"),
+        ("error", "stars", "events.csv", 3, "stars"),
+        ("error", "stars", "events.csv", 4, "stars"),
+        ("error", "stars", "events.csv", 5, "stars"),
+        ("error", "place_twice", "results.csv", 3, "place"),
+        ("error", "too_many_wins", "results.csv", 4, "wins"),
+        ("error", "man_among_women", "results.csv", 5, "tournament"),
+    ]
+    assert cup.validated()[0] is None
+
+
+@settings(deadline=None, max_examples=20)
+@given(st.permutations(range(6)))
+def test_points_do_not_depend_on_the_order_of_rows(order):
+    cup = SmallCup().women("p1", "p4").event("E")
+    for place in range(6):
+        cup.result("E", f"p{place}", place + 1, points=place)
+    lines, _ = cup.lines()
+    cup.rows["results"] = [cup.rows["results"][at] for at in order]
+    assert cup.lines()[0].equals(lines)

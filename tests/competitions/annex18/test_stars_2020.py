@@ -1,0 +1,24 @@
+"""stars_2020: in 2020 there are one, three, five and seven stars, by the prize money."""
+
+from datetime import date
+
+import pytest
+
+from ratingoffice.competitions.world_cup.stars import PRIZES_2020, StarsError, prize_money
+from ratingoffice.rulebooks.core import NotCoveredError
+
+
+def test_stars_2020_the_totals():
+    totals = {stars: (each.open_total, each.women_total, each.total) for stars, each in PRIZES_2020.items()}
+    assert totals == {1: (1450, 550, 2000), 3: (4000, 1000, 5000), 5: (7200, 2800, 10000), 7: (20000, 10000, 30000)}
+
+
+def test_stars_2020_ends_with_the_year():
+    assert prize_money(1, date(2020, 12, 31)).total == 2000
+    with pytest.raises(StarsError, match="in 2021 there are events with 3, 5, 7, 9 stars, none with 1"):
+        prize_money(1, date(2021, 1, 1))
+
+
+def test_stars_2020_nothing_is_known_before():
+    with pytest.raises(NotCoveredError):
+        prize_money(3, date(2019, 12, 31))
