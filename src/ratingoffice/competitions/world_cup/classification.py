@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
 from datetime import date, timedelta
 from typing import Final, Literal
 
 import polars as pl
 
+from ratingoffice.competitions.calendar import months_before
 from ratingoffice.competitions.world_cup.places import with_places
 from ratingoffice.rulebooks.core import Dated, article
 
@@ -23,9 +23,7 @@ CRITERIA: Final = ("score", "first_places", "second_places", "third_places", "la
 @article("Annex 18, classification")
 def first_day(day: date) -> date:
     """The first day whose events count: 24 months up to the day."""
-    years, month = divmod(day.year * 12 + day.month - 1 - MONTHS.on(day), 12)
-    last = min(day.day, monthrange(years, month + 1)[1])
-    return date(years, month + 1, last) + timedelta(days=1)
+    return months_before(day, MONTHS.on(day)) + timedelta(days=1)
 
 
 @article("Annex 18, women")

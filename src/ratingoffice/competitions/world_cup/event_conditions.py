@@ -1,0 +1,190 @@
+"""Annex 18: what an event has to fulfil to be one of the World Cup, as a checklist."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+
+from ratingoffice.competitions.calendar import months_before
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_cup.prizes import prize_conditions
+from ratingoffice.rulebooks.core import article
+
+TIE_BREAKS: Final = ("short truncated Solkoff", "Solkoff plus", "Solkoff Baliakin", "full truncated Solkoff")
+"""1: in this order."""
+
+SOFTWARE: Final = "Draughts Arbiter Pro"
+"""2."""
+
+REFEREE_TITLES: Final = ("FR", "IR")
+"""6."""
+
+
+@dataclass(frozen=True)
+class Regulations:
+    """How the event is played and who leads it."""
+
+    system: str
+    """`swiss`, `round_robin`, `double_round_robin`, or anything else."""
+    rounds: int
+    tie_breaks: tuple[str, ...]
+    software: str
+    referee_title: str
+    agreed: bool = False
+    """Another system, agreed with the FMJD."""
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """When it was announced, with how many stars, and when they were changed."""
+
+    announced: date
+    stars: int
+    changed: date | None = None
+    """When it got the stars that it has now."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """A World Cup event as its organiser plans or reports it; money in euros."""
+
+    start: date
+    stars: int
+    players: int
+    regulations: Regulations
+    announcement: Announcement
+    fee: int
+    fee_elsewhere: int | None = None
+    """For players who do not use the official hotel."""
+    open_prizes: tuple[int, ...] = ()
+    women_prizes: tuple[int, ...] = ()
+
+
+def event_conditions(event: Event) -> tuple[Condition, ...]:
+    """All conditions that figures can decide, in the order of the annex."""
+    return (
+        *prize_conditions(event.stars, event.start, event.open_prizes, event.women_prizes),
+        tie_breaks(event),
+        software(event),
+        system(event),
+        other_system(event),
+        referee(event),
+        not_fewer_stars(event),
+        more_stars_in_time(event),
+        fee(event),
+        fee_elsewhere(event),
+    )
+
+
+@article("Annex 18, 1")
+def tie_breaks(event: Event) -> Condition:
+    """A Swiss has the four tie-breaks of Solkoff, in their order."""
+    used = event.regulations.tie_breaks
+    holds = event.regulations.system != "swiss" or used == TIE_BREAKS
+    return Condition("Annex 18, 1", "tie-breaks", holds, ", ".join(used) or None, ", ".join(TIE_BREAKS))
+
+
+@article("Annex 18, 2")
+def software(event: Event) -> Condition:
+    """The pairings are made by the program of the FMJD."""
+    used = event.regulations.software
+    return Condition("Annex 18, 2", "software", used == SOFTWARE, used, SOFTWARE)
+
+
+@article("Annex 18, 3")
+def system(event: Event) -> Condition:
+    """The number of players decides the system; with 18 there is a choice."""
+    right = systems(event.players)
+    holds = _is_regular(event) or other_system(event).holds
+    played = _words(event.regulations.system, event.regulations.rounds)
+    required = " or ".join(_words(name, rounds) for name, rounds in right)
+    return Condition("Annex 18, 3", f"system for {event.players} players", holds, played, required)
+
+
+def systems(players: int) -> tuple[tuple[str, int | None], ...]:
+    """What so many players may play: system, and rounds of a Swiss."""
+    long, short = (("swiss", 9), ("swiss", 10)), (("swiss", 7),)
+    if players >= 18:
+        return (*long, *short) if players == 18 else long
+    if players >= 11:
+        return short
+    return (("round_robin", None),) if players >= 7 else (("double_round_robin", None),)
+
+
+def _is_regular(event: Event) -> bool:
+    played = event.regulations
+    return any(name == played.system and rounds in {None, played.rounds} for name, rounds in systems(event.players))
+
+
+def _words(system_played: str, rounds: int | None) -> str:
+    name = system_played.replace("_", " ")
+    return name if rounds is None else f"{name} of {rounds} rounds"
+
+
+@article("Annex 18, 5")
+def other_system(event: Event) -> Condition:
+    """With five stars another system may be agreed, if it is announced six months before."""
+    told = event.announcement.announced
+    holds = event.stars >= 5 and event.regulations.agreed and told <= months_before(event.start, 6)
+    asked = f"5 stars, agreed with the FMJD, announced by {months_before(event.start, 6)}"
+    return Condition("Annex 18, 5", "another system", holds or _is_regular(event), told, asked)
+
+
+@article("Annex 18, 6")
+def referee(event: Event) -> Condition:
+    """The chief referee has an FMJD title."""
+    title = event.regulations.referee_title
+    return Condition(
+        "Annex 18, 6", "title of the chief referee", title in REFEREE_TITLES, title, " or ".join(REFEREE_TITLES)
+    )
+
+
+@article("Annex 18, 10")
+def not_fewer_stars(event: Event) -> Condition:
+    """An event never has fewer stars than announced."""
+    before = event.announcement.stars
+    return Condition("Annex 18, 10", "stars", event.stars >= before, event.stars, f"{before} or more")
+
+
+@article("Annex 18, 11")
+def more_stars_in_time(event: Event) -> Condition:
+    """More stars only until three months before the event."""
+    latest = months_before(event.start, 3)
+    changed = event.announcement.changed
+    is_raised = event.stars > event.announcement.stars
+    holds = not is_raised or (changed is not None and changed <= latest)
+    return Condition("Annex 18, 11", "day of more stars", holds, changed, f"{latest} at the latest")
+
+
+@article("Annex 18, 13")
+def fee(event: Event) -> Condition:
+    """The fee is limited."""
+    most = most_fee(event.stars)
+    return Condition("Annex 18, 13", "tournament fee", event.fee <= most, event.fee, f"{most} at most")
+
+
+@article("Annex 18, 14")
+def fee_elsewhere(event: Event) -> Condition:
+    """Twice the fee at most for those who do not use the official hotel."""
+    asked = event.fee if event.fee_elsewhere is None else event.fee_elsewhere
+    most = 2 * event.fee
+    return Condition("Annex 18, 14", "fee outside the official hotel", asked <= most, asked, f"{most} at most")
+
+
+@article("Annex 18, 13")
+def most_fee(stars: int) -> int:
+    """50 euros with one star, 60 with more."""
+    return 50 if stars == 1 else 60
+
+
+@article("Annex 18, 15")
+def visa_documents_by(requested: date) -> date:
+    """The day by which a player has the documents for his visa."""
+    return requested + timedelta(days=7)
+
+
+@article("Annex 18, 17")
+def prize_paid_by(data_received: date) -> date:
+    """The day by which a prize is transferred."""
+    return data_received + timedelta(days=7)

@@ -1,0 +1,36 @@
+"""Annex 18, appendix A: the prizes of an event beside what its stars ask for."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_cup.stars import prize_money
+from ratingoffice.rulebooks.core import article
+
+
+@article("Annex 18, A")
+def prize_conditions(
+    stars: int, day: date, open_prizes: tuple[int, ...], women_prizes: tuple[int, ...]
+) -> tuple[Condition, ...]:
+    """The sums of both categories, and where the table tells them, each prize: more is allowed, less is not."""
+    least = prize_money(stars, day)
+    return (
+        _total("open", open_prizes, least.open_total),
+        _total("women", women_prizes, least.women_total),
+        *_each("open", open_prizes, least.open_prizes),
+        *_each("women", women_prizes, least.women_prizes),
+    )
+
+
+def _total(category: str, prizes: tuple[int, ...], least: int) -> Condition:
+    paid = sum(prizes)
+    return Condition("Annex 18, A", f"prizes {category}, in all", paid >= least, paid, f"{least} or more")
+
+
+def _each(category: str, prizes: tuple[int, ...], least: tuple[int, ...]) -> list[Condition]:
+    paid = (*prizes, *(0 for _ in least[len(prizes) :]))
+    return [
+        Condition("Annex 18, A", f"prize {category}, place {place}", given >= asked, given, f"{asked} or more")
+        for place, (given, asked) in enumerate(zip(paid, least, strict=False), start=1)
+    ]

@@ -1,0 +1,59 @@
+"""Annex 13, 4 and 9: the age categories, and how fast each plays."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.rulebooks.core import article
+from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST
+
+SYSTEM: Final = "fmjd-solkoff-truncated"
+ROUNDS: Final = 9
+"""9.1."""
+
+TIME_CONTROLS: Final = {
+    "juniors": "90/45,30+30",
+    "cadets": "90/45,30+30",
+    "mini_cadets": "80+60",
+    "hopes": "60+30",
+    "young_stars": "60+30",
+}
+"""9.2.1 to 9.2.3."""
+
+
+@article("Annex 13, 4.1")
+def categories(birth_year: int, year: int) -> tuple[str, ...]:
+    """All categories open to somebody born in a year, the youngest first; nobody is too young."""
+    oldest = OLDEST.on(date(year, 12, 31))
+    return tuple(sorted((name for name in oldest if year - birth_year <= oldest[name]), key=lambda name: oldest[name]))
+
+
+@article("Annex 13, 4.1")
+def age_condition(category: str, birth_year: int, year: int) -> Condition:
+    """The age on 31 December is not above that of the category."""
+    oldest, age = OLDEST.on(date(year, 12, 31))[category], year - birth_year
+    return Condition("Annex 13, 4.1", f"age on 31 December {year}", age <= oldest, age, f"{oldest} at most")
+
+
+@article("Annex 13, 4.1")
+def sex_condition(group: str, sex: str) -> Condition:
+    """The groups of boys are open; in those of girls only girls play."""
+    return Condition("Annex 13, 4.1", f"sex in a group of {group}", group == "boys" or sex == "W", sex, _allowed(group))
+
+
+@article("Annex 13, 9.1")
+def default_system() -> tuple[str, int]:
+    """Nine rounds Swiss on truncated Solkoff."""
+    return SYSTEM, ROUNDS
+
+
+@article("Annex 13, 9.2.1", "Annex 13, 9.2.2", "Annex 13, 9.2.3")
+def time_control(category: str) -> str:
+    """The time control of a category, unless the regulations of the championship say otherwise."""
+    return TIME_CONTROLS[category]
+
+
+def _allowed(group: str) -> str:
+    return "M or W" if group == "boys" else "W"

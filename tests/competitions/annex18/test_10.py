@@ -1,0 +1,12 @@
+"""10: an event never has fewer stars than announced."""
+
+import pytest
+
+from cup_event import event
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_cup.event_conditions import not_fewer_stars
+
+
+@pytest.mark.parametrize(("stars", "holds"), [(3, False), (5, True), (7, True)])
+def test_10_stars_are_not_taken_away(stars, holds):
+    assert not_fewer_stars(event(stars=stars)) == Condition("Annex 18, 10", "stars", holds, stars, "5 or more")

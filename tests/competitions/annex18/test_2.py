@@ -1,0 +1,11 @@
+"""2: the pairings are made by Draughts Arbiter Pro."""
+
+from cup_event import EVENT, regulated
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_cup.event_conditions import software
+
+
+def test_2_the_program_of_the_fmjd():
+    asked = "Draughts Arbiter Pro"
+    assert software(EVENT) == Condition("Annex 18, 2", "software", True, asked, asked)
+    assert software(regulated(software="by hand")) == Condition("Annex 18, 2", "software", False, "by hand", asked)

@@ -1,0 +1,13 @@
+"""6: the chief referee is an FMJD or International referee."""
+
+import pytest
+
+from cup_event import regulated
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_cup.event_conditions import referee
+
+
+@pytest.mark.parametrize(("title", "holds"), [("FR", True), ("IR", True), ("NR", False), ("", False)])
+def test_6_the_title_of_the_referee(title, holds):
+    found = referee(regulated(referee_title=title))
+    assert found == Condition("Annex 18, 6", "title of the chief referee", holds, title, "FR or IR")
