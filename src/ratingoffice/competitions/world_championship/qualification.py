@@ -1,0 +1,158 @@
+"""Annexes 12 and 17, appendices A and B: who has which place, and who was passed over and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_championship.candidates import (
+    ORGANISATION,
+    PREVIOUS,
+    RATING,
+    SPONSOR,
+    TITLE_MATCH,
+    WORLD_CUP,
+    Candidates,
+)
+from ratingoffice.competitions.world_championship.federation_limits import continental_limit, world_cup_limit
+from ratingoffice.competitions.world_championship.systems import QualificationSystem
+from ratingoffice.rulebooks.core import article
+
+
+@dataclass(frozen=True)
+class Place:
+    """One place of the championship: the point of the appendix, its source, and who has it."""
+
+    point: int
+    source: str
+    player: str | None
+    """None: the global reserve list fills it, or the host names somebody."""
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class PassedOver:
+    """Somebody who did not get a place from a source, and why; a limit with its figures."""
+
+    player: str
+    source: str
+    reason: str
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Qualification:
+    """All places in the order of the appendix, and all who were passed over."""
+
+    places: tuple[Place, ...]
+    passed_over: tuple[PassedOver, ...]
+
+    @property
+    def qualified(self) -> frozenset[str]:
+        """Everybody who has a place."""
+        return frozenset(place.player for place in self.places if place.player is not None)
+
+    @property
+    def open_places(self) -> int:
+        """How many nobody has yet."""
+        return sum(place.player is None for place in self.places)
+
+
+@article("Annex 12, A", "Annex 17, A", "Annex 17, B")
+def qualify(system: QualificationSystem, candidates: Candidates) -> Qualification:
+    """Go through the points of the appendix in their order; nobody qualifies twice."""
+    filling = Filling(system, candidates)
+    filling.from_previous(1, "World Champion", [candidates.champion], 1)
+    if candidates.opponent is not None:
+        filling.from_previous(2, TITLE_MATCH, [candidates.opponent], 1)
+    filling.from_previous(2, PREVIOUS, candidates.previous, system.previous - (candidates.opponent is not None))
+    filling.named(ORGANISATION, candidates.organisation)
+    filling.named(SPONSOR, candidates.sponsor)
+    for point, (continent, number) in enumerate(system.continents.items(), start=4):
+        filling.from_continent(point, continent, number)
+    moved = filling.from_ratings()
+    filling.from_world_cup(system.world_cup + moved)
+    return Qualification(tuple(filling.places), tuple(filling.passed_over))
+
+
+@dataclass
+class Filling:
+    """Places as they are filled; whoever has one is not taken again."""
+
+    system: QualificationSystem
+    candidates: Candidates
+    places: list[Place] = field(default_factory=list)
+    passed_over: list[PassedOver] = field(default_factory=list)
+
+    def from_previous(self, point: int, source: str, order: Sequence[str], number: int) -> None:
+        """In order of the classification; the place of somebody who refused the match goes to the reserves."""
+        fitting = [player for player in order if not self._is_qualified(player, source)][:number]
+        for player in fitting:
+            if player in self.candidates.refused:
+                self.places.append(Place(point, source, None, f"{player} refused the title match"))
+                self.passed_over.append(PassedOver(player, source, "refused the title match"))
+            else:
+                self.places.append(Place(point, source, player))
+        self._leave_open(point, source, number - len(fitting))
+
+    def named(self, source: str, player: str | None) -> None:
+        """The player that the host names; another one where he has a place already."""
+        if player is None or self._is_qualified(player, source):
+            self.places.append(Place(3, source, None, "to be named by the organising federation"))
+        else:
+            self.places.append(Place(3, source, player))
+
+    def from_continent(self, point: int, continent: str, number: int) -> None:
+        """In the order of the continent, as the limit of each federation allows."""
+        order = self.candidates.continents.get(continent, ())
+        self.limited(point, continent, order, number)
+
+    def from_ratings(self) -> int:
+        """The first of the rating list; the place of one who has qualified already goes to the World Cup."""
+        leaders = self.candidates.ratings[: self.system.rating]
+        free = [player for player in leaders if not self._is_qualified(player, RATING)]
+        self.places += [Place(8, RATING, player) for player in free]
+        return self.system.rating - len(free)
+
+    def from_world_cup(self, number: int) -> None:
+        """The best of the World Cup, as the limit of each federation allows."""
+        self.limited(9, WORLD_CUP, self.candidates.world_cup, number)
+
+    def limited(self, point: int, source: str, order: Sequence[str], number: int) -> None:
+        """So many of an order, but for those who have a place and those above the limit of their federation."""
+        filled = 0
+        for player in order:
+            if filled == number:
+                return
+            if self._is_qualified(player, source) or not self._is_within_limit(player, source):
+                continue
+            self.places.append(Place(point, source, player))
+            filled += 1
+        self._leave_open(point, source, number - filled)
+
+    def _leave_open(self, point: int, source: str, number: int) -> None:
+        self.places += [Place(point, source, None, "nobody left; from the global reserve list")] * number
+
+    def _is_qualified(self, player: str, source: str) -> bool:
+        has_place = any(place.player == player for place in self.places)
+        if has_place:
+            self.passed_over.append(PassedOver(player, source, "qualified already"))
+        return has_place
+
+    def _is_within_limit(self, player: str, source: str) -> bool:
+        federation = self.candidates.federations[player]
+        is_group_a = federation in self.candidates.group_a
+        if source == WORLD_CUP:
+            number = self._places_of(federation, {*self.system.continents, WORLD_CUP})
+            condition = world_cup_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
+        else:
+            number = self._places_of(federation, set(self.system.continents))
+            condition = continental_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
+        if not condition.holds:
+            self.passed_over.append(PassedOver(player, source, "limit of the federation", condition))
+        return condition.holds
+
+    def _places_of(self, federation: str, sources: set[str]) -> int:
+        held = [place.player for place in self.places if place.player is not None and place.source in sources]
+        return sum(self.candidates.federations[player] == federation for player in held)

@@ -1,0 +1,66 @@
+"""Annex 12, 10 and Annex 17, 11: who plays the world title match."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from ratingoffice.rulebooks.core import article
+
+
+@dataclass(frozen=True)
+class TitleMatch:
+    """Champion and challenger, and why they are."""
+
+    champion: str
+    challenger: str | None
+    reason: str
+    articles: tuple[str, ...]
+
+
+@article("Annex 12, 10")
+def title_match_of_women(ex_champion: str, classification: Sequence[str]) -> TitleMatch:
+    """An ex-champion who lost her title challenges the new champion; else the second of the tournament does."""
+    return _challenge(ex_champion, classification, "Annex 12, 10")
+
+
+@article("Annex 17, 11")
+def title_match(
+    ex_champion: str,
+    classification: Sequence[str],
+    *,
+    last_match_played: bool = True,
+    refused: Collection[str] = (),
+) -> TitleMatch:
+    """As the women; without a match the time before, the first two of the tournament; reserves for those who refuse."""
+    if last_match_played:
+        match = _challenge(ex_champion, classification, "Annex 17, 11")
+    else:
+        reason = "the last match was not played: the first two of the tournament"
+        match = TitleMatch(classification[0], classification[1], reason, ("Annex 17, 11",))
+    return _with_reserves(match, classification, refused) if refused else match
+
+
+def champion_without_a_match(champion: str) -> TitleMatch:
+    """A match that cannot be organised leaves the title where it is."""
+    return TitleMatch(champion, None, "no match: the champion keeps the title", ("Annex 17, 11", "Annex 17, 12"))
+
+
+def _challenge(ex_champion: str, classification: Sequence[str], cited: str) -> TitleMatch:
+    winner = classification[0]
+    if winner == ex_champion:
+        return TitleMatch(winner, classification[1], "the title was kept: the second of the tournament", (cited,))
+    return TitleMatch(winner, ex_champion, "the title was lost: the ex-champion", (cited,))
+
+
+def _with_reserves(match: TitleMatch, classification: Sequence[str], refused: Collection[str]) -> TitleMatch:
+    """Each who refuses is replaced by the next player of the tournament."""
+    players = [match.champion, match.challenger or ""]
+    reserves = [player for player in classification if player not in {*refused, *players}]
+    for at, player in enumerate(players):
+        if player in refused:
+            if not reserves:
+                return TitleMatch(match.champion, None, "nobody is left to play", match.articles)
+            players[at] = reserves.pop(0)
+    told = ", ".join(sorted(set(refused) & {match.champion, match.challenger}))
+    return TitleMatch(players[0], players[1], f"{match.reason}; reserve for {told}", match.articles)

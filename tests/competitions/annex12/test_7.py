@@ -1,0 +1,62 @@
+"""7: in time the next of the same source plays, later the first of the global reserve list."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from ratingoffice.competitions.world_championship.qualification import Place, qualify
+from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
+from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list
+from ratingoffice.competitions.world_championship.systems import WOMEN_2023
+from small_championship import RATINGS, WORLD_CUP, candidates
+
+UNTIL = date(2023, 4, 1)
+
+
+def championship(**changes):
+    facts = candidates(**changes)
+    qualification = qualify(WOMEN_2023, facts)
+    reserves = reserve_list(WORLD_CUP, [Rated(player, 60) for player in RATINGS], qualification.qualified)
+    return Championship(WOMEN_2023, facts, qualification, reserves)
+
+
+def instead_of(player, days=0, before=None):
+    """The place after somebody withdrew so many days after the day that was set."""
+    was = before or championship()
+    at = [place.player for place in was.qualification.places].index(player)
+    return replaced(was, Withdrawal(player, UNTIL + timedelta(days), UNTIL)).qualification.places[at]
+
+
+@pytest.mark.parametrize(
+    ("player", "place"),
+    [
+        ("p1", Place(1, "previous championship", "p4", "instead of p1")),
+        ("p3", Place(2, "previous championship", "p4", "instead of p3")),
+        ("h1", Place(3, "organisation place", None, "to be named by the organising federation")),
+        ("f1", Place(4, "Africa", "f2", "instead of f1")),
+    ],
+)
+def test_7_in_time_from_the_same_source(player, place):
+    assert instead_of(player) == place
+
+
+def test_7_the_day_that_was_set_is_in_time_and_the_next_is_not():
+    assert instead_of("f1", 0).source == instead_of("f1", -1).source == "Africa"
+    assert instead_of("f1", 1) == Place(4, "Africa", "c1", "reserve 1, instead of f1")
+
+
+def test_7_limits_hold_for_the_one_who_comes_in():
+    next_two = {"f2": "M1", "f3": "XXX"}
+    assert instead_of("f1", before=championship(federations=next_two)).player == "f3"
+
+
+def test_7_nobody_comes_back_after_withdrawing():
+    first = replaced(championship(), Withdrawal("f1", UNTIL, UNTIL))
+    again = replaced(first, Withdrawal("f2", UNTIL, UNTIL))
+    assert {"f1", "f2"} & again.qualification.qualified == set()
+    assert again.gone == {"f1", "f2"}
+
+
+def test_7_refuses_somebody_without_a_place():
+    with pytest.raises(LookupError, match="r12 has no place"):
+        replaced(championship(), Withdrawal("r12", UNTIL, UNTIL))

@@ -1,0 +1,11 @@
+"""5: the federation owes nothing."""
+
+import pytest
+
+from ratingoffice.competitions.conditions import Condition
+from ratingoffice.competitions.world_championship.entry_conditions import fully_paid
+
+
+@pytest.mark.parametrize(("debt", "holds"), [(-10, True), (0, True), (1, False)])
+def test_5_fully_paid(debt, holds):
+    assert fully_paid(debt) == Condition("Annex 17, 5", "debt in euros", holds, debt, "0")
