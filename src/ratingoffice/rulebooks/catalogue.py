@@ -16,12 +16,24 @@ MODULES: Final = {
 }
 DRAUGHTS: Final = ("ratingoffice.draughts",)
 TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_breaks")
+WORLD_CUP: Final = ("ratingoffice.competitions", "ratingoffice.competitions.world_cup")
+CHAMPIONSHIPS: Final = (
+    "ratingoffice.competitions",
+    "ratingoffice.competitions.world_championship",
+    "ratingoffice.tournament.matches",
+    "ratingoffice.tournament.round_robin",
+)
 OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
     "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT,
     "fmjd-annex5-2022": TOURNAMENT,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS,
+    "fmjd-annex12-2022": CHAMPIONSHIPS,
+    "fmjd-annex13-2022": ("ratingoffice.competitions.youth",),
+    "fmjd-annex17-2022": CHAMPIONSHIPS,
+    "fmjd-annex18-2022": WORLD_CUP,
+    "fmjd-code-of-behaviour-2022": WORLD_CUP,
 }
 """Documents that no rulebook carries out, with the packages that do."""
 
