@@ -60,10 +60,19 @@ def worldcup(
     table, parts = _standing(cup, factors, Asked(which.value, day, intercontinental))
     if json:
         shown = {"day": day, "classification": which.value, "standing": table.to_dicts(), "results": parts.to_dicts()}
-        print_json(shown | {"findings": findings.to_dicts()})
+        articles = _articles(intercontinental=intercontinental)
+        print_json(shown | {"articles": articles, "findings": findings.to_dicts()})
         return
     print_findings(findings)
-    _print(table, parts, f"World Cup, {which.value}, {day}")
+    cup_name = "Intercontinental Cup" if intercontinental else "World Cup"
+    _print(table, parts, f"{cup_name}, {which.value}, {day}")
+    screen().print(f"Articles: {'; '.join(_articles(intercontinental=intercontinental))}.", soft_wrap=True)
+
+
+def _articles(*, intercontinental: bool) -> list[str]:
+    """Name what the numbers of the standing come from."""
+    of_the_cup = ["Annex 18, intercontinental"] if intercontinental else []
+    return ["Annex 18, points", "Annex 18, classification", "Annex 18, women", *of_the_cup, "Code of behaviour, 9b"]
 
 
 def _factors(given: list[str]) -> dict[int, int]:
