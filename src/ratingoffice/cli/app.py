@@ -23,6 +23,7 @@ from ratingoffice.cli import (
     simulate,
     standings,
     worldcup,
+    youth_teams,
 )
 
 app = typer.Typer(
@@ -44,6 +45,7 @@ app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("worldcup")(worldcup.worldcup)
+app.command("youth-teams")(youth_teams.youth_teams)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")
 app.add_typer(draughts.app, name="draughts")

@@ -1,0 +1,63 @@
+"""The table of a youth championship folder, checked: the results of all groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.checks_header import header_findings
+from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.kinds import FEDERATION, TEXT, Kind, choice, whole
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import Column, Table
+
+COMPETITIONS: Final = ("classic", "rapid", "blitz")
+CATEGORIES: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
+
+
+def _required(name: str, kind: Kind = TEXT) -> Column:
+    return Column(name, kind, required=True, may_be_empty=False)
+
+
+RESULTS: Final = Table(
+    "results",
+    (
+        _required("competition", choice(*COMPETITIONS)),
+        _required("category", choice(*CATEGORIES)),
+        _required("group", choice("boys", "girls")),
+        _required("player_id"),
+        Column("name"),
+        _required("federation", FEDERATION),
+        _required("place", whole(1, 9999)),
+        _required("points", whole(0, 999)),
+        _required("rounds", whole(1, 99)),
+    ),
+    key=("competition", "category", "group", "player_id"),
+)
+"""Points are 2-1-0."""
+
+
+def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
+    """The results, None where something is wrong; and the findings."""
+    rows, of_cells = typed(raw, RESULTS)
+    findings = merge([of_cells, header_findings(raw, RESULTS), *_of_results(rows, raw.file)])
+    return (None if has_errors(findings) else rows.drop("line")), findings
+
+
+def _of_results(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
+    """Somebody twice in a group, two on one place, more points than there are."""
+    again = repeated_rows(rows, list(RESULTS.key))
+    message = pl.format(
+        "player {} stands in this group on line {} already; keep one", quoted("player_id"), "first_line"
+    )
+    yield findings_where(again, pl.lit(True), Problem("error", "player_twice", file, "player_id"), message)
+    shared = repeated_rows(rows, ["competition", "category", "group", "place"])
+    message = pl.format("place {} stands on line {} already; give each player a place", "place", "first_line")
+    yield findings_where(shared, pl.lit(True), Problem("error", "place_twice", file, "place"), message)
+    message = pl.format("{} points in {} rounds; a round gives two at most", "points", "rounds")
+    too_many = pl.col("points") > 2 * pl.col("rounds")
+    yield findings_where(rows, too_many, Problem("error", "too_many_points", file, "points"), message)
