@@ -9,6 +9,7 @@ import typer
 from ratingoffice import __version__
 from ratingoffice.cli import (
     calc,
+    championship,
     check,
     convert,
     demo,
@@ -44,6 +45,7 @@ app.command("standings")(standings.standings)
 app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("rulebooks")(rulebooks.rulebooks)
+app.command("championship")(championship.championship)
 app.command("worldcup")(worldcup.worldcup)
 app.command("youth-teams")(youth_teams.youth_teams)
 app.command("generate")(generate.generate)

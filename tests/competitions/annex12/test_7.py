@@ -42,7 +42,7 @@ def test_7_in_time_from_the_same_source(player, place):
 
 def test_7_the_day_that_was_set_is_in_time_and_the_next_is_not():
     assert instead_of("f1", 0).source == instead_of("f1", -1).source == "Africa"
-    assert instead_of("f1", 1) == Place(4, "Africa", "c1", "reserve 1, instead of f1")
+    assert instead_of("f1", 1) == Place(4, "global reserve list", "c1", "reserve 1, for f1")
 
 
 def test_7_limits_hold_for_the_one_who_comes_in():
@@ -60,3 +60,22 @@ def test_7_nobody_comes_back_after_withdrawing():
 def test_7_refuses_somebody_without_a_place():
     with pytest.raises(LookupError, match="r12 has no place"):
         replaced(championship(), Withdrawal("r12", UNTIL, UNTIL))
+
+
+def test_7_a_source_without_anybody_left_leads_to_the_reserves():
+    before = championship(continents={"Africa": ["f1"]})
+    assert instead_of("f1", before=before).player == "c1"
+
+
+def test_7_a_reserve_is_replaced_by_the_next_reserve():
+    first = replaced(championship(), Withdrawal("f1", UNTIL + timedelta(1), UNTIL))
+    assert instead_of("c1", before=first) == Place(4, "global reserve list", "r1", "reserve 2, for c1")
+
+
+def test_7_a_reserve_counts_for_no_limit():
+    late = replaced(championship(federations={"c1": "E9", "e9": "E9"}), Withdrawal("f1", UNTIL + timedelta(1), UNTIL))
+    only = [Withdrawal(player, UNTIL, UNTIL) for player in ("e1", "e2", "e3", "e4", "e5", "e6")]
+    for withdrawal in only:
+        if withdrawal.player in late.qualification.qualified:
+            late = replaced(late, withdrawal)
+    assert "e9" in late.qualification.qualified

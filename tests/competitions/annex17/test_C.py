@@ -43,8 +43,13 @@ def test_C_fills_open_places_but_not_those_of_the_hosts():
     reserves = reserve_list(few.world_cup, rated(*few.ratings), qualification.qualified)
     filled = with_reserves(qualification, reserves)
     assert [place.source for place in filled.places if place.player is None] == ["sponsor place"]
-    africa = [(place.player, place.reason) for place in filled.places if place.source == "Africa"]
-    assert africa == [("f1", ""), ("c2", "reserve 1"), ("r2", "reserve 2"), ("c3", "reserve 3")]
+    point_4 = [(place.source, place.player, place.reason) for place in filled.places if place.point == 4]
+    assert point_4 == [
+        ("Africa", "f1", ""),
+        ("global reserve list", "c2", "reserve 1, for Africa"),
+        ("global reserve list", "r2", "reserve 2, for Africa"),
+        ("global reserve list", "c3", "reserve 3, for Africa"),
+    ]
 
 
 @given(st.permutations("abcdef"), st.permutations("abcdef"), st.sets(st.sampled_from("abcdef")))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 TITLE_MATCH, PREVIOUS = "title match", "previous championship"
 ORGANISATION, SPONSOR = "organisation place", "sponsor place"
 RATING, WORLD_CUP = "rating list", "World Cup"
+RESERVE = "global reserve list"
 """Where a place comes from, beside the continents."""
 
 HOST_PLACES = frozenset({ORGANISATION, SPONSOR})

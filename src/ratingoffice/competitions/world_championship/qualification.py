@@ -87,14 +87,15 @@ class Filling:
 
     def from_previous(self, point: int, source: str, order: Sequence[str], number: int) -> None:
         """In order of the classification; the place of somebody who refused the match goes to the reserves."""
-        fitting = [player for player in order if not self._is_qualified(player, source)][:number]
-        for player in fitting:
-            if player in self.candidates.refused:
-                self.places.append(Place(point, source, None, f"{player} refused the title match"))
-                self.passed_over.append(PassedOver(player, source, "refused the title match"))
-            else:
-                self.places.append(Place(point, source, player))
-        self._leave_open(point, source, number - len(fitting))
+        left = number
+        for player in order:
+            if left == 0:
+                return
+            if self._is_qualified(player, source):
+                continue
+            self.places.append(self._of_previous(point, source, player))
+            left -= 1
+        self._leave_open(point, source, left)
 
     def named(self, source: str, player: str | None) -> None:
         """The player that the host names; another one where he has a place already."""
@@ -130,6 +131,12 @@ class Filling:
             self.places.append(Place(point, source, player))
             filled += 1
         self._leave_open(point, source, number - filled)
+
+    def _of_previous(self, point: int, source: str, player: str) -> Place:
+        if player not in self.candidates.refused:
+            return Place(point, source, player)
+        self.passed_over.append(PassedOver(player, source, "refused the title match"))
+        return Place(point, source, None, f"{player} refused the title match")
 
     def _leave_open(self, point: int, source: str, number: int) -> None:
         self.places += [Place(point, source, None, "nobody left; from the global reserve list")] * number

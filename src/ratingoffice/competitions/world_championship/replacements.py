@@ -10,11 +10,12 @@ from ratingoffice.competitions.world_championship.candidates import (
     HOST_PLACES,
     PREVIOUS,
     RATING,
+    RESERVE,
     WORLD_CUP,
     Candidates,
 )
 from ratingoffice.competitions.world_championship.qualification import Filling, Place, Qualification
-from ratingoffice.competitions.world_championship.reserve_list import Reserve
+from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.rulebooks.core import article
 
@@ -51,7 +52,9 @@ def replaced(championship: Championship, withdrawal: Withdrawal) -> Championship
     place = _place_of(championship, withdrawal.player)
     gone = championship.gone | {withdrawal.player}
     after = replace(championship, gone=gone)
-    found = _same_source(after, place) if withdrawal.is_in_time else _reserve(after, place)
+    found = _same_source(after, place) if withdrawal.is_in_time and place.source != RESERVE else None
+    if found is None:
+        found = _reserve(after, place)
     places = tuple(found if each == place else each for each in championship.qualification.places)
     return replace(after, qualification=replace(championship.qualification, places=places))
 
@@ -63,8 +66,8 @@ def _place_of(championship: Championship, player: str) -> Place:
     raise LookupError(f"{player} has no place in the championship; name somebody who has")
 
 
-def _same_source(championship: Championship, place: Place) -> Place:
-    """The next of the tournament; a place of the rating list goes to the World Cup, as its point says."""
+def _same_source(championship: Championship, place: Place) -> Place | None:
+    """The next of the tournament, None where nobody is left; after the rating list the World Cup, as its point says."""
     if place.source in HOST_PLACES:
         return replace(place, player=None, reason="to be named by the organising federation")
     filling = Filling(championship.system, championship.candidates, _others(championship, place))
@@ -76,7 +79,8 @@ def _same_source(championship: Championship, place: Place) -> Place:
         filling.limited(place.point, WORLD_CUP, order, 1)
     else:
         filling.from_previous(place.point, PREVIOUS, order, 1)
-    return replace(filling.places[filled], reason=f"instead of {place.player}")
+    found = filling.places[filled]
+    return None if found.player is None else replace(found, reason=f"instead of {place.player}")
 
 
 def _order(championship: Championship, place: Place) -> list[str]:
@@ -93,7 +97,7 @@ def _reserve(championship: Championship, place: Place) -> Place:
     reserve = next((each for each in championship.reserves if each.player not in busy), None)
     if reserve is None:
         return replace(place, player=None, reason="the global reserve list is exhausted")
-    return replace(place, player=reserve.player, reason=f"reserve {reserve.number}, instead of {place.player}")
+    return reserve_place(place, reserve)
 
 
 def _others(championship: Championship, place: Place) -> list[Place]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, WORLD_CUP
+from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.qualification import Place, Qualification
 from ratingoffice.rulebooks.core import article
 
@@ -54,11 +54,17 @@ def with_reserves(qualification: Qualification, reserves: Sequence[Reserve]) -> 
     return replace(qualification, places=places)
 
 
+def reserve_place(place: Place, reserve: Reserve) -> Place:
+    """A place that a reserve has; it counts for no limit of its old source."""
+    reason = f"reserve {reserve.number}, for {place.player or place.source}"
+    return Place(place.point, RESERVE, reserve.player, reason)
+
+
 def _filled(place: Place, left: Iterator[Reserve]) -> Place:
     if place.player is not None or place.source in HOST_PLACES:
         return place
     reserve = next(left, None)
-    return place if reserve is None else replace(place, player=reserve.player, reason=f"reserve {reserve.number}")
+    return place if reserve is None else reserve_place(place, reserve)
 
 
 def _next(order: list[str], taken: set[str]) -> str | None:

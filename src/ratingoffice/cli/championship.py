@@ -1,0 +1,91 @@
+"""`ratingoffice championship`: who has which place of a world championship, and who stands by."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from ratingoffice.competitions.world_championship.replacements import Championship
+
+MOST_RESERVES = 10
+
+
+def championship(
+    file: Annotated[Path, typer.Argument(help="A TOML file with candidates and withdrawals.")],
+    json: Annotated[bool, typer.Option("--json", help="Print places, passed over and reserves as JSON.")] = False,
+) -> None:
+    """Fill the places of a world championship, with limits of federations, withdrawals and the reserve list.
+
+    Example: `ratingoffice championship world-2025.toml`
+    """
+    from ratingoffice.competitions.world_championship.candidate_file import championship as championship_of
+    from ratingoffice.competitions.world_championship.candidate_file import read
+    from ratingoffice.model.findings import Problem, finding
+
+    told, findings = read(_text(file), file.name)
+    if told is None:
+        _refuse(findings, as_json=json)
+    try:
+        made = championship_of(told)
+    except LookupError as problem:
+        message = str(problem.args[0])
+        _refuse(finding(Problem("error", "no_place", file.name, "withdrawals"), message), as_json=json)
+    _show(made, findings, as_json=json)
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        wrong_use(f"{file} cannot be read as UTF-8: {problem}")
+
+
+def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
+    if as_json:
+        print_json({"places": None, "findings": findings.to_dicts()})
+    else:
+        print_findings(findings)
+    raise typer.Exit(FINDINGS)
+
+
+def _show(made: Championship, findings: pl.DataFrame, *, as_json: bool) -> None:
+    qualification = made.qualification
+    if as_json:
+        print_json(
+            {
+                "article": made.system.article,
+                "places": [asdict(place) for place in qualification.places],
+                "passed_over": [asdict(each) for each in qualification.passed_over],
+                "reserves": [asdict(each) for each in made.reserves],
+                "findings": findings.to_dicts(),
+            }
+        )
+        return
+    print_findings(findings)
+    _print_places(made)
+    for each in qualification.passed_over:
+        limit = f": {each.condition.measured}, {each.condition.required}" if each.condition else ""
+        screen().print(f"{plain(each.player)} passed over, {plain(each.source)}: {each.reason}{plain(limit)}.")
+    standing_by = ", ".join(f"{each.number} {each.player}" for each in made.reserves[:MOST_RESERVES])
+    screen().print(f"Global reserve list (Annex 17, C): {plain(standing_by) or 'nobody'}.", soft_wrap=True)
+
+
+def _print_places(made: Championship) -> None:
+    from rich.table import Table
+
+    shown = Table(title=f"{made.system.size} places ({made.system.article})", title_style="bold")
+    for name in ("point", "source", "player", "federation", ""):
+        shown.add_column(name)
+    for place in made.qualification.places:
+        federation = made.candidates.federations.get(place.player or "", "")
+        cells = (str(place.point), place.source, place.player or "", federation, place.reason)
+        shown.add_row(*(plain(cell) for cell in cells))
+    screen().print(shown)

@@ -1,0 +1,118 @@
+"""A TOML file with all that decides who plays a world championship."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.competitions.world_championship.candidates import Candidates
+from ratingoffice.competitions.world_championship.file_values import FileValues
+from ratingoffice.competitions.world_championship.qualification import qualify
+from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
+from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.systems import (
+    OPEN_2023,
+    OPEN_2025,
+    WOMEN_2023,
+    QualificationSystem,
+)
+from ratingoffice.model.findings import Problem, finding, has_errors, merge
+
+SYSTEMS: Final = {"women-2023": WOMEN_2023, "open-2023": OPEN_2023, "open-2025": OPEN_2025}
+
+
+@dataclass(frozen=True)
+class ChampionshipFile:
+    """What the file tells: the system, the candidates, their games, and who cannot play."""
+
+    system: QualificationSystem
+    candidates: Candidates
+    rated: tuple[Rated, ...]
+    withdrawals: tuple[Withdrawal, ...]
+
+
+def read(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
+    """What a text tells, None where something is wrong; and the findings."""
+    try:
+        values = FileValues(tomllib.loads(text), text, file)
+    except tomllib.TOMLDecodeError as problem:
+        message = f"this is not TOML: {problem}; mend it there"
+        return None, finding(Problem("error", "malformed_toml", file), message)
+    told = _told(values)
+    values.tell_unknown()
+    findings = merge(values.findings)
+    return (None if has_errors(findings) else told), findings
+
+
+def championship(told: ChampionshipFile) -> Championship:
+    """The places, filled from the reserve list, after all withdrawals in the order of their days."""
+    qualification = qualify(told.system, told.candidates)
+    reserves = reserve_list(told.candidates.world_cup, told.rated, qualification.qualified)
+    made = Championship(told.system, told.candidates, with_reserves(qualification, reserves), reserves)
+    for withdrawal in sorted(told.withdrawals, key=lambda each: (each.told, each.player)):
+        made = replaced(made, withdrawal)
+    return made
+
+
+def _told(values: FileValues) -> ChampionshipFile:
+    system = _system(values)
+    rated = tuple(Rated(row["player"], row["games"]) for row in values.rows("ratings", {"player": str, "games": int}))
+    candidates = Candidates(
+        champion=values.required_text("champion"),
+        opponent=values.text_of("opponent"),
+        previous=values.texts("previous"),
+        organisation=values.text_of("organisation"),
+        sponsor=values.text_of("sponsor"),
+        continents=_continents(values, system),
+        ratings=tuple(each.player for each in rated),
+        world_cup=values.texts("world_cup"),
+        federations=_federations(values),
+        group_a=frozenset(values.texts("group_a")),
+        refused=frozenset(values.texts("refused")),
+    )
+    withdrawals = _withdrawals(values)
+    players = _players(candidates) | {each.player for each in withdrawals}
+    values.tell_unknown_players(players, candidates.federations)
+    return ChampionshipFile(system, candidates, rated, withdrawals)
+
+
+def _system(values: FileValues) -> QualificationSystem:
+    name = values.required_text("system")
+    if name and name not in SYSTEMS:
+        values.tell("unknown_system", "system", f"there is no system {name!r}; there is {', '.join(SYSTEMS)}")
+    return SYSTEMS.get(name, OPEN_2023)
+
+
+def _continents(values: FileValues, system: QualificationSystem) -> Mapping[str, tuple[str, ...]]:
+    table = values.table("continents")
+    for name in sorted(table.keys() - system.continents.keys()):
+        message = f"no places are for {name}; there are some for {', '.join(system.continents)}"
+        values.tell("unknown_continent", name, message)
+    nested = FileValues(table, values.text, values.file)
+    orders = {name: nested.texts(name) for name in table}
+    values.findings += nested.findings
+    return orders
+
+
+def _federations(values: FileValues) -> Mapping[str, str]:
+    table = values.table("federations")
+    nested = FileValues(table, values.text, values.file)
+    federations = {name: nested.required_text(name) for name in table}
+    values.findings += nested.findings
+    return federations
+
+
+def _withdrawals(values: FileValues) -> tuple[Withdrawal, ...]:
+    rows = values.rows("withdrawals", {"player": str, "told": date, "until": date})
+    return tuple(Withdrawal(row["player"], row["told"], row["until"]) for row in rows)
+
+
+def _players(candidates: Candidates) -> set[str]:
+    hosts = [candidates.champion, candidates.opponent, candidates.organisation, candidates.sponsor]
+    orders = [candidates.previous, candidates.ratings, candidates.world_cup, *candidates.continents.values()]
+    return {player for player in [*hosts, *(each for order in orders for each in order)] if player}

@@ -1,0 +1,86 @@
+"""`ratingoffice championship`: who has which place, from a file of candidates."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "world-championship.toml"
+
+
+@pytest.fixture
+def changed(tmp_path):
+    """Return the example with some text replaced."""
+
+    def write(old, new):
+        text = EXAMPLE.read_text(encoding="utf-8")
+        assert old in text
+        path = tmp_path / "women.toml"
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return path
+
+    return write
+
+
+def findings(result):
+    shown = json.loads(result.stdout)
+    return [(each["severity"], each["code"], each["line"], each["column"]) for each in shown["findings"]]
+
+
+def test_championship_prints_the_places(run):
+    result = run("championship", EXAMPLE)
+    assert result.exit_code == 0
+    lines = [" ".join(line.replace("│", " ").split()) for line in result.stdout.splitlines()]
+    assert "7 Europe Nagel NED instead of Maas" in lines
+    assert "6 global reserve list Roos NED reserve 2, for Ito" in lines
+    assert "Kim passed over, Asia: limit of the federation: 2, 1 at most." in lines
+    assert "Global reserve list (Annex 17, C): 1 Quist, 2 Roos, 3 Sall." in lines
+
+
+def test_championship_as_json(run):
+    shown = json.loads(run("championship", EXAMPLE, "--json").stdout)
+    assert (shown["article"], len(shown["places"]), shown["findings"]) == ("Annex 12, A", 16, [])
+    assert shown["places"][0] == {"point": 1, "source": "World Champion", "player": "Adams", "reason": ""}
+    assert [each["player"] for each in shown["reserves"]] == ["Quist", "Roos", "Sall"]
+    limits = [each["condition"]["required"] for each in shown["passed_over"] if each["condition"]]
+    assert limits == ["1 at most", "2 at most", "2 at most", "2 at most"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ('system = "women-2023"', 'system = "women"', ("error", "unknown_system", 2, "system")),
+        ('champion = "Adams"', "", ("error", "missing_key", None, "champion")),
+        ('champion = "Adams"', "champion = 1", ("error", "malformed_value", 3, "champion")),
+        ('"Roos", "Sall"]', '"Roos", "Roos"]', ("error", "malformed_value", 8, "world_cup")),
+        ("Asia = [", "Oceania = [", ("error", "unknown_continent", 14, "Oceania")),
+        ('sponsor = "Petit"', 'sponsor = "Nobody"', ("error", "unknown_player", 6, "Nobody")),
+        ("games = 80", 'games = "80"', ("error", "malformed_value", 17, "ratings")),
+        ('Kim = "CHN"', "Kim = 3", ("error", "malformed_value", 14, "Kim")),
+        ("told = 2023-03-20", "told = 20", ("error", "malformed_value", 54, "withdrawals")),
+        ('player = "Ito"', 'player = "Sall"', ("error", "no_place", None, "withdrawals")),
+    ],
+)
+def test_championship_tells_what_is_wrong(run, changed, old, new, found):
+    result = run("championship", changed(old, new), "--json")
+    assert (result.exit_code, findings(result)) == (1, [found])
+
+
+def test_championship_tells_all_at_once_and_of_names_that_nobody_reads(run, changed):
+    path = changed('system = "women-2023"\nchampion = "Adams"', 'sytem = "women-2023"')
+    result = run("championship", path, "--json")
+    assert findings(result) == [
+        ("error", "missing_key", None, "champion"),
+        ("error", "missing_key", None, "system"),
+        ("warning", "unknown_key", 2, "sytem"),
+    ]
+    assert run("championship", path).exit_code == 1
+
+
+def test_championship_of_something_else(run, tmp_path):
+    path = tmp_path / "x.toml"
+    path.write_text("a = ", encoding="utf-8")
+    assert run("championship", path, "--json").exit_code == 1
+    path.write_bytes(b"\xff")
+    assert run("championship", path).exit_code == 2
+    assert run("championship", tmp_path / "none.toml").exit_code == 2
