@@ -52,6 +52,7 @@ def round_robin(
 def _entries(field: str) -> tuple[Entry, ...]:
     """Read the players of a report, or so many without a name."""
     from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.model.findings import has_errors
     from ratingoffice.model.tournament import Entry
 
     if field.isdecimal():
@@ -62,8 +63,8 @@ def _entries(field: str) -> tuple[Entry, ...]:
     tournament = None
     if kind is not None:
         tournament, findings = read_report(Path(field), kind)
-    if tournament is None:
-        print_findings(findings)
+    print_findings(findings)
+    if tournament is None or has_errors(findings):
         raise typer.Exit(FINDINGS)
     return tournament.entries
 
