@@ -15,6 +15,7 @@ from ratingoffice.cli import (
     demo,
     draughts,
     explain,
+    forty_players,
     generate,
     office,
     pair,
@@ -46,6 +47,8 @@ app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)
+app.command("semi-finals")(forty_players.semi_finals)
+app.command("final")(forty_players.final)
 app.command("worldcup")(worldcup.worldcup)
 app.command("youth-teams")(youth_teams.youth_teams)
 app.command("generate")(generate.generate)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.report_file import read_event
+from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Entry
@@ -51,22 +52,11 @@ def round_robin(
 
 def _entries(field: str) -> tuple[Entry, ...]:
     """Read the players of a report, or so many without a name."""
-    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
-    from ratingoffice.model.findings import has_errors
     from ratingoffice.model.tournament import Entry
 
     if field.isdecimal():
         return tuple(Entry(number, "") for number in range(1, min(int(field), MOST_PLAYERS + 1) + 1))
-    kind, findings = kind_of(Path(field))
-    if kind in {PLAYERS, SEASON}:
-        wrong_use(f"{field} is no report of one event; name a report, or how many players there are")
-    tournament = None
-    if kind is not None:
-        tournament, findings = read_report(Path(field), kind)
-    print_findings(findings)
-    if tournament is None or has_errors(findings):
-        raise typer.Exit(FINDINGS)
-    return tournament.entries
+    return read_event(Path(field)).entries
 
 
 def _drawn(drawn: Draw) -> dict[str, object]:

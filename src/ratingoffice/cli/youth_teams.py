@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -74,14 +74,13 @@ def _print(table: pl.DataFrame, counted: pl.DataFrame, title: str) -> None:
     shown.add_column("made of", overflow="fold")
     for place, federation, points, _ in table.iter_rows():
         mine = counted.filter(counted["federation"] == federation)
-        made = "\n".join(_part(*row) for row in mine.select(PART).iter_rows())
+        made = "\n".join(_part(row) for row in mine.iter_rows(named=True))
         shown.add_row(str(place), plain(federation), str(points), plain(made))
     screen().print(shown)
 
 
-PART = ("category", "group", "player_id", "place", "percentage", "bonus", "team_points")
-
-
-def _part(category: str, group: str, player: str, place: int, percentage: int, bonus: int, points: int) -> str:
+def _part(result: dict[str, Any]) -> str:
     """Say what one result brings: `hopes, boys: P1, place 3: 72 + 50 = 122`."""
-    return f"{category.replace('_', ' ')}, {group}: {player}, place {place}: {percentage} + {bonus} = {points}"
+    group = f"{result['category'].replace('_', ' ')}, {result['group']}"
+    sum_of_two = f"{result['percentage']} + {result['bonus']} = {result['team_points']}"
+    return f"{group}: {result['player_id']}, place {result['place']}: {sum_of_two}"

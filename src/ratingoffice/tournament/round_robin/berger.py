@@ -61,13 +61,13 @@ def _round(number: int, players: int) -> list[Pairing]:
     pivot = (number - 1) * (last // 2) % (last - 1)
     first = (pivot + 1, last) if number % 2 else (last, pivot + 1)
     others = [((pivot + step) % (last - 1) + 1, (pivot - step) % (last - 1) + 1) for step in range(1, last // 2)]
-    return [_game(number, board, *pair, players) for board, pair in enumerate([first, *others], start=1)]
+    pairs = [_with_pause(pair, players) for pair in (first, *others)]
+    return [Pairing(number, board, *pair) for board, pair in enumerate(pairs, start=1)]
 
 
-def _game(number: int, board: int, white: int, black: int, players: int) -> Pairing:
-    if max(white, black) > players:
-        return Pairing(number, board, min(white, black), None)
-    return Pairing(number, board, white, black)
+def _with_pause(pair: tuple[int, int], players: int) -> tuple[int, int | None]:
+    """Who meets the number after the last player has a pause."""
+    return pair if max(pair) <= players else (min(pair), None)
 
 
 def _exchanged(number: int, cycle: int) -> int:

@@ -1,0 +1,86 @@
+"""`ratingoffice semi-finals` and `ratingoffice final`: four groups of ten, then twelve."""
+
+import json
+
+import pytest
+
+from ratingoffice.tournament.round_robin.berger import berger_table
+from small_report import player_line, report
+
+
+def write(path, lines):
+    path.write_bytes(report(*lines))
+    return path
+
+
+@pytest.fixture
+def field(tmp_path):
+    federation = {1: "NED", 8: "NED"}
+    lines = [
+        player_line(
+            place, name=f"Player {place:02}", rating=2500 - place, federation=federation.get(place, f"F{place:02}")
+        )
+        for place in range(1, 41)
+    ]
+    return write(tmp_path / "world.trf", lines)
+
+
+def group(path, letter):
+    """A report of ten players; the lower number wins every game, so the places are the numbers."""
+    games = {(game.white, game.round): (game.black, "w") for game in berger_table(10)}
+    games |= {(game.black, game.round): (game.white, "b") for game in berger_table(10)}
+    lines = []
+    for player in range(1, 11):
+        cells = []
+        for number in range(1, 10):
+            opponent, colour = games[player, number]
+            cells.append(f"{opponent:>4} {colour} {1 if player < opponent else 0}")
+        code = "NED" if player == 1 else f"{letter}{player:02}"
+        lines.append(
+            player_line(player, *cells, name=f"{letter} {player:02}", federation=code, points=10 - player, place=player)
+        )
+    return write(path / f"{letter}.trf", lines)
+
+
+@pytest.fixture
+def groups(tmp_path):
+    return [group(tmp_path, letter) for letter in "ABCD"]
+
+
+def test_semi_finals_prints_four_groups(run, field):
+    result = run("semi-finals", field)
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert [line for line in lines if line.startswith("Group")] == ["Group A", "Group B", "Group C", "Group D"]
+    assert "  7  Player 07 (F07), from B: compatriots" in lines
+
+
+def test_semi_finals_as_json(run, field):
+    seats = json.loads(run("semi-finals", field, "--json").stdout)
+    assert [seat["place"] for seat in seats if seat["group"] == "D"] == [4, 5, 12, 13, 20, 21, 28, 29, 36, 37]
+    assert [seat["place"] for seat in seats if seat["is_moved"]] == [7, 8]
+
+
+def test_semi_finals_refuses_another_number(run, groups):
+    assert run("semi-finals", groups[0]).exit_code == 2
+
+
+def test_final_draws_the_winners_of_one_country_into_one_pool(run, groups):
+    shown = json.loads(run("final", *groups, "--seed", 3, "--json").stdout)
+    numbers = sorted(shown["draw"]["numbers"][f"{letter}1"] for letter in "ABCD")
+    assert numbers in ([1, 4, 7, 10], [2, 5, 8, 11], [3, 6, 9, 12])
+    assert (len(shown["games"]), len(shown["carried"]), shown["draw"]["not_kept"]) == (54, 12, [])
+    assert {game["white_points"] + game["black_points"] for game in shown["carried"]} == {2}
+
+
+def test_final_prints_numbers_rounds_and_carried_games(run, groups):
+    result = run("final", *groups, "--seed", 3)
+    assert result.exit_code == 0
+    assert "Round 1    1-4    2-5    3-6   10-7   11-8   12-9" in result.stdout
+    assert result.stdout.count("carried: ") == 12
+
+
+def test_final_refuses_three_groups_and_reports_without_places(run, groups, field):
+    assert run("final", *groups[:3], "--seed", 3).exit_code == 2
+    result = run("final", *groups[:3], field, "--seed", 3)
+    assert (result.exit_code, "group D: not everybody has a place" in result.output) == (2, True)
