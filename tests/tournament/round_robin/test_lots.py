@@ -1,6 +1,6 @@
 """Lots for the numbers of a round robin (Annex 2, 3b): mates meet in the first half."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 from hypothesis import given, settings
@@ -86,3 +86,20 @@ def test_without_lots_the_numbers_follow_the_start_numbers():
         (30, 10),
     ]
     assert len(schedule(entries, double=True)) == 12
+
+
+def earliest(federations):
+    """The smallest last meeting of mates over all ways to give out the numbers, tried one by one."""
+    rounds = {frozenset((g.white, g.black)): g.round for g in schedule(field(*federations)) if g.black}
+    mates = [
+        pair for pair in combinations(range(len(federations)), 2) if len({federations[each] for each in pair}) == 1
+    ]
+    numbers = permutations(range(1, len(federations) + 1))
+    return min(max(rounds[frozenset((order[a], order[b]))] for a, b in mates) for order in numbers)
+
+
+@pytest.mark.parametrize("federations", ["AABBCC", "AAABBB", "AAAABC", "AABBCCD", "AAABBBC", "AAAABBC"])
+def test_no_other_draw_lets_mates_meet_earlier_once_the_first_half_is_too_short(federations):
+    drawn, best = draw(field(*federations), seed=2), earliest(federations)
+    assert drawn.is_within_half == (best <= drawn.half)
+    assert drawn.is_within_half or drawn.last_meeting == best
