@@ -2,6 +2,7 @@
 
 import json
 
+import polars as pl
 import pytest
 from django.db import connections
 
@@ -135,6 +136,35 @@ def test_a_result_and_a_birth_are_corrected(office):
     assert (refused.exit_code, "says so already" in refused.stdout) == (1, True)
 
 
+def test_a_season_taken_out_gives_the_same_list(office, run, tmp_path):
+    done = office("export", tmp_path / "out", "--series", "fide", "--list", "2010-05-01")
+    assert done.stdout.endswith("8 players, 2 events, 26 games, 7 ratings\n")
+    rated = run("rate", tmp_path / "out", "--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "a")
+    assert rated.exit_code == 0
+    office("draft", "fide", "2010-05-01")
+    office("publish", "fide", "2010-05-01")
+    assert office("lists", "fide", "2010-05-01", "--out", tmp_path / "b").exit_code == 0
+    folder, store = (
+        (tmp_path / "a" / "list.csv").read_text(encoding="utf-8"),
+        pl.read_parquet(tmp_path / "b" / "list.parquet"),
+    )
+    assert folder == store.write_csv()
+    assert office("export", tmp_path / "out", "--series", "fide", "--list", "2010-05-01").exit_code == 2
+
+
+def test_a_membership(office):
+    words = ("member", "N", "--club", "De Toren", "--federation", "NED", "--kind", "club", "--from", "2009-09-01")
+    assert "De Toren" in office(*words).stdout
+    told = json.loads(office(*words, "--until", "2010-08-31", "--json").stdout)
+    assert told == [
+        {"club": "De Toren", "federation": "NED", "kind": "club", "from": "2009-09-01", "until": "2010-08-31"}
+    ]
+
+
+def test_the_tables_are_brought_up_to_date(office):
+    assert "are those of this version" in office("init", "--upgrade").stdout
+
+
 def test_backup_and_restore(office, run, tmp_path):
     office("draft", "fide", "2010-05-01")
     office("publish", "fide", "2010-05-01")
@@ -167,6 +197,8 @@ def test_people_and_what_they_may_not(office):
         (("correct", "event", "SW", "--day", "x=2010-03-01", "--reason", "x"), "needs the number of a round"),
         (("correct", "event", "SW", "--day", "1=soon", "--reason", "x"), "--day is 'soon'"),
         (("correct", "event", "XX", "--reason", "x"), "there is no event 'XX'"),
+        (("export", "x", "--series", "fide", "--list", "2010-05-01", "--format", "xml"), "write csv or parquet"),
+        (("member", "Q"), "there is no player 'Q'"),
         (("verify",), "or say --all"),
         (("verify", "fide", "2010-05-01"), "there is no published list"),
         (("lists", "--out", "x"), "name the series and the date"),

@@ -9,9 +9,11 @@ from ratingoffice.store.permissions import MAY, Action, permit
 from ratingoffice.store.services import (
     backups,
     corrections,
+    exports,
     import_players,
     import_season,
     lists,
+    memberships,
     offices,
     players,
     reports,
@@ -34,6 +36,7 @@ correct_event   Y       -       -        -
 draft_list      Y       -       -        -
 publish_list    Y       -       -        -
 revise_list     Y       -       -        -
+export          Y       -       -        -
 back_up         Y       -       -        -
 restore         Y       -       -        -
 administer      Y       -       -        -
@@ -68,6 +71,7 @@ SERVICES = {
     Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
     Action.CORRECT_EVENT: lambda who, tmp: corrections.correct_event(who, "RR", RIGHT, "forgotten"),
     Action.DRAFT_LIST: lambda who, tmp: lists.draft_list(who, "fide", FIRST),
+    Action.EXPORT: lambda who, tmp: exports.export_season(who, "fide", FIRST),
     Action.BACK_UP: lambda who, tmp: backups.back_up_office(who, tmp / "office.zip"),
     Action.ADMINISTER: lambda who, tmp: offices.open_series(who, offices.NewSeries("new", "own")),
 }
@@ -78,6 +82,7 @@ OTHERS = {
     Action.MERGE_PLAYERS: lambda who: players.unmerge_players(who, "X", "two people"),
     Action.PUBLISH_LIST: lambda who: lists.publish_list(who, "fide", FIRST),
     Action.REVISE_LIST: lambda who: lists.revise_list(who, "fide", FIRST, "late"),
+    Action.CHANGE_PLAYER: lambda who: memberships.set_membership(who, "N", memberships.MembershipFacts("Club")),
     Action.ADMINISTER: lambda who: offices.add_official(who, "Eva", Role.READER),
     Action.RESTORE: lambda who: backups.restore_office(who, None),
     Action.DRAFT_LIST: lambda who: lists.discard_draft(who, "fide", FIRST),

@@ -26,6 +26,7 @@ class Action(StrEnum):
     DRAFT_LIST = "draft_list"
     PUBLISH_LIST = "publish_list"
     REVISE_LIST = "revise_list"
+    EXPORT = "export"
     BACK_UP = "back_up"
     RESTORE = "restore"
     ADMINISTER = "administer"
@@ -48,6 +49,7 @@ MAY: Final = {
     Action.DRAFT_LIST: {OFFICER},
     Action.PUBLISH_LIST: {OFFICER},
     Action.REVISE_LIST: {OFFICER},
+    Action.EXPORT: {OFFICER},
     Action.BACK_UP: {OFFICER},
     Action.RESTORE: {OFFICER},
     Action.ADMINISTER: {OFFICER},

@@ -1,4 +1,4 @@
-"""`ratingoffice import`: a season folder, or the players of a body."""
+"""`ratingoffice import` and `export`: a season folder or the players of a body comes in, a season goes out."""
 
 from __future__ import annotations
 
@@ -52,6 +52,33 @@ def import_(
         print_json(done)
     else:
         say(f"Imported {path}: " + ", ".join(f"{name} {number}" for name, number in done.items()))
+
+
+@told
+def export(
+    folder: Annotated[Path, typer.Argument(help="The season folder to write.")],
+    series: Annotated[str, typer.Option(help="The series whose list is to be calculated from it.")],
+    list_date: Annotated[str, typer.Option("--list", help="Date of that list.", metavar="DATE")],
+    as_format: Annotated[str, typer.Option("--format", help="csv or parquet.")] = "csv",
+    force: Annotated[bool, typer.Option("--force", help="Write into a folder that is not empty.")] = False,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Write all that a list is calculated from as a season folder; `ratingoffice rate` makes the same list of it.
+
+    Example: `ratingoffice export season --series fide --list 2011-03-01`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.formats import season_folder
+    from ratingoffice.store.services.exports import export_season
+
+    if as_format not in ("csv", "parquet"):
+        wrong_use(f"--format is {as_format!r}; write csv or parquet")
+    if folder.exists() and not force and any(folder.iterdir()):
+        wrong_use(f"{folder} is not empty; name another folder, or say --force")
+    tables = export_season(asking, series, day_of(list_date, "--list"))
+    season_folder.write(tables, folder, "parquet" if as_format == "parquet" else "csv")
+    say(f"Wrote {folder}: " + ", ".join(f"{table.height:,} {name}" for name, table in tables.items()))
 
 
 def _season(who: Official, path: Path, discipline: str | None, progress: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`ratingoffice merge`: two rows that are one player."""
+"""`ratingoffice merge` and `member`: two rows that are one player, and where a player is a member."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import Place, Who, open_desk, say, told
-from ratingoffice.cli.screen import wrong_use
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 
 @told
@@ -34,3 +34,36 @@ def merge(
     else:
         merge_players(asking, double, player, reason)
         say(f"{double} counts as {player} from now on.")
+
+
+@told
+def member(
+    player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
+    club: Annotated[str | None, typer.Option(help="The club.")] = None,
+    federation: Annotated[str | None, typer.Option(help="The federation, three letters.")] = None,
+    kind: Annotated[str | None, typer.Option(help="club, school, rating or personal.")] = None,
+    first_day: Annotated[str | None, typer.Option("--from", help="First day.", metavar="DATE")] = None,
+    until: Annotated[str | None, typer.Option(help="Last day; still a member if left out.", metavar="DATE")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show where a player is a member; enter a membership, or the last day of one.
+
+    Example: `ratingoffice member P000005 --club "De Damvrienden" --federation NED --from 2020-09-01`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import Membership
+    from ratingoffice.store.selectors.people import player as known
+    from ratingoffice.store.services.memberships import MembershipFacts, set_membership
+
+    if club or federation or kind:
+        facts = MembershipFacts(club, federation, kind, day_of(first_day, "--from") if first_day else None)
+        set_membership(asking, player_id, facts, day_of(until, "--until") if until else None)
+    columns = ("club", "federation_id", "member_type", "member_from", "member_until")
+    rows = Membership.objects.filter(player=known(player_id)).order_by("member_from", "id").values_list(*columns)
+    names = ("club", "federation", "kind", "from", "until")
+    if json:
+        print_json([dict(zip(names, row, strict=True)) for row in rows])
+    else:
+        print_table(f"Memberships of {player_id}", names, rows)

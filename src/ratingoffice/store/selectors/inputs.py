@@ -12,12 +12,25 @@ from django.db.models import Q
 
 from ratingoffice.model.tables import EVENTS, PLAYERS, RATINGS
 from ratingoffice.store import bulk
-from ratingoffice.store.models import Event, Game, ListTable, Membership, Player, Round, Series
+from ratingoffice.store.models import Card, Event, Game, ListTable, Membership, Player, Round, Series
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.tables import parquet_bytes, sha256, stored_table
 
-ROWS_OF_A_PART: Final = {"players": 1 << 14, "events": 1 << 9, "games": 1 << 9}
-"""A part holds the rows of so many neighbouring ids (of events, for games): old parts stay the same for ever."""
+ROWS_OF_A_PART: Final = {"players": 1 << 14, "events": 1 << 9, "games": 1 << 9, "cards": 1 << 9}
+"""A part holds the rows of so many neighbouring ids (of events, for games and cards): old parts never change."""
+
+ORDER: Final = {
+    "players": ["key"],
+    "events": ["key"],
+    "games": ["key", "round", "white", "black"],
+    "cards": ["key", "player_id"],
+}
+"""The order of the rows in a part."""
+
+CARD: Final = dict.fromkeys(("event_id", "player_id"), pl.String) | dict.fromkeys(
+    ("rounds", "half_points", "dsu_before", "dsu_after"), pl.Int64
+)
+"""A player card by the public ids."""
 
 Part = tuple[str, int]
 """The name of a table and the number of its part."""
@@ -27,42 +40,46 @@ Part = tuple[str, int]
 class Inputs:
     """Tables by the public ids, in any order; `merges` says which player a double is.
 
-    `key` is the number of the row in the database (of its event, for games): it cuts the table into parts.
+    `key` is the number of the row in the database (of its event, for games and cards): it cuts the table into parts.
     """
 
     players: pl.DataFrame
     events: pl.DataFrame
     games: pl.DataFrame
+    cards: pl.DataFrame
     ratings: pl.DataFrame
     merges: pl.DataFrame
 
 
 def inputs_of(series: Series, day: date) -> Inputs:
     """Read what the list of a day can know: all players, events that began before it, and lists before it."""
-    people = _people()
+    people = _people(day)
     events = _events(series, day)
     ids = people.select(key="key", id="player_id")
     return Inputs(
         players=people.drop("merged"),
         events=events,
         games=_games(events, ids),
+        cards=_cards(events, ids),
         ratings=_ratings(series, day),
         merges=_merges(people),
     )
 
 
-def _people() -> pl.DataFrame:
+def _people(day: date) -> pl.DataFrame:
     names = [name for name in PLAYERS.column_names() if not name.startswith("member_")]
     columns = {"id": pl.Int64, **{name: _kind(PLAYERS, name) for name in names}, "merged_into_id": pl.Int64}
     people = bulk.read(Player.objects.all(), columns).rename({"id": "key", "merged_into_id": "merged"})
-    memberships = bulk.read(
-        Membership.objects.all(), {"player_id": pl.Int64, "member_type": pl.String, "member_until": pl.Date}
-    )
-    # The membership that lasts longest; one without an end lasts for ever.
-    lasting = memberships.sort("player_id", "member_until", "member_type", nulls_last=True).unique(
-        "player_id", keep="last"
-    )
-    return people.join(lasting.rename({"player_id": "key"}), on="key", how="left")
+    return people.join(_memberships(day), on="key", how="left")
+
+
+def _memberships(day: date) -> pl.DataFrame:
+    """Read the membership of each player that lasts longest, of those that began; one without an end lasts for ever."""
+    begun = Membership.objects.filter(Q(member_from=None) | Q(member_from__lte=day))
+    rows = bulk.read(begun, {"player_id": pl.Int64, "member_type": pl.String, "member_until": pl.Date})
+    # Of two that last as long, the one that tells its kind.
+    ordered = rows.sort("player_id", "member_until", "member_type", nulls_last=[False, True, False])
+    return ordered.unique("player_id", keep="last").rename({"player_id": "key"})
 
 
 def _kind(table: Any, name: str) -> Any:
@@ -92,6 +109,16 @@ def _games(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
         of_side = players.rename({"key": f"{side}_id", "id": side})
         named = named.join(of_side, on=f"{side}_id", how="left", maintain_order="left")
     return _dated(named).select("round", "white", "black", "result", "date", event_id="id", key="event_id")
+
+
+def _cards(events: pl.DataFrame, players: pl.DataFrame) -> pl.DataFrame:
+    figures = [name for name, kind in CARD.items() if kind == pl.Int64]
+    cards = bulk.read(Card.objects.all(), dict.fromkeys(("event_id", "player_id", *figures), pl.Int64))
+    named = cards.rename({"event_id": "key", "player_id": "player"}).join(
+        events.select("key", "event_id"), on="key", how="inner"
+    )
+    people = players.rename({"key": "player", "id": "player_id"})
+    return named.join(people, on="player", how="left").select("key", "event_id", "player_id", *figures)
 
 
 def _dated(games: pl.DataFrame) -> pl.DataFrame:
@@ -143,9 +170,8 @@ def parts_of(inputs: Inputs, series: Series, day: date) -> dict[Part, tuple[str,
 
 
 def _cut(inputs: Inputs) -> Iterator[tuple[Part, pl.DataFrame]]:
-    order = {"players": ["key"], "events": ["key"], "games": ["key", "round", "white", "black"]}
     for name, rows in ROWS_OF_A_PART.items():
-        table = getattr(inputs, name).sort(order[name]).with_columns(part=pl.col("key") // rows)
+        table = getattr(inputs, name).sort(ORDER[name]).with_columns(part=pl.col("key") // rows)
         for (part,), frame in table.partition_by("part", as_dict=True, include_key=False).items():
             yield (name, int(part)), frame.drop("key")
     yield ("merges", 0), inputs.merges.sort("player_id")
@@ -157,5 +183,5 @@ def kept_inputs(parts: list[ListTable]) -> Inputs:
     for each in parts:
         frame = stored_table(each.stored_id, each.stored.data)
         frames[each.name].append(_rating_lines(frame) if each.name == "ratings" else frame)
-    empty = {"ratings": _rating_lines(pl.DataFrame())}
+    empty = {"ratings": _rating_lines(pl.DataFrame()), "cards": pl.DataFrame(schema=CARD)}
     return Inputs(**{name: pl.concat(each) if each else empty[name] for name, each in frames.items()})

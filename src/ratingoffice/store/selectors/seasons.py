@@ -6,13 +6,14 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.checks_cards import canonical_cards, card_references, numbered_cards
 from ratingoffice.model.checks_events import canonical_events
 from ratingoffice.model.checks_games import canonical_games, game_references, numbered_games
 from ratingoffice.model.checks_players import canonical_players
 from ratingoffice.model.checks_ratings import canonical_ratings, numbered_ratings
 from ratingoffice.model.references import Register
 from ratingoffice.model.season import Season
-from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, RATINGS, Table
+from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, Table
 from ratingoffice.store.selectors.inputs import Inputs
 
 NAMES: Final = {"events.csv": ("event", "event_id"), "players.csv": ("player", "player_id")}
@@ -28,7 +29,9 @@ def season_of(inputs: Inputs) -> Season:
     references = game_references(_register(events, "event"), known)
     games = numbered_games(_rows(inputs.games, GAMES), references, events)
     ratings = numbered_ratings(_rows(inputs.ratings, RATINGS), known)
-    return Season(players, events, canonical_games(games), canonical_ratings(ratings))
+    cards = _rows(inputs.cards.rename({"half_points": "score"}), CARDS)
+    numbered = numbered_cards(cards, card_references(_register(events, "event"), known))
+    return Season(players, events, canonical_games(games), canonical_ratings(ratings), canonical_cards(numbered))
 
 
 def _rows(table: pl.DataFrame, contract: Table) -> pl.DataFrame:
@@ -59,6 +62,7 @@ def without_doubles(inputs: Inputs) -> Inputs:
         players=inputs.players.filter(~doubles),
         events=inputs.events,
         games=inputs.games.with_columns(pl.col("white", "black").replace(who)),
+        cards=inputs.cards.with_columns(pl.col("player_id").replace(who)),
         ratings=ratings.sort(*RATINGS.key, "is_double", "rating").unique(RATINGS.key, keep="first").drop("is_double"),
         merges=merges,
     )

@@ -12,10 +12,11 @@ from ratingoffice.model.season import Season
 from ratingoffice.model.tables import EVENTS, PLAYERS
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Entry, Event, Game, Official, Player, Round, Series
+from ratingoffice.store.models import Entry, Event, Game, Official, Round, Series
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.season_games import stored_games
 from ratingoffice.store.selectors.people import office
+from ratingoffice.store.services.import_cards import import_cards, player_numbers
 from ratingoffice.store.services.import_players import imported_players
 from ratingoffice.store.services.lists import receive_list
 from ratingoffice.store.services.offices import NewSeries, opened_series
@@ -35,12 +36,13 @@ SEASON_EVENT: Final = [name for name in EVENTS.column_names() if name != "event_
 
 @dataclass(frozen=True)
 class Imported:
-    """What a season brought: players in words, and how many events, games and lists were new or changed."""
+    """What a season brought: players in words, and how many events, games, lists and cards were new or changed."""
 
     players: str
     events: int
     games: int
     lists: int
+    cards: int
 
 
 def import_season(who: Official, season: Season, *, file: str, discipline: str | None = None) -> Imported:
@@ -50,7 +52,7 @@ def import_season(who: Official, season: Season, *, file: str, discipline: str |
         flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
         counts = imported_players(trail, [people.with_columns(flags)], office().body, file)
         events, games = _import_events(trail, season, discipline)
-        return Imported(str(counts), events, games, _import_lists(trail, season))
+        return Imported(str(counts), events, games, _import_lists(trail, season), import_cards(trail, season))
 
 
 def _import_events(trail: Trail, season: Season, discipline: str | None) -> tuple[int, int]:
@@ -80,9 +82,9 @@ def _event_columns() -> dict[str, Any]:
 
 def _games(season: Season, events: pl.DataFrame) -> pl.DataFrame:
     """Return the games by the ids of the office, with the number of their event in the season."""
-    ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String})
-    by_row = season.players.select("player_id").join(ids, on="player_id", how="left", maintain_order="left")["id"]
-    return stored_games(season, by_row).with_columns(event_id=events["id"].gather(season.games["event"]))
+    return stored_games(season, player_numbers(season)).with_columns(
+        event_id=events["id"].gather(season.games["event"])
+    )
 
 
 def _same_events(events: pl.DataFrame, games: pl.DataFrame, known: pl.DataFrame) -> pl.Series:

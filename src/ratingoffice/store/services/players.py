@@ -12,7 +12,7 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import Correction, Event, Federation, Game, Official, Player, PlayerName
+from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName
 from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player
@@ -27,7 +27,7 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
     """Put facts of a player right, with the reason; a delegate only for the own federation."""
     if not facts or facts.keys() - set(FACTS):
         raise RefusedError(f"of a player can be corrected: {', '.join(FACTS)}")
-    values = _typed(facts)
+    values = typed_person(facts)
     with changing(who, Action.CHANGE_PLAYER) as trail:
         corrected = player(player_id)
         before = {name: _fact(corrected, name) for name in facts}
@@ -36,7 +36,8 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
         return record_correction(trail, f"player {player_id}", (before, values), reason)
 
 
-def _typed(facts: Mapping[str, str]) -> dict[str, Any]:
+def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
+    """Read facts of a player as the season table does; refused with findings."""
     row = {"player_id": "-", "name": "-", **facts}
     raw = RawTable(
         "facts",
@@ -100,9 +101,10 @@ def unmerge_players(who: Official, double_id: str, reason: str) -> None:
 
 
 def _events_of(one: Player) -> set[int]:
-    """Return the events in which a player or one of the doubles has a game."""
+    """Return the events in which a player or one of the doubles has a game or a card."""
     people = [one.id]
     for each in people:
         people += Player.objects.filter(merged_into_id=each).values_list("id", flat=True)
-    sides = (Game.objects.filter(white_id__in=people), Game.objects.filter(black_id__in=people))
-    return {event for games in sides for event in games.values_list("event_id", flat=True).distinct()}
+    games = (Game.objects.filter(white_id__in=people), Game.objects.filter(black_id__in=people))
+    cards = Card.objects.filter(player_id__in=people)
+    return {event for rows in (*games, cards) for event in rows.values_list("event_id", flat=True).distinct()}

@@ -1,0 +1,51 @@
+"""Memberships: a player in a club or federation, from a day until a day."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from datetime import date
+
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import Federation, Membership, Official
+from ratingoffice.store.permissions import Action, permit_federation
+from ratingoffice.store.selectors.people import player
+from ratingoffice.store.services.players import typed_person
+from ratingoffice.store.trail import changing
+
+
+@dataclass(frozen=True)
+class MembershipFacts:
+    """Where somebody is a member, of which kind, from when; without a last day, still."""
+
+    club: str | None = None
+    federation: str | None = None
+    member_type: str | None = None
+    member_from: date | None = None
+
+
+def set_membership(who: Official, player_id: str, facts: MembershipFacts, until: date | None = None) -> Membership:
+    """Enter a membership; one that is known gets its last day, or none."""
+    _refuse_wrong_facts(facts, until)
+    with changing(who, Action.CHANGE_PLAYER) as trail:
+        member = player(player_id)
+        permit_federation(who, member.federation_id, facts.federation or member.federation_id)
+        if facts.federation:
+            Federation.objects.get_or_create(code=facts.federation)
+        columns = asdict(facts)
+        columns["federation_id"] = columns.pop("federation")
+        known = Membership.objects.filter(player=member, **columns).first()
+        before = None if known is None else {**asdict(facts), "member_until": known.member_until}
+        kept = known or Membership(player=member, **columns)
+        kept.member_until = until
+        kept.save()
+        trail.record(f"player {player_id}", before=before, after={**asdict(facts), "member_until": until})
+        return kept
+
+
+def _refuse_wrong_facts(facts: MembershipFacts, until: date | None) -> None:
+    if not (facts.club or facts.federation or facts.member_type):
+        raise RefusedError("a membership needs a club, a federation or a kind")
+    words = {"member_type": facts.member_type, "federation": facts.federation}
+    typed_person({name: word for name, word in words.items() if word})
+    if facts.member_from and until and until < facts.member_from:
+        raise RefusedError(f"the membership would end on {until}, before it begins on {facts.member_from}")
