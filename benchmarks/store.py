@@ -27,6 +27,7 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.statistics.generator import generate_season
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office, make_tables
+from ratingoffice.store.player_files import numbered
 from ratingoffice.store.services.import_list import ListSource, import_list
 from ratingoffice.store.services.import_players import import_players
 from ratingoffice.store.services.import_season import import_season
@@ -105,12 +106,12 @@ def _officer(place: str) -> Official:
 
 
 def _list(who: Official, _: Any) -> str:
-    counts = import_list(who, register(), ListSource("fide", date(2024, 1, 1), "fide", "register"))
+    counts = import_list(who, numbered(register()), ListSource("fide", date(2024, 1, 1), "fide", "register")).counts
     return f"list of {counts.added:,} players and their ratings"
 
 
 def _again(who: Official, _: Any) -> str:
-    counts = import_players(who, register(), body="fide", file="register")
+    counts = import_players(who, numbered(register()), body="fide", file="register").counts
     return f"the same players again: {counts}"
 
 

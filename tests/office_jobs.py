@@ -9,11 +9,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 from django.db import connection
 
 from ratingoffice.store.errors import StoreError
+from ratingoffice.store.loading import MANY
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.player_files import numbered
+from ratingoffice.store.services.import_list import ListSource, import_list
 from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import draft_list, publish_list
 from small_office import FIRST, small_season
@@ -40,7 +44,21 @@ def draft_job() -> None:
     draft_list(Official.objects.get(), "fide", FIRST)
 
 
-JOBS: dict[str, Callable[[], None]] = {"import": import_job, "publish": publish_job, "draft": draft_job}
+def load_job() -> None:
+    """Import so many players into an empty office that indexes are made afterwards."""
+    rows = pl.DataFrame({"number": range(MANY + 1)}).select(
+        player_id=pl.format("{}", "number"), name=pl.format("Player {}", "number"), rating=pl.lit("1500")
+    )
+    source = ListSource("world", FIRST, "fide", "list.csv")
+    import_list(Official.objects.get(), numbered([rows.head(MANY), rows.tail(1)]), source)
+
+
+JOBS: dict[str, Callable[[], None]] = {
+    "import": import_job,
+    "publish": publish_job,
+    "draft": draft_job,
+    "load": load_job,
+}
 
 
 def work(place: str, job: str, statements: int | None = None) -> None:

@@ -12,6 +12,11 @@ from ratingoffice.formats import season_folder
 from ratingoffice.formats.reports import catalogue
 from small_office import small_season
 
+FIDE_LIST = """ID Number      Name                Fed Sex RRtng RGm Rk B-day Flag
+7              Bos, Anna           NED F    1900   3 20 1990
+8              Kok, Jan            NED M       0   0  0 199x
+"""
+
 pytestmark = pytest.mark.usefixtures("closed")
 
 
@@ -223,8 +228,22 @@ def test_bad_input_imports_nothing(office, tmp_path):
         "event_id,round,white,black,result\nRR,x,A,B,1-0\n", encoding="utf-8"
     )
     assert office("import", tmp_path / "season").exit_code == 1
-    (tmp_path / "p.csv").write_text("player_id,name,sex\n1,A,x\n", encoding="utf-8")
-    assert office("import", tmp_path / "p.csv").exit_code == 1
+    (tmp_path / "p.csv").write_text("player_id,name,sex\n1,A,x\n,B,M\n", encoding="utf-8")
+    refused = office("import", tmp_path / "p.csv")
+    assert refused.exit_code == 1
+    assert ("malformed_sex" in refused.stderr, "missing_player_id" in refused.stderr) == (True, True)
+
+
+def test_a_list_of_fide_is_imported_as_it_comes(office, tmp_path):
+    (tmp_path / "rapid_list.txt").write_text(FIDE_LIST, encoding="utf-8")
+    words = ("import", tmp_path / "rapid_list.txt", "--body", "fide", "--series", "world", "--list", "2024-01-01")
+    done = office(*words, "--json")
+    assert json.loads(done.stdout) == {"added": 2, "changed": 0, "unchanged": 0}
+    assert "malformed_born" in done.stderr
+    out = tmp_path / "world"
+    assert office("lists", "world", "2024-01-01", "--out", out).exit_code == 0
+    assert pl.read_parquet(out / "ratings.parquet").select("player_id", "rating", "k").rows() == [("fide-7", 1900, 20)]
+    assert office("import", tmp_path / "rapid_list.txt", "--rating", "bullet").exit_code == 2
 
 
 def test_there_is_no_office(run, tmp_path):

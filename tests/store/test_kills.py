@@ -4,7 +4,7 @@ import random
 import time
 
 import pytest
-from django.db import connections
+from django.db import connection, connections
 
 from office_jobs import PROCESSES, work
 from ratingoffice.store.models import AuditEntry, Event, Game, ListLine, ListTable, Official, Player, RatingList
@@ -13,19 +13,23 @@ from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.lists import draft_list
 from small_office import FIRST, founded
 
+LOADED = ("store_player", "store_playernumber", "store_listline")
+"""Tables whose indexes and constraints are taken away and made again."""
+
 KILLS, RUNS = 50, 5
 """Random moments for each job on each database, and the tests that they are spread over."""
 
-STATEMENTS = {"import": 32, "publish": 17}
+STATEMENTS = {"import": 32, "publish": 17, "load": 60}
 """About as many as each job takes."""
 
 
 @pytest.fixture(scope="session")
 def starts(offices, filled_office):
     """Return an office to start each job from."""
-    places = {"import": offices.copy(), "publish": offices.copy(filled_office)}
-    choose_office(places["import"])
-    founded()
+    places = {"import": offices.copy(), "load": offices.copy(), "publish": offices.copy(filled_office)}
+    for job in ("import", "load"):
+        choose_office(places[job])
+        founded()
     choose_office(places["publish"])
     draft_list(Official.objects.get(), "fide", FIRST)
     connections.close_all()
@@ -35,7 +39,10 @@ def starts(offices, filled_office):
 def state():
     """Return how much of everything there is."""
     published = RatingList.objects.filter(status="published").count()
-    return (published, *(model.objects.count() for model in (Player, Event, Game, ListLine, ListTable, AuditEntry)))
+    counts = [model.objects.count() for model in (Player, Event, Game, ListLine, ListTable, AuditEntry)]
+    with connection.cursor() as cursor:
+        of_tables = [connection.introspection.get_constraints(cursor, each) for each in LOADED]
+    return (published, *counts, *(name for each in of_tables for name in sorted(each)))
 
 
 def run(place, job, *, statements=None, seconds=120.0):
@@ -73,7 +80,7 @@ def moments(job, number, seconds):
 
 
 @pytest.mark.parametrize("number", range(RUNS))
-@pytest.mark.parametrize("job", ["import", "publish"])
+@pytest.mark.parametrize("job", ["import", "publish", "load"])
 def test_a_kill_leaves_all_or_nothing(offices, starts, ends, job, number):
     before, after, seconds = ends[job]
     place = offices.copy(starts[job])

@@ -6,6 +6,7 @@ import pytest
 from ratingoffice.store.errors import NotPermittedError, RefusedError
 from ratingoffice.store.models import AuditEntry, Official, Player, Role
 from ratingoffice.store.permissions import MAY, Action, permit
+from ratingoffice.store.player_files import numbered
 from ratingoffice.store.services import (
     backups,
     corrections,
@@ -62,6 +63,7 @@ def test_cell(action, role, may):
             permit(who, action)
 
 
+NOBODY = pl.DataFrame({"player_id": [], "name": []})
 RIGHT = corrections.EventCorrection({"official": "N"})
 
 SERVICES = {
@@ -142,5 +144,5 @@ def test_a_delegate_has_a_federation_and_the_last_officer_stays(desk):
 
 
 def test_an_import_of_nothing_is_recorded_too(desk):
-    counts = import_players.import_players(desk, [pl.DataFrame({"player_id": [], "name": []})], body="own", file="x")
+    counts = import_players.import_players(desk, numbered([NOBODY]), body="own", file="x").counts
     assert str(counts) == "0 new, 0 changed, 0 as before"

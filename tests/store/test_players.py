@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Correction, Federation, Membership, Player, PlayerName, PlayerNumber
 from ratingoffice.store.names import name_key
+from ratingoffice.store.player_files import numbered
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.inputs import inputs_of
 from ratingoffice.store.selectors.seasons import season_of
@@ -26,7 +27,7 @@ def rows(*people, **columns):
 
 
 def imported(who, *frames, body="own"):
-    counts = import_players(who, frames, body=body, file="players.csv")
+    counts = import_players(who, numbered(frames), body=body, file="players.csv").counts
     return counts.added, counts.changed, counts.unchanged
 
 

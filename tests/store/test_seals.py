@@ -19,8 +19,8 @@ CHANGES = [
     ("UPDATE store_listtable SET name = 'x'", "a published list never changes"),
     ("DELETE FROM store_listtable", "a published list never changes"),
     (
-        "INSERT INTO store_listline (list_id, player_id, status) SELECT l.id, p.id, 'new' FROM store_ratinglist l, "
-        "store_player p WHERE l.status = 'published' AND p.player_id = 'X'",
+        "INSERT INTO store_listline (list_id, player_id, status) "
+        "SELECT id, 999999, 'new' FROM store_ratinglist WHERE status = 'published'",
         "a published list never changes",
     ),
     (

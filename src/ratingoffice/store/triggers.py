@@ -101,13 +101,8 @@ def _sqlite_drops() -> Iterator[str]:
 def _postgresql_seals() -> Iterator[str]:
     for each in SEALS:
         for change in each.changes:
-            name, row = _name(each.table, change), "OLD" if change == "DELETE" else "NEW"
-            yield (
-                f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
-                f"IF {_refused(each, change)} THEN RAISE EXCEPTION '{each.why}' USING ERRCODE = '23514'; END IF; "
-                f"RETURN {row}; END $$"
-            )
-            yield (f"CREATE TRIGGER {name} BEFORE {change} ON {each.table} FOR EACH ROW EXECUTE FUNCTION {name}()")
+            added = change == "INSERT"
+            yield from _postgresql_added(each) if added else _postgresql_changed(each, change)
     yield (
         "CREATE FUNCTION store_truncate_sealed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
         "RAISE EXCEPTION 'this table is only added to' USING ERRCODE = '23514'; END $$"
@@ -117,6 +112,29 @@ def _postgresql_seals() -> Iterator[str]:
             f"CREATE TRIGGER {_name(table, 'truncate')} BEFORE TRUNCATE ON {table} "
             "FOR EACH STATEMENT EXECUTE FUNCTION store_truncate_sealed()"
         )
+
+
+def _postgresql_changed(each: Seal, change: str) -> Iterator[str]:
+    name, row = _name(each.table, change), "OLD" if change == "DELETE" else "NEW"
+    yield _function(name, _refused(each, change), each.why, row)
+    yield f"CREATE TRIGGER {name} BEFORE {change} ON {each.table} FOR EACH ROW EXECUTE FUNCTION {name}()"
+
+
+def _postgresql_added(each: Seal) -> Iterator[str]:
+    """Look at all rows of an INSERT or COPY at once: a list has a million lines."""
+    name = _name(each.table, "INSERT")
+    yield _function(name, f"EXISTS (SELECT 1 FROM added WHERE {each.rows.format(row='added')})", each.why, "NULL")
+    yield (
+        f"CREATE TRIGGER {name} AFTER INSERT ON {each.table} REFERENCING NEW TABLE AS added "
+        f"FOR EACH STATEMENT EXECUTE FUNCTION {name}()"
+    )
+
+
+def _function(name: str, refused: str, why: str, row: str) -> str:
+    return (
+        f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+        f"IF {refused} THEN RAISE EXCEPTION '{why}' USING ERRCODE = '23514'; END IF; RETURN {row}; END $$"
+    )
 
 
 def _postgresql_drops() -> Iterator[str]:

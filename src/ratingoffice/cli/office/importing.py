@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -19,21 +19,34 @@ if TYPE_CHECKING:
 
     from ratingoffice.store.models import Official
 
-ROWS = 100_000
+
+@dataclass(frozen=True)
+class PlayerSource:
+    """A file of players: whose numbers they have, which of their ratings, and which list it is."""
+
+    path: Path
+    body: str | None
+    kind: str | None
+    published: tuple[str, date] | None
 
 
 @told
 def import_(
-    path: Annotated[Path, typer.Argument(help="A season folder, or a file of players (CSV or Parquet).")],
+    path: Annotated[Path, typer.Argument(help="A season folder, or a list of players (FIDE text or XML, CSV, ...).")],
     body: Annotated[str | None, typer.Option(help="Whose numbers the player ids of the file are.")] = None,
     series: Annotated[str | None, typer.Option(help="The file is a list of this series; it has ratings.")] = None,
     list_date: Annotated[str | None, typer.Option("--list", help="Date of that list.", metavar="DATE")] = None,
+    rating: Annotated[
+        str | None, typer.Option(help="Which rating of a list: standard, rapid or blitz; else by the file's name.")
+    ] = None,
     discipline: Annotated[str | None, typer.Option(help="Discipline of the events, such as 100 or rapid.")] = None,
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
 ) -> None:
     """Import a season folder (players, events, games, lists), a file of players or a list; all of it, or nothing.
+
+    Players and lists: FIDE's text and XML, old and new, CSV, Excel, Parquet, JSON, also in a zip.
 
     Example: `ratingoffice import season`
     """
@@ -47,7 +60,7 @@ def import_(
         if path.is_dir():
             done = _season(asking, path, discipline, progress)
         else:
-            done = _players(asking, path, body, published, progress)
+            done = _players(asking, PlayerSource(path, body, rating, published), progress)
     if json:
         print_json(done)
     else:
@@ -93,27 +106,27 @@ def _season(who: Official, path: Path, discipline: str | None, progress: Any) ->
     return asdict(import_season(who, season, file=path.name, discipline=discipline))
 
 
-def _players(
-    who: Official, path: Path, body: str | None, published: tuple[str, date] | None, progress: Any
-) -> dict[str, Any]:
-    from ratingoffice.formats.csv_table import read_csv
-    from ratingoffice.formats.file_bytes import survey
-    from ratingoffice.formats.parquet_table import read_parquet
-    from ratingoffice.model.findings import has_errors
-    from ratingoffice.model.tables import PLAYERS
+def _players(who: Official, source: PlayerSource, progress: Any) -> dict[str, Any]:
+    from ratingoffice.model.findings import merge
+    from ratingoffice.store.player_files import KINDS, player_batches
     from ratingoffice.store.selectors.people import office
     from ratingoffice.store.services.import_list import ListSource, import_list
     from ratingoffice.store.services.import_players import import_players
 
-    reader = read_parquet if path.suffix == ".parquet" else read_csv
-    raw, findings = reader(path, PLAYERS, survey(path), progress)
-    if raw is None or has_errors(findings):
-        _refuse(findings)
-    frames = raw.frame.rename(dict(zip(raw.frame.columns, raw.names(), strict=True))).iter_slices(ROWS)
-    whose, told_of = body or office().body, lambda step, rows: progress(step, rows, raw.frame.height)
-    if published is None:
-        return asdict(import_players(who, frames, body=whose, file=path.name, progress=told_of))
-    return asdict(import_list(who, frames, ListSource(*published, whose, path.name), told_of))
+    if source.kind not in (None, *KINDS):
+        wrong_use(f"--rating is {source.kind!r}; write one of {', '.join(KINDS)}")
+    whose, file = source.body or office().body, source.path.name
+    batches = player_batches(source.path, source.kind)
+
+    def told_of(step: str, rows: int) -> None:
+        progress(f"{step}: {rows:,} players", 0, 1)
+
+    if source.published is None:
+        work = import_players(who, batches, body=whose, file=file, progress=told_of)
+    else:
+        work = import_list(who, batches, ListSource(*source.published, whose, file), told_of)
+    print_findings(merge(work.findings))
+    return asdict(work.counts)
 
 
 def _refuse(findings: pl.DataFrame) -> NoReturn:

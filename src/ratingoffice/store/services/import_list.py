@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
 import polars as pl
 
+from ratingoffice.formats.player_lists import Batch
 from ratingoffice.model.checks_cells import typed
-from ratingoffice.model.findings import has_errors
+from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATINGS
-from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Official, Player, PlayerNumber, Series
+from ratingoffice.store.models import Official, Series
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.people import office
-from ratingoffice.store.services.import_players import Counts, Progress, imported_players
+from ratingoffice.store.services.import_players import Import, Progress, imported_players
 from ratingoffice.store.services.lists import receive_list
 from ratingoffice.store.services.offices import NewSeries, opened_series
 from ratingoffice.store.trail import changing
@@ -38,46 +37,52 @@ class ListSource:
 
 
 def import_list(
-    who: Official, frames: Iterable[pl.DataFrame], source: ListSource, progress: Progress | None = None
-) -> Counts:
-    """Import a published list, all or nothing; the frames have the columns of players, and rating, games, k."""
-    kept: list[pl.DataFrame] = []
+    who: Official, batches: Iterable[Batch], source: ListSource, progress: Progress | None = None
+) -> Import:
+    """Import a published list, all or nothing; the batches have the columns of players, and rating, games, k."""
+    aside = Standings(source)
     with changing(who, Action.IMPORT) as trail:
         series = Series.objects.filter(name=source.series).first()
         series = series or opened_series(trail, NewSeries(source.series, source.body))
-        counts = imported_players(trail, _aside(frames, kept), source.body, source.file, progress)
-        receive_list(trail, series, source.day, _ratings(kept, source))
-        return counts
+        work = imported_players(trail, aside.put(batches), source.body, source.file, progress)
+        receive_list(trail, series, source.day, aside.ratings(work.seen))
+        return work
 
 
-def _aside(frames: Iterable[pl.DataFrame], kept: list[pl.DataFrame]) -> Iterator[pl.DataFrame]:
-    """Put the ratings aside while the players go by."""
-    for frame in frames:
-        there = set(frame.columns)
-        standing = (pl.col(name) if name in there else pl.lit(None).alias(name) for name in STANDING)
-        kept.append(frame.select(each.cast(pl.String) for each in standing))
-        yield frame
+@dataclass
+class Standings:
+    """The ratings of a list, put aside while its players go by."""
+
+    source: ListSource
+    kept: list[pl.DataFrame] = field(default_factory=list)
+    findings: list[pl.DataFrame] = field(default_factory=list)
+
+    def put(self, batches: Iterable[Batch]) -> Iterator[Batch]:
+        """Read the ratings of each batch and pass it on."""
+        for batch in batches:
+            there = [name for name in STANDING if name in batch.players.columns]
+            if "rating" in there:
+                rated = batch.players.filter(pl.col("rating").is_not_null())
+                self._read(rated.select(there), rated["line"])
+            yield Batch(batch.players.drop(STANDING[1:], strict=False), batch.findings)
+
+    def _read(self, rows: pl.DataFrame, lines: pl.Series) -> None:
+        named = rows.cast(pl.String).with_columns(list=pl.lit(self.source.series), date=pl.lit(str(self.source.day)))
+        read, found = typed(RawTable(self.source.file, named, lines=lines), RATINGS)
+        self.kept.append(read)
+        self.findings.append(found)
+
+    def ratings(self, seen: list[pl.DataFrame]) -> pl.DataFrame:
+        """Return the ratings in the form of the season table, by the public ids of the players."""
+        findings = merge(self.findings)
+        if has_errors(findings):
+            raise RefusedError(f"{self.source.file} was not imported", findings)
+        public = pl.concat(seen).select("line", public="player_id")
+        rows = pl.concat([*self.kept, *([] if self.kept else [_no_ratings()])])
+        named = rows.join(public, on="line", how="left", maintain_order="left")
+        return named.with_columns(player_id="public").select(RATINGS.column_names())
 
 
-def _ratings(kept: list[pl.DataFrame], source: ListSource) -> pl.DataFrame:
-    """Return the ratings in the form of the season table, by the public ids of the players."""
-    said = pl.concat([pl.DataFrame(schema=dict.fromkeys(STANDING, pl.String)), *kept])
-    kept.clear()
-    lines = pl.int_range(2, said.height + 2, dtype=pl.UInt32, eager=True)
-    rated = said["rating"].is_not_null()
-    named = said.filter(rated).with_columns(list=pl.lit(source.series), date=pl.lit(str(source.day)))
-    rows, findings = typed(RawTable(source.file, named, lines=lines.filter(rated)), RATINGS)
-    if has_errors(findings):
-        raise RefusedError(f"{source.file} was not imported", findings)
-    return _with_public_ids(rows.drop("line"), source.body)
-
-
-def _with_public_ids(rows: pl.DataFrame, body: str) -> pl.DataFrame:
-    if body == office().body:
-        return rows
-    columns = {"value": pl.String, "player_id": pl.Int64}
-    numbers = bulk.read(PlayerNumber.objects.filter(body=body), columns).rename({"player_id": "id"})
-    people = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String})
-    public = numbers.join(people, on="id").select(number="value", public="player_id")
-    found = rows.join(public, left_on="player_id", right_on="number", how="left", maintain_order="left")
-    return found.with_columns(player_id="public").select(rows.columns)
+def _no_ratings() -> pl.DataFrame:
+    kinds = {column.name: column.kind.dtype for column in RATINGS.columns}
+    return pl.DataFrame(schema=kinds | {"line": pl.UInt32})

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from typing import Any, Final
 
 import polars as pl
 from django.db.models import CharField
 
+from ratingoffice.formats.player_lists import Batch
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.loading import loading
 from ratingoffice.store.models import Federation, Membership, Official, Player, PlayerName, PlayerNumber
 from ratingoffice.store.names import name_keys
 from ratingoffice.store.permissions import Action
@@ -49,51 +52,55 @@ class Import:
     file: str
     is_own: bool
     known: pl.DataFrame
-    """number, id and the columns of the person, of all players whom the body knows."""
+    """number, id, public player_id and the columns of the person, of all players whom the body knows."""
     next_id: int
-    line: int = 1
+    rows: int = 0
     counts: Counts = field(default_factory=Counts)
     seen: list[pl.DataFrame] = field(default_factory=list)
+    """number, line and public player_id of everybody in the file so far."""
     findings: list[pl.DataFrame] = field(default_factory=list)
     replaced: list[pl.DataFrame] = field(default_factory=list)
 
 
 def import_players(
-    who: Official, frames: Iterable[pl.DataFrame], *, body: str, file: str, progress: Progress | None = None
-) -> Counts:
+    who: Official, batches: Iterable[Batch], *, body: str, file: str, progress: Progress | None = None
+) -> Import:
     """Add or bring up to date the players of a body, all or none.
 
-    The frames have the columns of the season table `players` as texts; `player_id` is the number with the body.
+    The batches have the columns of the season table `players`, and `line`; `player_id` is the number with the body.
     """
     with changing(who, Action.IMPORT) as trail:
-        return imported_players(trail, frames, body, file, progress)
+        return imported_players(trail, batches, body, file, progress)
 
 
 def imported_players(
-    trail: Trail, frames: Iterable[pl.DataFrame], body: str, file: str, progress: Progress | None = None
-) -> Counts:
+    trail: Trail, batches: Iterable[Batch], body: str, file: str, progress: Progress | None = None
+) -> Import:
     """Import players within a change that is under way."""
-    work = _begun(body, file)
-    for frame in frames:
-        _take(work, _checked(work, frame))
-        if progress:
-            progress(f"import {file}", work.line - 1)
-    _refuse_repeated(work)
-    _refuse_errors(work)
+    work, rest = _begun(body, file), iter(batches)
+    first = [*islice(rest, 1)]
+    with loading(Player, PlayerNumber, rows=sum(batch.players.height for batch in first)):
+        for batch in chain(first, rest):
+            _take(work, _checked(work, batch))
+            work.rows += batch.players.height
+            if progress:
+                progress(f"import {file}", work.rows)
+        _refuse_repeated(work)
+        _refuse_errors(work)
     bulk.count_ids_on(Player, PlayerNumber, PlayerName, Membership)
     rows = pl.concat(work.replaced) if work.replaced else None
     trail.record(f"players of {body}", after={"file": file, **vars(work.counts)}, rows=rows)
-    return work.counts
+    return work
 
 
 def _begun(body: str, file: str) -> Import:
     is_own = body == office().body
     people = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String} | _person_types())
     if is_own:
-        known = people.rename({"player_id": "number"})
+        known = people.with_columns(number="player_id")
     else:
         numbers = bulk.read(PlayerNumber.objects.filter(body=body), {"player_id": pl.Int64, "value": pl.String})
-        known = people.drop("player_id").join(numbers.rename({"player_id": "id", "value": "number"}), on="id")
+        known = people.join(numbers.rename({"player_id": "id", "value": "number"}), on="id")
     return Import(body, file, is_own, known, bulk.next_id(Player))
 
 
@@ -101,13 +108,11 @@ def _person_types() -> dict[str, Any]:
     return {name: pl.Boolean if name == "active" else pl.String for name in PERSON}
 
 
-def _checked(work: Import, frame: pl.DataFrame) -> pl.DataFrame:
+def _checked(work: Import, batch: Batch) -> pl.DataFrame:
     """Read the cells; every wrong one is a finding."""
-    texts = frame.select(pl.all().cast(pl.String))
-    lines = pl.int_range(work.line + 1, work.line + 1 + texts.height, dtype=pl.UInt32, eager=True)
-    rows, found = typed(RawTable(work.file, texts, lines=lines), PLAYERS)
-    work.line += texts.height
-    work.findings += [found, *_unfit(rows, work.file)]
+    texts = batch.players.drop("line").select(pl.all().cast(pl.String))
+    rows, found = typed(RawTable(work.file, texts, lines=batch.players["line"]), PLAYERS)
+    work.findings += [batch.findings, found, *_unfit(rows, work.file)]
     return rows.rename({"player_id": "number", "federation": "federation_id"})
 
 
@@ -128,18 +133,20 @@ def _take(work: Import, rows: pl.DataFrame) -> None:
     """Write one batch; it stays only if the whole import is right."""
     if has_errors(merge(work.findings)):
         return
-    work.seen.append(rows.select("number", "line"))
     found = rows.join(work.known, on="number", how="left", suffix="_known", maintain_order="left")
+    public = pl.col("number") if work.is_own else pl.format(work.body + "-{}", "number")
+    found = found.with_columns(pl.coalesce("player_id", public))
+    work.seen.append(found.select("number", "line", "player_id"))
     _add(work, found.filter(pl.col("id").is_null()))
     _bring_up_to_date(work, found.filter(pl.col("id").is_not_null()))
     _write_federations(rows["federation_id"])
 
 
 def _add(work: Import, rows: pl.DataFrame) -> None:
-    new = rows.unique("number", keep="first", maintain_order=True)
+    # In the order of their numbers: neighbours in the indexes too.
+    new = rows.unique("number", keep="first", maintain_order=True).sort("number")
     ids = pl.int_range(work.next_id, work.next_id + new.height, eager=True).alias("id")
-    number = pl.col("number") if work.is_own else pl.format(work.body + "-{}", "number")
-    people = new.select(ids, number.alias("player_id"), *PERSON, name_keys(new["name"]).alias("name_key"))
+    people = new.select(ids, "player_id", *PERSON, name_keys(new["name"]).alias("name_key"))
     bulk.insert(Player, people)
     if not work.is_own:
         bulk.insert(PlayerNumber, new.select(player_id=ids, body=pl.lit(work.body), value="number"))
@@ -193,6 +200,5 @@ def _refuse_repeated(work: Import) -> None:
 
 
 def _refuse_errors(work: Import) -> None:
-    findings = merge(work.findings)
-    if has_errors(findings):
-        raise RefusedError(f"{work.file} was not imported", findings)
+    if has_errors(merge(work.findings)):
+        raise RefusedError(f"{work.file} was not imported", merge(work.findings))

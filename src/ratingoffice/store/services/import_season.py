@@ -14,6 +14,7 @@ from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Entry, Event, Game, Official, Round, Series
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.player_files import numbered
 from ratingoffice.store.season_games import stored_games
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.services.import_cards import import_cards, player_numbers
@@ -50,7 +51,7 @@ def import_season(who: Official, season: Season, *, file: str, discipline: str |
     with changing(who, Action.IMPORT) as trail:
         people = season.players.select(PLAYERS.column_names())
         flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
-        counts = imported_players(trail, [people.with_columns(flags)], office().body, file)
+        counts = imported_players(trail, numbered([people.with_columns(flags)]), office().body, file).counts
         events, games = _import_events(trail, season, discipline)
         return Imported(str(counts), events, games, _import_lists(trail, season), import_cards(trail, season))
 

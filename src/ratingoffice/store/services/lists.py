@@ -12,6 +12,7 @@ from ratingoffice.store import bulk
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.list_lines import LINE, list_lines, received_lines
+from ratingoffice.store.loading import loading
 from ratingoffice.store.models import (
     AuditEntry,
     Kind,
@@ -202,8 +203,9 @@ def _tell_why_there_is_none(series: Series, day: date) -> Any:
 
 def _write_lines(of: RatingList, lines: pl.DataFrame) -> None:
     ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String}).rename({"id": "key"})
-    named = lines.join(ids, on="player_id", how="inner", maintain_order="left")
-    bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), player_id="key", **{name: name for name in LINE}))
+    named = lines.join(ids, on="player_id", how="inner").sort("key")
+    with loading(ListLine, rows=named.height):
+        bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), player_id="key", **{name: name for name in LINE}))
 
 
 def _seal(of: RatingList, trail: Trail) -> None:
