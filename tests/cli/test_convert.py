@@ -91,22 +91,21 @@ def test_convert_a_season_tells_what_it_cannot_say(run, source, tmp_path):
 
 
 def test_convert_a_country_that_no_season_has_is_left_out_and_told(run, source, tmp_path):
-    text = EXAMPLES["fmjd_text"].replace("0,8,,", "12345,8,,")
+    text = EXAMPLES["fmjd_text"].replace("country = nl", "country = xx").replace(",pl,", ",yy,")
     result = run("convert", source(text, "open.txt"), tmp_path / "season", "--json")
     assert result.exit_code == 0, result.output
     lost = [each["message"] for each in findings(result) if "federation" in each["message"]]
     gone = "has no place in this format"
     assert lost == [
-        f"federation of the event {gone} ('nl')",
-        f"the federation of player 7, player 8, player 9, player 10 {gone} ('pl')",
+        f"federation of the event {gone} ('xx')",
+        f"the federation of player 7 {gone} ('yy')",
     ]
 
 
 @pytest.mark.parametrize(
     ("content", "code"),
     [
-        (EXAMPLES["fmjd_text"], "missing_id"),
-        (EXAMPLES["arbiter_pro"], "missing_id"),
+        (EXAMPLES["arbiter_pro"], "missing_fact"),
         (CHESS.replace(b"042 2024/05/01", b"112 Vos"), "missing_fact"),
         (CHESS.replace(b"   1 b 0", b"   1 b 1"), "no_such_result"),
         (CHESS.replace(b"1001", b"1002"), "same_player"),
@@ -119,6 +118,16 @@ def test_convert_a_report_that_makes_no_season_writes_nothing(run, source, tmp_p
     assert code in {each["code"] for each in findings(result)}
     assert not (tmp_path / "season").exists()
     assert [path.name for path in tmp_path.iterdir()] == ["open.trf"]
+
+
+def test_convert_gives_newcomers_ids_and_tells_them(run, source, tmp_path):
+    result = run("convert", source(EXAMPLES["fmjd_text"], "open.txt"), tmp_path / "season", "--json")
+    assert result.exit_code == 0, result.output
+    message = "player 8, 'de Boer, Anna', has no fmjd number and is new-anna-boer-de-d4690d in the season"
+    message += "; write the number there once there is one"
+    assert [each["message"] for each in findings(result) if each["code"] == "made_id"] == [message]
+    ids = season_folder.read(tmp_path / "season")[0].players["player_id"].to_list()
+    assert ids == ["11285", "17456", "19245", "new-anna-boer-de-d4690d"]
 
 
 @pytest.mark.parametrize("ending", ["txt", "xml", "csv", "json", "jsonl", "parquet", "xlsx"])

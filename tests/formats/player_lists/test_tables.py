@@ -159,3 +159,10 @@ def test_a_header_without_measure_is_an_error(read):
     for content, name in ((f"id,name{',x' * 600}\n1,Ann\n", "a.csv"), (f"id name{' x' * 3_000}\n1  Ann\n", "a.txt")):
         codes = {row[1] for row in read(content, name)[1]}
         assert codes & {"too_many_columns", "too_many_findings", "no_header"}
+
+
+def test_countries_of_two_letters_are_federations(facts):
+    rows, found = facts("id,name,fed\n1,Ann,nl\n2,Bob,POL\n3,Cor,xx\n", "list.csv")
+    assert [row["federation"] for row in rows] == ["NED", "POL", "XX"]
+    message = "federation is 'xx'; write three letters, such as NED"
+    assert found == [("warning", "malformed_federation", 4, "federation", message)]

@@ -26,11 +26,11 @@ def test_the_example_of_the_article_is_read_and_written_back():
         Entry(
             *(1, "Andrew Svitskovsy", {"fmjd": "19245"}),
             title="gmi",
-            federation="jp",
+            federation="JPN",
             points=Fraction(11),
             place=1,
         ),
-        Entry(2, "Gerd van den Bigger", {"fmjd": "17456"}, federation="nl", points=Fraction(10), place=2),
+        Entry(2, "Gerd van den Bigger", {"fmjd": "17456"}, federation="NED", points=Fraction(10), place=2),
     )
     assert tournament.halves[:3] == (
         Half(1, 1, 27, None, Code.WIN),
@@ -182,7 +182,6 @@ def test_colours_start_numbers_and_forfeits_cannot_be_said():
     tournament, _ = arbiter_pro.read(EXAMPLES["arbiter_pro"].encode(), "b.csv")
     assert fmjd_table.write(tournament)[1]["message"].to_list() == [
         "the SSolk of player 1, player 2, player 3, player 4 has no place in this format ('7')",
-        "the federation of player 1, player 2, player 3, player 4 becomes another ('POL': 'pol')",
         "the rating list of player 1, player 3 has no place in this format ('A')",
         "the round's colour of player 1 in round 1, player 1 in round 2, player 1 in round 3, player 2 in round 1, "
         "player 2 in round 2 and 5 more has no place in this format ('w')",
@@ -190,3 +189,18 @@ def test_colours_start_numbers_and_forfeits_cannot_be_said():
         "the table has no start numbers; places stand for those of 1, 3",
         "the title of player 3 becomes another ('GMI': 'gmi')",
     ]
+
+
+@pytest.mark.parametrize(
+    ("row", "name", "federation", "codes"),
+    [
+        ("7 Jan Bos 2/2 2/3 4", "Jan Bos", None, ["missing_country"]),
+        ("7 Jan Bos NLD 2/2 2/3 4", "Jan Bos", "NED", []),
+        ("7 Jan Bos xx 2/2 2/3 4", "Jan Bos", "xx", ["unknown_country"]),
+        ("7 Jan Bos Nl 2/2 2/3 4", "Jan Bos", "NED", []),
+    ],
+)
+def test_a_short_surname_is_no_country(row, name, federation, codes):
+    tournament, findings = fmjd_table.read(row.encode(), "table")
+    assert (tournament.entries[0].name, tournament.entries[0].federation) == (name, federation)
+    assert findings["code"].to_list() == codes

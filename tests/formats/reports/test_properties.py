@@ -29,7 +29,7 @@ def example(module):
 
 FORMATS = [fmjd_text, fmjd_table, arbiter_pro, toernooibase]
 RATINGS = maybe(st.integers(1000, 2999))
-COUNTRIES = st.sampled_from(["nl", "pl", "jp", "fr"])
+COUNTRIES = st.sampled_from(["NED", "POL", "JPN", "ENG"])
 FULL_NAMES = st.tuples(WORDS, WORDS).map(" ".join)
 TITLES = maybe(st.sampled_from(["gmi", "mi", "mf"]))
 BYES = [Code.PAIRING_BYE, Code.HALF_BYE, Code.ZERO_BYE]

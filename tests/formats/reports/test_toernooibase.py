@@ -23,7 +23,7 @@ def test_a_row_is_understood():
     assert tournament.entries[2] == Entry(
         *(3, "Andrew Svitskovsy", {"fmjd": "19245"}),
         title="gmi",
-        federation="jp",
+        federation="JPN",
         rating=2345,
         points=Fraction(2),
         place=3,

@@ -101,9 +101,9 @@ def _batch(objects: Objects, file: str, told: set[str], *, is_last: bool) -> Bat
 def _regular(objects: Objects, told: set[str], notes: Notes) -> pl.DataFrame | None:
     """Take all objects at once, None where they are not all written alike."""
     records, first = regular_records(objects.text), objects.line + lines_before(objects.text)
-    columns = None if records is None else _columns(records.columns, told, notes, first)
-    if records is None or columns is None:
+    if records is None or positions(records.columns, Notes(notes.file)) is None:
         return None
+    columns = _columns(records.columns, told, notes, first) or {}
     objects.text, objects.line = "", objects.line + objects.text.count("\n")
     chosen = records.select(pl.col(name).alias(column) for column, name in columns.items())
     return chosen.with_row_index("line", offset=first)

@@ -5,10 +5,14 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.formats.countries import two_letter_codes
 from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.formats.player_lists.batch import Batch
 from ratingoffice.formats.player_lists.columns import BLANKS, FIGURES, KINDS, PLAYERS
 from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
+
+COUNTRIES: Final = two_letter_codes()
+"""Federations by the two letters of their countries."""
 
 FIDE_ID: Final = r"^[0-9]{1,12}$"
 ANY_ID: Final = r"^[0-9A-Za-z][0-9A-Za-z._/-]{0,31}$"
@@ -75,7 +79,7 @@ def _value(name: str, there: list[str], id_pattern: str) -> pl.Expr:
         "player_id": pl.when(column.str.contains(id_pattern)).then(column),
         "born": pl.when(column.str.contains(BORN)).then(column),
         "name": column.str.replace_all(BLANKS, " "),
-        "federation": column.str.to_uppercase(),
+        "federation": column.str.to_uppercase().replace(COUNTRIES),
         "title": column.replace(OLD_TITLES).str.to_uppercase(),
         "flag": column.str.to_lowercase(),
     }
@@ -102,7 +106,7 @@ def _is_wrong(name: str, value: pl.Expr) -> pl.Expr:
     """Find the cells that say something, but nothing that can be a value."""
     text = pl.col(name)
     if name == "federation":
-        return ~text.str.contains(r"^[A-Za-z]{3}$")
+        return ~value.str.contains(r"^[A-Z]{3}$")
     is_wrong = text.is_not_null() & value.is_null()
     return is_wrong & ~text.str.contains(NOTHING) if name in FIGURES or name == "born" else is_wrong
 

@@ -7,7 +7,9 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.reports.country_codes import country_text, read_federation
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
@@ -121,7 +123,7 @@ def _entry(line: Line, place: int, total: Fraction | None, notes: Notes) -> Entr
     title = words.pop(0) if len(words) > 2 and words[0].lower() in TITLES else None
     born = _taken(words, [word for word in words[-2:] if day(word)])
     rating = _taken(words, [word for word in words[-1:] if RATING.fullmatch(word)])
-    country = _taken(words, [word for word in words[-1:] if len(words) > 1 and COUNTRY.fullmatch(word)])
+    country = _taken(words, [word for word in words[-1:] if len(words) > 1 and _is_country(word)])
     if not country:
         message = "the country is missing before the games; write its code, such as nl (4.2.2.6)"
         notes.warning("missing_country", message, line=line.number, column="country")
@@ -133,13 +135,18 @@ def _entry(line: Line, place: int, total: Fraction | None, notes: Notes) -> Entr
         name=_name(Line(line.number, " ".join(words)), notes),
         ids={"fmjd": str(number)} if number else {},
         title=title,
-        federation=country,
+        federation=read_federation(Line(line.number, country or ""), "country", notes),
         born=str(day(born)) if born else None,
         rating=int(rating) if rating else None,
         points=total,
         place=place,
         line=line.number,
     )
+
+
+def _is_country(word: str) -> bool:
+    """A code that we know, or two or three letters that are not written like a surname."""
+    return bool(COUNTRY.fullmatch(word)) and (federation_of(word) is not None or not word.istitle())
 
 
 def _taken(words: list[str], found: list[str]) -> str | None:
@@ -191,8 +198,7 @@ def _person(entry: Entry) -> list[str]:
     born = day(entry.born or "")
     rating = str(entry.rating) if entry.rating else ""
     name = english(f"{first} {last}" if comma else last)
-    country = (entry.federation or "").lower()
-    words = [entry.ids.get("fmjd", "0"), (entry.title or "").lower(), name, country, rating]
+    words = [entry.ids.get("fmjd", "0"), (entry.title or "").lower(), name, country_text(entry.federation), rating]
     return " ".join([*words, day_text(born) if born else ""]).split()
 
 

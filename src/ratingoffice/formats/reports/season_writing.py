@@ -33,7 +33,7 @@ def write_season(tournament: Tournament, target: SeasonTarget, file: str) -> pl.
     notes, body = Notes(file), target.body or id_body(tournament)
     ids = player_ids(tournament, body, notes)
     rows, found = season_rows(tournament, target.event_id, ids, file)
-    findings = notes.findings() if notes.rows else found
+    findings = merge([notes.findings(), found])
     wrong = findings if has_errors(findings) else _write(rows, target.folder)
     if has_errors(wrong):
         return merge([wrong])

@@ -7,6 +7,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
@@ -89,7 +90,7 @@ def _entry(row: Row, place: int, notes: Notes) -> Entry:
 
 
 def _person(entry: Entry) -> list[str]:
-    title, country = (entry.title or "").lower(), (entry.federation or "").lower()
+    title, country = (entry.title or "").lower(), country_text(entry.federation)
     rating = str(entry.rating) if entry.rating else ""
     return [str(entry.place), entry.ids.get("fmjd", ""), title, entry.name, country, rating]
 

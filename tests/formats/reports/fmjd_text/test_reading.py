@@ -29,7 +29,7 @@ def test_the_example_is_understood_as_a_whole():
             Info(
                 name="Open Rotterdam 2009",
                 city="Rotterdam",
-                federation="nl",
+                federation="NED",
                 start=date(2009, 5, 1),
                 end=date(2009, 5, 9),
                 system="swiss",
@@ -41,11 +41,11 @@ def test_the_example_is_understood_as_a_whole():
             ),
             (
                 entry(
-                    7, "pawlicki, jacek", 5, 1, sex="M", federation="pl", born="1960-01-02", fmjd="11285", local="124"
+                    7, "pawlicki, jacek", 5, 1, sex="M", federation="POL", born="1960-01-02", fmjd="11285", local="124"
                 ),
-                entry(8, "de Boer, Anna", 4, 2, "W", federation="nl", born="1990-12-11"),
-                entry(9, "Svitskovsy, Andrew", 2, 3, federation="jp", fmjd="19245"),
-                entry(10, "van den Bigger, Gerd", 1, 4, "M", federation="nl", fmjd="17456", local="A7"),
+                entry(8, "de Boer, Anna", 4, 2, "W", federation="NED", born="1990-12-11"),
+                entry(9, "Svitskovsy, Andrew", 2, 3, federation="JPN", fmjd="19245"),
+                entry(10, "van den Bigger, Gerd", 1, 4, "M", federation="NED", fmjd="17456", local="A7"),
             ),
             (
                 *both(1, 7, 8, Code.DRAW, Code.DRAW),
@@ -251,7 +251,15 @@ TEN = "write 9 always, also where fields are empty"
         ("19245,9,,3,2,Andrew,Abcdefghijklmnopq,jp,,", []),
         (
             "19245,9,,3,2,Andrew,Svitskovsy,japan,,",
-            [("warning", "too_long", 18, "country", "country has 5 characters, 'japan'; at most 3: 'jap'")],
+            [
+                (
+                    "warning",
+                    "unknown_country",
+                    18,
+                    "country",
+                    "country is 'japan', which no country has; write its code, such as nl or NED",
+                )
+            ],
         ),
         (
             "19245,9,,3,2,Andrew,Svitskovsy,jp,1960,",

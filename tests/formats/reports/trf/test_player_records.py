@@ -41,7 +41,7 @@ def read_field(name, text):
         ("rating", "21OO", None, [("error", "malformed_number", LINE, "rating (49-52)")]),
         ("rating", "-100", None, [("error", "malformed_number", LINE, "rating (49-52)")]),
         ("federation", "NED", "NED", []),
-        ("federation", "nl", "nl", [("warning", "malformed_federation", LINE, "federation (54-56)")]),
+        ("federation", "nl", "NED", [("warning", "malformed_federation", LINE, "federation (54-56)")]),
         ("born", "1980/02/29", "1980-02-29", []),
         ("born", "1980", "1980", []),
         ("born", "1980/00/00", "1980", []),

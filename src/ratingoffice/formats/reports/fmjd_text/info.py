@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, TYPE
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
@@ -17,11 +18,12 @@ Values = Mapping[str, Line]
 def read_info(lines: list[Line], notes: Notes) -> Info:
     """Return what the section says of the event."""
     values = _values(joined_remarks(lines, notes), notes)
+    start = _day(values, "played from", notes)
     return Info(
         name=_text(values, "name", notes) or _no_name(notes),
         city=_text(values, "place", notes),
-        federation=_text(values, "country", notes),
-        start=_day(values, "played from", notes),
+        federation=_country(values, start, notes),
+        start=start,
         end=_day(values, "played to", notes),
         system=_system(values, notes),
         referee=_text(values, "name of referee", notes),
@@ -56,6 +58,11 @@ def _no_name(notes: Notes) -> str:
 
 def _text(values: Values, key: str, notes: Notes) -> str | None:
     return checked_text(values[key], key, notes) if key in values and values[key].text else None
+
+
+def _country(values: Values, start: date | None, notes: Notes) -> str | None:
+    """Return the federation whose code it was on the first day."""
+    return read_federation(values["country"], "country", notes, start) if "country" in values else None
 
 
 def _day(values: Values, key: str, notes: Notes) -> date | None:

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from fractions import Fraction
 from typing import Final, Literal
 
 from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
 from ratingoffice.formats.reports.values import points, whole
@@ -22,9 +24,9 @@ Fields = Mapping[str, Line]
 """The text of each field by name, with the line."""
 
 
-def read_players(lines: list[Line], notes: Notes) -> list[Entry]:
-    """Return the players; one without a tournament number cannot be told from others and is left out."""
-    entries = [_entry(_fields(line, notes), notes) for line in lines if line.text.strip()]
+def read_players(lines: list[Line], notes: Notes, day: date | None = None) -> list[Entry]:
+    """Return the players, from countries of that day; one without a tournament number is left out."""
+    entries = [_entry(_fields(line, notes), notes, day) for line in lines if line.text.strip()]
     return [entry for entry in entries if entry]
 
 
@@ -37,7 +39,7 @@ def _fields(line: Line, notes: Notes) -> Fields:
     return {field.name: Line(line.number, text) for field, text in zip(FIELDS, padded, strict=False)}
 
 
-def _entry(fields: Fields, notes: Notes) -> Entry | None:
+def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:
     number = _number(fields, "tournament number", notes)
     if not number:
         message = "the player has no tournament number from 1 to 999; it is obligatory"
@@ -57,7 +59,7 @@ def _entry(fields: Fields, notes: Notes) -> Entry | None:
         name=_name(fields, notes),
         ids=({"fmjd": str(fmjd)} if fmjd else {}) | ({"local": local} if local else {}),
         sex=sex,
-        federation=_optional(fields, "country", notes),
+        federation=read_federation(fields["country"], "country", notes, day),
         born=born,
         points=_points(fields, notes),
         place=_number(fields, "place", notes) or None,

@@ -26,9 +26,10 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     sections = split(lines, notes)
     if not sections:
         return None, notes.findings()
+    info = read_info(sections.get("info", []), notes)
     tournament = Tournament(
-        info=read_info(sections.get("info", []), notes),
-        entries=tuple(read_players(sections.get("players", []), notes)),
+        info=info,
+        entries=tuple(read_players(sections.get("players", []), notes, info.start)),
         halves=tuple(read_results(sections.get("results", []), notes)),
         scoring=DRAUGHTS,
     )

@@ -1,12 +1,14 @@
 """A tournament becomes a file of the FMJD's official format, as strict as the article."""
 
 from collections.abc import Mapping
+from datetime import date
 from fractions import Fraction
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.draughts_points import draughts_points
 from ratingoffice.formats.reports.fmjd_text.games import written_games
 from ratingoffice.formats.reports.fmjd_text.layout import (
@@ -34,7 +36,7 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     points, notes = draughts_points(tournament), Notes("")
     lines = {
         "info": _info(tournament.info),
-        "players": [_player(entry, points) for entry in tournament.entries],
+        "players": [_player(entry, points, tournament.info.start) for entry in tournament.entries],
         "results": [",".join(map(str, game)) for game in written_games(tournament)],
     }
     text = [line for section in SECTIONS for line in (OPENING[section], *lines[section], CLOSING[section])]
@@ -48,7 +50,7 @@ def _info(info: Info) -> list[str]:
         "name": info.name,
         "name of referee": info.referee,
         "place": info.city,
-        "country": info.federation,
+        "country": country_text(info.federation, info.start),
         "winner": info.others.get("winner"),
     }
     values = {key: plain(text, LONGEST[key]) for key, text in texts.items()} | {
@@ -69,7 +71,7 @@ def _type(info: Info) -> str:
     return TYPES.get(info.system, OTHER)
 
 
-def _player(entry: Entry, points: Mapping[int, Fraction]) -> str:
+def _player(entry: Entry, points: Mapping[int, Fraction], day: date | None) -> str:
     first, last = plain_names(entry.name)
     return ",".join(
         [
@@ -80,7 +82,7 @@ def _player(entry: Entry, points: Mapping[int, Fraction]) -> str:
             points_text(points[entry.number]),
             first,
             last,
-            plain(entry.federation, 3),
+            plain(country_text(entry.federation, day), 3),
             plain_born(entry.born),
             entry.sex or "",
         ]

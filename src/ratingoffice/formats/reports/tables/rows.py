@@ -7,9 +7,11 @@ from fractions import Fraction
 from typing import Final
 
 from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, Cell
 from ratingoffice.formats.reports.tables.semicolon_table import Row
 from ratingoffice.formats.reports.values import points, whole
+from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Entry
 
 MOST: Final = 9_999
@@ -54,7 +56,7 @@ def read_entry(row: Row, place: int, notes: Notes) -> Entry:
         number=place,
         name=_name(row, notes),
         title=row.cells["title"] or None,
-        federation=row.cells["federation"] or None,
+        federation=read_federation(Line(row.line, row.cells["federation"]), "federation", notes),
         rating=rating,
         points=_points(row, notes),
         place=place,

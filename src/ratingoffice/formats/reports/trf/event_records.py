@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final, TypeVar
 
+from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.codes import SYSTEMS, is_time_code, season_time_control, system_of
 from ratingoffice.formats.reports.trf.days import event_day, round_days
@@ -131,8 +132,10 @@ def _in_their_places(report: Report, city: str | None, federation: str | None) -
         message = f"{in_quotes(city)} as city and {in_quotes(federation)} as federation are read the other way round"
         line.warning("swapped", f"{message}; swap 022 and 032")
         return federation, city
-    line.warning("malformed_federation", f"{in_quotes(federation)} is no federation; write three capital letters")
-    return city, federation
+    meant = federation_of(federation)
+    right = f"it is read as {meant}; write {meant}" if meant else "write three capital letters"
+    line.warning("malformed_federation", f"{in_quotes(federation)} is no federation; {right}")
+    return city, meant or federation
 
 
 def _system(facts: dict[str, str]) -> tuple[str | None, dict[str, str]]:

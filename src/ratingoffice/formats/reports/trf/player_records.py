@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.days import birth
@@ -119,8 +120,9 @@ def _title(line: Line) -> str | None:
 
 def _federation(line: Line) -> str | None:
     text = FEDERATION.cut(line.text)
-    if text and not FEDERATION_CODE.fullmatch(text):
-        line.warning(
-            "malformed_federation", f"{in_quotes(text)} is no federation; write three capital letters", FEDERATION
-        )
-    return text or None
+    if not text or FEDERATION_CODE.fullmatch(text):
+        return text or None
+    meant = federation_of(text)
+    right = f"it is read as {meant}; write {meant}" if meant else "write three capital letters"
+    line.warning("malformed_federation", f"{in_quotes(text)} is no federation; {right}", FEDERATION)
+    return meant or text

@@ -1,0 +1,21 @@
+"""Countries as reports write them, two letters or three, become federations and countries again."""
+
+from datetime import date
+
+from ratingoffice.formats.countries import federation_of, two_letters
+from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.text_lines import Line
+
+
+def read_federation(line: Line, column: str, notes: Notes, day: date | None = None) -> str | None:
+    """Return the federation that a code names on a day; one that nobody knows is noted and stays as it stands."""
+    found = federation_of(line.text, day)
+    if line.text and found is None:
+        message = f"{column} is {in_quotes(line.text)}, which no country has; write its code, such as nl or NED"
+        notes.warning("unknown_country", message, line=line.number, column=column)
+    return found or line.text or None
+
+
+def country_text(federation: str | None, day: date | None = None) -> str:
+    """Return the code of a country as draughts reports have it: two small letters, else those of the federation."""
+    return (two_letters(federation or "", day) or federation or "").lower()
