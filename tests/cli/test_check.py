@@ -105,7 +105,7 @@ def test_check_several_files_tells_of_each(run, file):
     [
         ("hello", "unknown_format"),
         ("hello".encode("utf-16"), "utf16"),
-        ("", "unknown_format"),
+        ("", "empty_file"),
         (None, "unreadable_file"),
     ],
 )

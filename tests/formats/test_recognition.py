@@ -41,3 +41,28 @@ def test_a_report_that_is_too_large_is_not_read(tmp_path):
 def test_a_path_that_is_not_there(tmp_path, kind):
     assert check(tmp_path / "none", kind).has_errors
     assert kind_of(tmp_path / "none")[1]["code"].to_list() == ["unreadable_file"]
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"%PDF-1.7", "a PDF document"),
+        (b"{\\rtf1\\ansi", "a document of a word processor"),
+        (b"\x93\xff\x89D\0", "a file of Swiss-Manager itself"),
+        (b"\xef\xbb\xbf\n<!DOCTYPE HTML>", "a page of the web"),
+        (b"<HTML><body>", "a page of the web"),
+    ],
+)
+def test_what_people_send_in_place_of_a_report(tmp_path, data, what):
+    path = tmp_path / "open.trf"
+    path.write_bytes(data)
+    message = f"the file is {what}; export the report from the tournament program, as TRF or as a table"
+    assert kind_of(path)[1].rows() == [("error", "other_file", "open.trf", None, None, message)]
+
+
+@pytest.mark.parametrize("data", [b"", b"\n \r\n", b"\xef\xbb\xbf"])
+def test_an_empty_file(tmp_path, data):
+    path = tmp_path / "open.trf"
+    path.write_bytes(data)
+    message = "the file is empty; export the report from the tournament program again"
+    assert kind_of(path)[1].rows() == [("error", "empty_file", "open.trf", None, None, message)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +25,16 @@ LARGEST: Final = 1 << 26
 """Bytes of a report; no event has as many."""
 
 
+OTHER_FILES: Final = {
+    b"%PDF": "a PDF document",
+    b"{\\rtf": "a document of a word processor",
+    b"\x93\xff\x89D": "a file of Swiss-Manager itself",
+    b"<!doctype html": "a page of the web",
+    b"<html": "a page of the web",
+}
+"""How files begin that people send in place of a report."""
+
+
 def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
     """Return one of `KINDS`, None where it cannot be told; and why."""
     if path.is_dir():
@@ -35,6 +46,8 @@ def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
         return None, _unreadable(path, wrong)
     if first.startswith(UTF16_MARKS):
         return None, finding(Problem("error", "utf16", path.name), "the file is UTF-16; save it as UTF-8", line=1)
+    if other := _other_file(first):
+        return None, finding(Problem("error", other[0], path.name), other[1])
     key, findings = recognised(first, path.name)
     return (PLAYERS, no_findings()) if key is None and player_lists.recognised(first) else (key, findings)
 
@@ -50,6 +63,17 @@ def read_report(path: Path, key: str) -> Read:
         message = f"the file has more than {LARGEST} bytes; no report of an event has as many"
         return None, finding(Problem("error", "too_large", path.name), message)
     return REPORTS[key].read(data, path.name)
+
+
+def _other_file(first: bytes) -> tuple[str, str] | None:
+    """Say what a file is that holds no report, and what to send."""
+    start = first.removeprefix(codecs.BOM_UTF8).lstrip()
+    if not start:
+        return "empty_file", "the file is empty; export the report from the tournament program again"
+    small = start[:20].lower()
+    what = next((name for sign, name in OTHER_FILES.items() if small.startswith(sign.lower())), None)
+    right = "export the report from the tournament program, as TRF or as a table"
+    return ("other_file", f"the file is {what}; {right}") if what else None
 
 
 def _unreadable(path: Path, wrong: OSError) -> pl.DataFrame:

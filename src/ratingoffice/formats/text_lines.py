@@ -1,9 +1,12 @@
 """The lines of a text file as it comes: UTF-8 or not, with any line ends, damaged or not."""
 
 import codecs
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, NamedTuple
 
-from ratingoffice.formats.file_bytes import LATIN_1, UTF16_MARKS
+from ratingoffice.formats.code_pages import code_page, decoded
+from ratingoffice.formats.file_bytes import UTF16_MARKS
 from ratingoffice.formats.notes import Notes
 
 LONGEST_LINE: Final = 1 << 16
@@ -26,12 +29,31 @@ def glance(data: bytes) -> list[str]:
 
 
 def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[Line] | None:
-    """Return all lines, None for UTF-16; a line that is not UTF-8 is read as Windows-1252, and noted."""
+    """Return all lines, None for UTF-16; a line that is not UTF-8 is read in the code page of the text, and noted."""
     if data.startswith(UTF16_MARKS):
         notes.error("utf16", "the file is UTF-16; save it as UTF-8", line=1)
         return None
-    raw = data.removeprefix(codecs.BOM_UTF8).splitlines()
-    return [_line(Line(number, _decoded(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)]
+    raw, page = data.removeprefix(codecs.BOM_UTF8).splitlines(), _Page(data)
+    return [_line(Line(number, page.read(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)]
+
+
+@dataclass(frozen=True)
+class _Page:
+    """The code page of a text, looked for where a line is not UTF-8."""
+
+    data: bytes
+
+    @cached_property
+    def name(self) -> str:
+        return code_page(self.data)
+
+    def read(self, raw: bytes, number: int, notes: Notes) -> str:
+        try:
+            return raw.decode()
+        except UnicodeDecodeError as wrong:
+            message = f"byte 0x{raw[wrong.start]:02X} is not UTF-8; the line is read as {self.name}; save it as UTF-8"
+            notes.warning("not_utf8", message, line=number)
+            return decoded(raw, self.name)
 
 
 def _line(line: Line, longest: int, notes: Notes) -> Line:
@@ -44,20 +66,3 @@ def _line(line: Line, longest: int, notes: Notes) -> Line:
         message = f"the line has {len(text)} characters; only the first {longest} are read"
         notes.error("line_too_long", message, line=number)
     return Line(number, text[:longest].replace("\0", " "))
-
-
-def _decoded(raw: bytes, number: int, notes: Notes) -> str:
-    try:
-        return raw.decode()
-    except UnicodeDecodeError as wrong:
-        message = f"byte 0x{raw[wrong.start]:02X} is not UTF-8; the line is read as Windows-1252; save it as UTF-8"
-        notes.warning("not_utf8", message, line=number)
-        return _windows(raw)
-
-
-def _windows(raw: bytes) -> str:
-    """Read a line as Windows-1252, the five bytes that are none as Latin-1."""
-    try:
-        return raw.decode("cp1252")
-    except UnicodeDecodeError:
-        return raw.decode("ascii", errors="surrogateescape").translate(LATIN_1)

@@ -62,6 +62,7 @@ def test_a_file_in_no_format_is_told_which_there_are(data):
     message = "the file is in none of the formats " + ", ".join(
         f"{key} ({report.NAME})" for key, report in REPORTS.items()
     )
+    message += "; say which it is meant to be, and its findings tell the rest"
     assert (found, findings.rows()) == (None, [("error", "unknown_format", "x.txt", None, None, message)])
 
 

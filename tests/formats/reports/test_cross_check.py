@@ -161,10 +161,11 @@ def test_awards_count_for_points(award, points):
 
 
 def test_places_that_several_have():
-    players = [entry(1, 0, 1), entry(2, 0, 1), entry(3, 0, 3)]
-    message = "player 2 shares place 1 with player 1; give each his own"
-    assert check(tournament(players, [])) == [("warning", "shared_place", 20, "place", message)]
-    assert check(tournament(players, [], teams=(Team(1, "A", (1, 2, 3)),))) == []
+    players = [entry(1, 1, 1), entry(2, 0, 1), entry(3, 0, 3), entry(4, 0, 3)]
+    message = "player 2 shares place 1 with player 1, not the points; check both"
+    halves = game(1, 1, 2)
+    assert check(tournament(players, halves)) == [("warning", "shared_place", 20, "place", message)]
+    assert check(tournament(players, halves, teams=(Team(1, "A", (1, 2, 3)),))) == []
 
 
 def test_a_place_before_more_points():

@@ -77,3 +77,11 @@ def test_a_forfeit_cannot_be_said():
     messages = toernooibase.write(tournament)[1]["message"].to_list()
     assert "the round's result of player 3 in round 1, player 4 in round 1 becomes another ('+': '1')" in messages
     assert "the table has no start numbers; places stand for those of 7, 8, 9, 10" in messages
+
+
+def test_a_quote_that_does_not_close_is_left_out():
+    data = EXAMPLES["toernooibase"].replace("Anna de Boer", '"Anna de Boer')
+    tournament, findings = toernooibase.read(data.encode(), "report")
+    assert tournament == toernooibase.read(EXAMPLES["toernooibase"].encode(), "report")[0]
+    message = "a quote does not close; it is left out; take it out"
+    assert findings.rows() == [("warning", "open_quote", "report", 4, None, message)]

@@ -74,4 +74,7 @@ def recognised(data: bytes, file: str) -> tuple[str | None, pl.DataFrame]:
         message = f"the file could be {' or '.join(found)}; say which"
         return None, finding(Problem("error", "ambiguous_format", file), message)
     names = ", ".join(f"{key} ({report.NAME})" for key, report in REPORTS.items())
-    return None, finding(Problem("error", "unknown_format", file), f"the file is in none of the formats {names}")
+    return None, finding(
+        Problem("error", "unknown_format", file),
+        f"the file is in none of the formats {names}; say which it is meant to be, and its findings tell the rest",
+    )

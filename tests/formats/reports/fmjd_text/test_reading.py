@@ -441,3 +441,30 @@ def test_another_code_page_is_read_with_a_warning_on_its_line(encoding, letter):
 def test_points_are_exact():
     tournament, _ = changed("19245,9,,3,2,", "19245,9,,3,2.5,")
     assert tournament.entries[2].points == Fraction(5, 2)
+
+
+@pytest.mark.parametrize(("sign", "name"), [(";", "semicolons"), ("\t", "tabs")])
+def test_semicolons_and_tabs_are_taken_for_commas(sign, name):
+    tournament, found = changed("11285,7,124,1,5,jacek,pawlicki,pl,02/01/1960,M", SEVEN.replace(",", sign))
+    assert tournament == read(EXAMPLE)[0]
+    assert found == [("warning", "wrong_separator", 16, None, f"the fields are parted by {name}; write commas")]
+    tournament, found = changed("1,7,8,1-1", "1,7,8,1-1".replace(",", sign))
+    assert (tournament, [row[1] for row in found]) == (read(EXAMPLE)[0], ["wrong_separator"])
+
+
+def test_a_colon_is_taken_for_the_sign_behind_a_key():
+    tournament, found = changed("place = Rotterdam", "place: Rotterdam")
+    assert tournament == read(EXAMPLE)[0]
+    assert found == [("warning", "colon", 9, "place", "place has a colon; write place = Rotterdam")]
+
+
+def test_11_a_place_is_unique_in_an_individual_event():
+    tournament, found = changed("17456,10,A7,4,", "17456,10,A7,3,")
+    assert tournament.entries[3].place == 3
+    message = "place 3 is that of player 9 too; give each a place (11)"
+    assert found == [("warning", "shared_place", 19, "place", message)]
+    text = EXAMPLE.replace("17456,10,A7,4,", "17456,10,A7,3,").replace("type = SWISS", "type = TEAMS")
+    assert read(text)[1] == []
+
+
+SEVEN = "11285,7,124,1,5,jacek,pawlicki,pl,02/01/1960,M"

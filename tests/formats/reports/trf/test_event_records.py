@@ -105,6 +105,7 @@ def test_the_first_of_two_records_is_taken():
         ("Individual: Round-Robin", "round_robin", {}),
         ("Match", "match", {"type": "Match"}),
         ("Knock-out", None, {"type": "Knock-out"}),
+        ("FIDE_DUTCH_2025", "swiss", {"type": "FIDE_DUTCH_2025"}),
     ],
 )
 def test_the_system_is_told_by_the_type(text, system, others):
@@ -184,3 +185,29 @@ def test_the_number_of_rounds(lines, rounds, codes):
 )
 def test_counts_are_compared(line, codes):
     assert [row[1] for row in read(line)[1]] == codes
+
+
+@pytest.mark.parametrize(
+    ("code", "system"),
+    [
+        ("FIDE_DUTCH_2026_BAKU", "swiss"),
+        ("FIDE_DOUBLESWISS", "swiss"),
+        ("CUSTOM_SWISS", "swiss"),
+        ("BERGER_ROUNDROBIN_G1", "round_robin"),
+        ("BERGER_ROUNDROBIN_G2", "double_round_robin"),
+        ("FIDE_DOUBLEROUNDROBIN", "double_round_robin"),
+        ("FIDE_TEAM_TYPEA_MP_GP", "team"),
+        ("FIDE_TEAM_DOUBLEROUNDROBIN", "team"),
+        ("FIDE_SCHEVENINGEN_G2", None),
+        ("CUSTOM_KNOCKOUT", None),
+    ],
+)
+def test_the_system_is_told_by_the_code_of_2026(code, system):
+    info, findings = read(f"192 {code}")
+    assert (info.system, info.others, findings) == (system, {"coded_type": code}, [])
+
+
+def test_a_code_that_fides_table_does_not_have():
+    right = "write a code of FIDE's table, such as FIDE_DUTCH, BERGER_ROUNDROBIN_G1 or FIDE_TEAM_MP_GP"
+    _, findings = read("192 Swiss")
+    assert findings == [("warning", "malformed_fact", 7, "192", f"'Swiss' is not what 192 has; {right}")]

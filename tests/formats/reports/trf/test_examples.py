@@ -114,7 +114,7 @@ def test_the_teams_of_2026():
     assert found.teams[0] == Team(1, "Lille", (1, 2), "LIL", 2075, Fraction(4), Fraction(3), 1)
     assert found.info.others == {
         "pairing_program": "Own program 1.0",
-        "coded_type": "TEAM_SWISS",
+        "coded_type": "FIDE_TEAM_MP_GP",
         "tie_breaks": "MP,GP",
         "board_colours": "WB",
     }

@@ -48,11 +48,15 @@ def check_points(tournament: Tournament, notes: Notes) -> None:
 
 
 def check_places(tournament: Tournament, notes: Notes) -> None:
-    """Places that several have, or that more points do not have; in a team event the places are those of teams."""
+    """Places that several have without having the same points, or that more points do not have.
+
+    Those who have the same points may share a place; in a team event the places are those of teams.
+    """
     placed = [] if tournament.teams else [entry for entry in tournament.entries if entry.place is not None]
     for _, first, entry in _again((entry.place, entry) for entry in placed):
-        message = f"player {entry.number} shares place {entry.place} with player {first.number}; give each his own"
-        notes.warning("shared_place", message, line=entry.line, column="place")
+        if first.points != entry.points and first.number != entry.number:
+            message = f"player {entry.number} shares place {entry.place} with player {first.number}, not the points"
+            notes.warning("shared_place", f"{message}; check both", line=entry.line, column="place")
     ranked = sorted((entry for entry in placed if entry.points is not None), key=_place)
     for above, below in pairwise(ranked):
         if _place(above) < _place(below) and (above.points or 0) < (below.points or 0):

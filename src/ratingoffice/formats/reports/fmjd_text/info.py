@@ -9,6 +9,7 @@ from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, 
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.findings import LONGEST_QUOTE
 from ratingoffice.model.tournament import Info
 
 Values = Mapping[str, Line]
@@ -37,8 +38,7 @@ def read_info(lines: list[Line], notes: Notes) -> Info:
 def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
     values: dict[str, Line] = {}
     for number, text in lines:
-        key, equals, value = text.partition("=")
-        key = " ".join(key.lower().split())
+        key, equals, value = _parted(Line(number, text), notes)
         if not text.strip():
             continue
         if not equals:
@@ -49,6 +49,19 @@ def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
         else:
             values[key] = Line(number, value.strip())
     return values
+
+
+def _parted(line: Line, notes: Notes) -> tuple[str, str, str]:
+    """Return key, sign and value; a colon is taken for the sign behind a key that is known."""
+    for sign in "=:":
+        key, found, value = line.text.partition(sign)
+        key = " ".join(key.lower().split())
+        if found and (sign == "=" or key in KEYS):
+            if sign == ":":
+                message = f"{key} has a colon; write {key} = {value.strip()[:LONGEST_QUOTE]}"
+                notes.warning("colon", message, line=line.number, column=key)
+            return key, found, value
+    return "", "", ""
 
 
 def _no_name(notes: Notes) -> str:

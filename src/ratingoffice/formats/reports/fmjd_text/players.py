@@ -9,7 +9,7 @@ from typing import Final, Literal
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
-from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
+from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text, comma_fields
 from ratingoffice.formats.reports.values import points, whole
 from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Entry
@@ -30,8 +30,17 @@ def read_players(lines: list[Line], notes: Notes, day: date | None = None) -> li
     return [entry for entry in entries if entry]
 
 
+def note_shared_places(players: list[Entry], notes: Notes) -> None:
+    """Note places that several have: in an individual event each is unique (11)."""
+    first: dict[int, Entry] = {}
+    for player in players:
+        if player.place and first.setdefault(player.place, player) is not player:
+            message = f"place {player.place} is that of player {first[player.place].number} too; give each a place (11)"
+            notes.warning("shared_place", message, line=player.line, column="place")
+
+
 def _fields(line: Line, notes: Notes) -> Fields:
-    texts = [text.strip() for text in line.text.split(",")]
+    texts = comma_fields(line, len(FIELDS) - 1, notes)
     if len(texts) != len(FIELDS):
         message = f"the line has {len(texts) - 1} commas; write {len(FIELDS) - 1} always, also where fields are empty"
         notes.error("field_count", message, line=line.number)

@@ -5,7 +5,7 @@ import polars as pl
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.fmjd_text.info import read_info
 from ratingoffice.formats.reports.fmjd_text.layout import TAG
-from ratingoffice.formats.reports.fmjd_text.players import read_players
+from ratingoffice.formats.reports.fmjd_text.players import note_shared_places, read_players
 from ratingoffice.formats.reports.fmjd_text.results import read_results
 from ratingoffice.formats.reports.fmjd_text.sections import split
 from ratingoffice.formats.text_lines import glance, text_lines
@@ -27,9 +27,12 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     if not sections:
         return None, notes.findings()
     info = read_info(sections.get("info", []), notes)
+    players = read_players(sections.get("players", []), notes, info.start)
+    if info.system != "team":
+        note_shared_places(players, notes)
     tournament = Tournament(
         info=info,
-        entries=tuple(read_players(sections.get("players", []), notes, info.start)),
+        entries=tuple(players),
         halves=tuple(read_results(sections.get("results", []), notes)),
         scoring=DRAUGHTS,
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.fmjd_text.layout import MOST
+from ratingoffice.formats.reports.fmjd_text.texts import comma_fields
 from ratingoffice.formats.reports.values import whole
 from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Code, Half
@@ -47,7 +48,7 @@ def read_results(lines: list[Line], notes: Notes) -> list[Half]:
 
 
 def _halves(line: Line, notes: Notes) -> list[Half]:
-    texts = [text.strip() for text in line.text.split(",")]
+    texts = comma_fields(line, len(COLUMNS) - 1, notes)
     if len(texts) != len(COLUMNS):
         message = f"{in_quotes(line.text)} is not 'round,white,black,result'; the game is not read"
         notes.error("field_count", message, line=line.number)

@@ -1,12 +1,16 @@
 """Texts and days as the FMJD wants them: English letters, a limit of length, DD/MM/YYYY (4.2.5.1, 11)."""
 
 from datetime import date
+from typing import Final
 
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_text.layout import LONGEST
 from ratingoffice.formats.reports.values import day, day_text
 from ratingoffice.formats.text_lines import Line
+
+OTHER_SIGNS: Final = {";": "semicolons", "\t": "tabs"}
+"""What spreadsheets write for commas."""
 
 
 def checked_text(line: Line, column: str, notes: Notes, longest: int | None = None) -> str:
@@ -23,6 +27,15 @@ def checked_text(line: Line, column: str, notes: Notes, longest: int | None = No
         )
         notes.warning("too_long", message, line=line.number, column=column)
     return text
+
+
+def comma_fields(line: Line, commas: int, notes: Notes) -> list[str]:
+    """Return the fields of a line; semicolons and tabs are taken for commas where they part it as commas should."""
+    for sign, name in OTHER_SIGNS.items():
+        if "," not in line.text and line.text.count(sign) == commas:
+            notes.warning("wrong_separator", f"the fields are parted by {name}; write commas", line=line.number)
+            return [text.strip() for text in line.text.split(sign)]
+    return [text.strip() for text in line.text.split(",")]
 
 
 def checked_day(line: Line, column: str, notes: Notes) -> date | None:

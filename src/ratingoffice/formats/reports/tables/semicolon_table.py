@@ -131,7 +131,10 @@ def _note_size(columns: int, rows: int, notes: Notes) -> None:
 
 
 def _row(line: Line, separator: str, header: list[str], notes: Notes) -> tuple[int, list[str]]:
-    cells = _split(line.text, separator)
+    has_open_quote = line.text.count('"') % 2 == 1
+    cells = _split(line.text.replace('"', "") if has_open_quote else line.text, separator)
+    if has_open_quote:
+        notes.warning("open_quote", "a quote does not close; it is left out; take it out", line=line.number)
     while len(cells) > len(header) and not cells[-1]:
         cells.pop()
     if len(cells) != len(header):

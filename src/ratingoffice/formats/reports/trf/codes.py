@@ -18,12 +18,23 @@ SYSTEMS: Final = {
 
 SIGNS: Final = {
     "team": ("team", "mannschaft", "équipe", "equipe", "squadr"),
-    "double_round_robin": ("double round", "double-round", "double_round", "doublerr", "double rr"),
+    "double_round_robin": (
+        "double round",
+        "double-round",
+        "double_round",
+        "doubleround",
+        "doublerr",
+        "double rr",
+        "robin_g2",
+    ),
     "round_robin": ("round robin", "round-robin", "round_robin", "roundrobin", "berger", "all-play-all"),
     "swiss": ("swiss", "dutch", "dubov", "burstein", "fide (dutch)", "schweizer", "suisse", "svizzero", "suizo"),
     "match": ("match",),
 }
 """What tells a kind in the texts of 092 and 192, looked for in this order."""
+
+TYPE_CODE: Final = re.compile(r"(?:FIDE|BERGER|CUSTOM)(?:_[A-Z0-9]+)+", re.IGNORECASE)
+"""A code of 192: who made the rules, the system, and what it was played with."""
 
 PERIOD: Final = re.compile(r"(?:([1-9][0-9]{0,2})/)?(0|[1-9][0-9]{0,5})(?:\+(0|[1-9][0-9]{0,3}))?")
 """A period of 222: moves, seconds, seconds added a move."""

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.notes import in_quotes
-from ratingoffice.formats.reports.trf.codes import SYSTEMS, is_time_code, season_time_control, system_of
+from ratingoffice.formats.reports.trf.codes import SYSTEMS, TYPE_CODE, is_time_code, season_time_control, system_of
 from ratingoffice.formats.reports.trf.days import event_day, round_days
 from ratingoffice.formats.reports.trf.layout import MOST_ROUNDS
 from ratingoffice.formats.reports.trf.lines import Line, Report
@@ -40,6 +40,7 @@ FORMS: Final[dict[str, tuple[Callable[[str], object], str]]] = {
         re.compile(r"[A-Z]{3} (FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER)").fullmatch,
         "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER",
     ),
+    "192": (TYPE_CODE.fullmatch, "a code of FIDE's table, such as FIDE_DUTCH, BERGER_ROUNDROBIN_G1 or FIDE_TEAM_MP_GP"),
     "222": (is_time_code, "seconds such as 5400+30 or 40/6000+30:900+30, with W...-B... where the sides differ"),
     "352": (re.compile(r"[WB]+").fullmatch, "the colours of the boards, such as WBWB"),
 }

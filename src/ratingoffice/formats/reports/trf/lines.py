@@ -101,14 +101,6 @@ class Report:
         return [line for line in self.lines if line.number not in self.taken]
 
 
-def record_line(number: int, text: str, notes: Notes) -> Line:
-    """A line in which every character takes one position."""
-    if control := CONTROL.search(text):
-        message = f"{control.group()!r} at character {control.start() + 1} is read as one blank; write blanks"
-        notes.warning("control_character", message, line=number)
-    return Line(number, CONTROL.sub(" ", text), notes)
-
-
 def signed_points(text: str) -> Fraction | None:
     """Points that may be taken away, None where the text is none: `signed_points("-2.5")` is -5/2."""
     value = points(text.removeprefix("-"))

@@ -24,6 +24,7 @@ from ratingoffice.formats.reports.trf.layout import (
     misplaced,
 )
 from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.straight_lines import straightened
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
 
 SEXES: Final[Mapping[str, Literal["M", "W"]]] = {"m": "M", "w": "W", "f": "W"}
@@ -46,8 +47,8 @@ def entries(lines: list[Line], body: str) -> tuple[Entry, ...]:
 
 
 def player_lines(report: Report) -> list[Line]:
-    """The 001 lines, with the fields in their columns where letters of several bytes had shifted them."""
-    return [_straightened(line) for line in report.take("001")]
+    """The 001 lines, with the fields in their places where they can be put there."""
+    return [straightened(line) for line in report.take("001")]
 
 
 def _entry(line: Line, body: str) -> Entry | None:
@@ -71,21 +72,6 @@ def _entry(line: Line, body: str) -> Entry | None:
         place=line.whole(PLACE) or None,
         line=line.number,
     )
-
-
-def _straightened(line: Line) -> Line:
-    """Count bytes instead of characters where only that puts blanks between the fields."""
-    if line.text.isascii() or not misplaced(line.text):
-        return line
-    raw = line.text.encode()
-    name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
-    text = name.ljust(NAME.last) + after
-    if misplaced(text):
-        return line
-    line.warning(
-        "counted_bytes", "the positions count bytes, read so; count letters, however many bytes they take", NAME
-    )
-    return Line(line.number, text, line.notes)
 
 
 def _name(line: Line) -> str:

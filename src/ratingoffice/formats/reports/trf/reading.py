@@ -14,12 +14,13 @@ from ratingoffice.formats.reports.trf.event_records import counts_noted, event_i
 from ratingoffice.formats.reports.trf.hand_records import changes
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
 from ratingoffice.formats.reports.trf.layout import LONGEST_LINE, round_field
-from ratingoffice.formats.reports.trf.lines import Report, record_line
+from ratingoffice.formats.reports.trf.lines import Report
 from ratingoffice.formats.reports.trf.national_records import with_national
 from ratingoffice.formats.reports.trf.player_records import entries, id_body, player_lines
 from ratingoffice.formats.reports.trf.points_records import scoring_of
 from ratingoffice.formats.reports.trf.round_cells import halves
 from ratingoffice.formats.reports.trf.special_records import awards, forbidden
+from ratingoffice.formats.reports.trf.straight_lines import record_line, without_indent
 from ratingoffice.formats.reports.trf.team_records import teams
 from ratingoffice.formats.text_lines import glance, text_lines
 from ratingoffice.model.tournament import Code, Tournament
@@ -33,7 +34,7 @@ SIGN: Final = re.compile(r"001 [ 0-9]{3}[0-9] |012 ")
 
 def recognised(data: bytes) -> bool:
     """Whether a file looks like a report: it has a line for a player, or for the name of the event."""
-    return any(map(SIGN.match, glance(data)))
+    return any(SIGN.match(line.lstrip(" ")) for line in glance(data))
 
 
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
@@ -42,6 +43,9 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     lines = text_lines(data, notes, LONGEST_LINE)
     if lines is None:
         return None, notes.findings()
+    lines, indent = without_indent(lines)
+    if indent:
+        notes.warning("indented", f"every line begins with {indent} blanks, which are left out; take them out", line=1)
     report = Report(tuple(record_line(*line, notes) for line in lines), notes)
     if not {"001", "012"} & report.by_record.keys():
         notes.error("no_report", "there is neither a player (001) nor an event (012); this is no report file")

@@ -1,0 +1,90 @@
+"""Lines whose fields are not in their places, put right where only one reading puts blanks between all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.trf.layout import (
+    IDENTIFIER,
+    LONGEST_LINE,
+    NAME,
+    POINTS,
+    RATING,
+    misplaced,
+)
+from ratingoffice.formats.reports.trf.lines import CONTROL, DIGITS, Line, signed_points
+from ratingoffice.formats.text_lines import Line as TextLine
+
+SHIFTS: Final = (1, -1, 2, -2, 3, -3)
+"""So many positions to the right or the left fields are looked for."""
+
+TAB_STOPS: Final = (8, 4)
+"""Where programs that write tabs for blanks put their stops."""
+
+
+def straightened(line: Line) -> Line:
+    """Return a 001 line with its fields in their places; what was done is noted."""
+    if not misplaced(line.text):
+        return line
+    for text, message, code in (*_counted_bytes(line.text), *_shifted(line.text)):
+        if not misplaced(text):
+            line.warning(code, message, NAME)
+            return Line(line.number, text, line.notes)
+    return line
+
+
+def record_line(number: int, text: str, notes: Notes) -> Line:
+    """Return a line in which every character takes one position."""
+    if not (control := CONTROL.search(text)):
+        return Line(number, text, notes)
+    blanks, read = _without_tabs(CONTROL.sub(lambda found: "\t" if found.group() == "\t" else " ", text))
+    message = f"{control.group()!r} at character {control.start() + 1} is read as {read}; write blanks"
+    notes.warning("control_character", message, line=number)
+    return Line(number, blanks, notes)
+
+
+def _without_tabs(text: str) -> tuple[str, str]:
+    """Return a line with blanks for tabs, and how they were read: as one blank each, or up to the next stop."""
+    if text.startswith("001") and misplaced(text.replace("\t", " ")):
+        for stop in TAB_STOPS:
+            spread = text.expandtabs(stop)[:LONGEST_LINE]
+            if not misplaced(spread):
+                return spread, f"blanks up to the next {stop} characters"
+    return text.replace("\t", " "), "one blank"
+
+
+def without_indent(lines: list[TextLine]) -> tuple[list[TextLine], int]:
+    """Return the lines without the blanks that stand before all of them, and how many those are."""
+    indent = min((len(line.text) - len(line.text.lstrip(" ")) for line in lines if line.text.strip()), default=0)
+    return [TextLine(line.number, line.text[indent:]) for line in lines], indent
+
+
+def _counted_bytes(text: str) -> Iterator[tuple[str, str, str]]:
+    """Give the line as it is where bytes were counted, not letters."""
+    raw = text.encode()
+    if not text.isascii():
+        name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
+        message = "the positions count bytes, read so; count letters, however many bytes they take"
+        yield name.ljust(NAME.last) + after, message, "counted_bytes"
+
+
+def _shifted(text: str) -> Iterator[tuple[str, str, str]]:
+    """Give the line as it is where the fields after the name stand a little to one side."""
+    for shift in SHIFTS:
+        name = text[NAME.first - 1 : NAME.last + shift].rstrip()
+        moved = text[: NAME.first - 1] + name.ljust(NAME.width) + text[NAME.last + shift :]
+        if len(name) <= NAME.width and _has_figures(moved):
+            side = "right" if shift > 0 else "left"
+            message = f"the fields after the name stand {abs(shift)} to the {side}, read so; put them in their places"
+            yield moved, message, "shifted"
+
+
+def _has_figures(text: str) -> bool:
+    """Tell whether rating, number and points are figures, or nothing."""
+    numbers = [RATING.cut(text), IDENTIFIER.cut(text)]
+    points = POINTS.cut(text)
+    return all(DIGITS.fullmatch(number) for number in numbers if number) and (
+        not points or signed_points(points) is not None
+    )
