@@ -29,6 +29,7 @@ OTHER_DOCUMENTS: Final = {
     "fmjd-annex5-2022": TOURNAMENT,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS,
+    "fmjd-annex10-2022": ("ratingoffice.titles",),
     "fmjd-annex12-2022": CHAMPIONSHIPS,
     "fmjd-annex13-2022": ("ratingoffice.competitions.youth",),
     "fmjd-annex17-2022": CHAMPIONSHIPS,

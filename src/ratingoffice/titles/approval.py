@@ -1,0 +1,107 @@
+"""Which events give titles and norms at all (Annex 10, 1.2, 4.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date, timedelta
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.condition import Condition, at_least, holds
+from ratingoffice.titles.event import Event
+from ratingoffice.titles.group import Player
+from ratingoffice.titles.red_and_black import LEAST_ROUNDS, rated
+from ratingoffice.titles.required_points import black_minima
+from ratingoffice.titles.time_class import added_seconds, time_for_titles
+
+LEAST_FEDERATIONS: Final = 2
+"""4.2.1: federations besides the organising one."""
+LEAST_RATED_NATIONAL: Final = 3
+"""4.2.5: rated players of a national round robin."""
+MOST_GAMES_A_DAY: Final = 2
+"""4.2.6: now and then, and not on the next day again."""
+
+Field = tuple[Player, ...]
+"""All players of an event."""
+
+
+@article("Annex 10, 4.1", "Annex 10, 4.2")
+def approval(event: Event, field: Field, group: Field) -> tuple[Condition, ...]:
+    """All that is asked of an event; `group` is a player with his opponents, who stand for the event in a Swiss."""
+    if event.is_national:
+        asked: tuple[Condition, ...] = (rated_nationals(event, field),)
+    else:
+        asked = (*guests(event, field), rated_players(event, field, group))
+    rate = (time_for_titles(event.time_control), added_seconds(event.time_control), games_a_day(event))
+    return (*asked, rounds(event), *rate, registered(event), approved(event))
+
+
+@article("Annex 10, 4.2.1")
+def guests(event: Event, field: Field) -> tuple[Condition, Condition]:
+    """Two federations besides the organising one, and a third of the players from them."""
+    home, known = event.federation, [player.federation for player in field if player.federation]
+    away = [each for each in known if each != home]
+    untold = len(field) - len(known)
+    names = ("federations besides the organiser's", "players of other federations than the organiser's")
+    federations, foreign = (None, None) if home is None else (len(set(away)), len(away))
+    required = black_minima(len(field)).foreigners
+    return (
+        at_least("4.2.1", names[0], federations, LEAST_FEDERATIONS, untold=untold),
+        at_least("4.2.1", names[1], foreign, required, untold=untold),
+    )
+
+
+@article("Annex 10, 4.2.2", "Annex 10, 4.2.3")
+def rated_players(event: Event, field: Field, group: Field) -> Condition:
+    """A third and three of the players are rated: of a round robin, or of the group in a Swiss."""
+    number, players = ("4.2.2", field) if event.is_round_robin else ("4.2.3", group)
+    return at_least(number, "rated players", rated(players), black_minima(len(players)).rated)
+
+
+@article("Annex 10, 4.2.4")
+def rounds(event: Event) -> Condition:
+    """Seven rounds."""
+    return at_least("4.2.4", "rounds", event.rounds, LEAST_ROUNDS)
+
+
+@article("Annex 10, 4.2.5")
+def rated_nationals(event: Event, field: Field) -> Condition:
+    """Three rated players in a national round robin, half of them in a national Swiss."""
+    required = LEAST_RATED_NATIONAL if event.is_round_robin else (len(field) + 1) // 2
+    return at_least("4.2.5", "rated players at the start", rated(field), required)
+
+
+@article("Annex 10, 4.2.6")
+def games_a_day(event: Event) -> Condition:
+    """One game a day; now and then two, but never on two days in a row."""
+    days = [day for day in event.round_dates if day is not None]
+    told = None if len(days) < event.rounds else _is_calm(Counter(days))
+    most = max(Counter(days).values(), default=0)
+    return holds(
+        "4.2.6",
+        "games a day",
+        told,
+        words=(None if told is None else f"{most} at most", "1, or 2 on days that are not consecutive"),
+    )
+
+
+@article("Annex 10, 4.2.7")
+def registered(event: Event) -> Condition:
+    """Registered and reported as Annex 9, 1.3 says."""
+    return holds("4.2.7", "registered and reported", event.is_registered, words=(_yes(event.is_registered), "yes"))
+
+
+@article("Annex 10, 4.2.8")
+def approved(event: Event) -> Condition:
+    """Approved by the Executive Council."""
+    return holds("4.2.8", "approved by the Council", event.is_approved, words=(_yes(event.is_approved), "yes"))
+
+
+def _is_calm(games: Counter[date]) -> bool:
+    busy = {day for day, number in games.items() if number == MOST_GAMES_A_DAY}
+    consecutive = any(day + timedelta(days=1) in busy for day in busy)
+    return max(games.values()) <= MOST_GAMES_A_DAY and not consecutive
+
+
+def _yes(told: bool | None) -> str | None:
+    return None if told is None else "yes" if told else "no"

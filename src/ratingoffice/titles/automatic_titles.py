@@ -1,0 +1,102 @@
+"""Titles by one result: a place in a championship, or five titled players left behind (Annex 10, 3.1 to 3.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.championships import row_of
+from ratingoffice.titles.condition import Condition, at_least, missed
+from ratingoffice.titles.event import CHAMPIONSHIPS, Event
+from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.norms import enough_games
+from ratingoffice.titles.time_class import time_for_titles
+from ratingoffice.titles.title import Rank, Title
+
+LEFT_BEHIND: Final = 5
+"""3.12: players of the title or higher that finish below."""
+
+
+@dataclass(frozen=True)
+class Finish:
+    """How a player finished: games, place (shared by those who would play a deciding match, 13), all who are below."""
+
+    group: Group
+    place: int
+    players: int
+    below: tuple[Player, ...]
+
+
+@dataclass(frozen=True)
+class Grant:
+    """A title or a norm that one result gives at once, the article, and the conditions of every such title."""
+
+    article: str
+    reason: str
+    title: Title | None = None
+    norm: Title | None = None
+    conditions: tuple[Condition, ...] = ()
+
+    @property
+    def is_given(self) -> bool:
+        """Whether nothing is missed."""
+        return not missed(self.conditions)
+
+
+@article("Annex 10, 1.2")
+def conditions_of_a_title(event: Event, finish: Finish) -> tuple[Condition, ...]:
+    """Seven games, and three hours for both players."""
+    return enough_games(finish.group), time_for_titles(event.time_control)
+
+
+@article(
+    *(f"Annex 10, 3.{number}" for number in (1, 2, 3, 4)),
+    *(f"Annex 10, 3.{number}.{place}" for number in (1, 2, 3, 4) for place in (1, 2, 3)),
+    *("Annex 10, 3.6", "Annex 10, 3.6.1", "Annex 10, 3.6.2", "Annex 10, 3.7", "Annex 10, 3.7.1", "Annex 10, 3.7.2"),
+    *("Annex 10, 3.8", "Annex 10, 3.9", "Annex 10, 3.10", "Annex 10, 3.13", "Annex 10, X1", "Annex 10, 13"),
+)
+def title_by_place(event: Event, finish: Finish) -> Grant | None:
+    """The title of a place by table X-1, with the norm of the next one."""
+    row = row_of(event, finish.players)
+    rank = row.rank(finish.place) if row else None
+    if row is None or rank is None:
+        return None
+    rank, norm = junior_champion(row.article, rank, event, finish) or (rank, _next(rank) if row.with_norm else None)
+    return Grant(
+        row.article,
+        f"place {finish.place} of {finish.players}",
+        event.title(rank),
+        None if norm is None else event.title(norm),
+        conditions_of_a_title(event, finish),
+    )
+
+
+@article("Annex 10, 3.5")
+def junior_champion(number: str, rank: Rank, event: Event, finish: Finish) -> tuple[Rank, None] | None:
+    """A junior champion who is MF already becomes MI (X-1, remark 2)."""
+    title = finish.group.player.title
+    is_mf = title is not None and title.board == event.board and title.rank >= Rank.MF
+    return (Rank.MI, None) if number == "3.5" and finish.place == 1 and is_mf else None
+
+
+@article("Annex 10, 3.12")
+def title_by_players_left_behind(event: Event, finish: Finish) -> Grant | None:
+    """In every world or continental championship: the highest title of which five, or higher, finished below."""
+    if event.competition not in CHAMPIONSHIPS:
+        return None
+    ranks = [player.rank(event.section, event.board) for player in finish.below]
+    behind = sorted((rank for rank in ranks if rank is not None), reverse=True)
+    if len(behind) < LEFT_BEHIND:
+        return None
+    title = event.title(behind[LEFT_BEHIND - 1])
+    number = sum(rank >= title.rank for rank in behind)
+    left = at_least("3.12", f"players with {title} or higher left behind", number, LEFT_BEHIND)
+    return Grant(
+        "3.12", f"above {number} with {title} or higher", title, None, (left, *conditions_of_a_title(event, finish))
+    )
+
+
+def _next(rank: Rank) -> Rank | None:
+    """Remarks 3 to 5: the norm that comes with a title."""
+    return {Rank.MI: Rank.GMI, Rank.MF: Rank.MI, Rank.CMF: Rank.MF}.get(rank)

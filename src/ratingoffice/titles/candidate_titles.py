@@ -1,0 +1,103 @@
+"""The further ways to become CMF at once (Annex 10, 3.11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
+from ratingoffice.titles.condition import Condition, Verdict, at_least, holds
+from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, Competition, Event
+from ratingoffice.titles.group import Player
+from ratingoffice.titles.title import Rank, Section
+
+LEAST_PLUS: Final = 2
+"""3.11.3: points above half."""
+LEAST_MI_BEHIND: Final = 3
+"""3.11.4: GMI and MI that finish below,"""
+LEAST_MF_BEHIND: Final = 5
+"""3.11.4: or players with MF and higher."""
+LAST_VETERAN: Final = 3
+"""3.11.2: the last place."""
+LEAST_RATING: Final = {Section.OPEN: 2120, Section.WOMEN: 2020}
+"""3.11.5: on list A."""
+CUPS: Final = CONTINENTS | {Competition.WORLD_CUP}
+"""3.11.3, 3.11.4: continental championships and the World Cup."""
+
+
+@article("Annex 10, 3.11")
+def candidate_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+    """Every way by which this result makes a CMF."""
+    ways = (
+        national_champion(event, finish),
+        veteran(event, finish),
+        score_of_plus_two(event, finish),
+        *left_behind(event, finish),
+    )
+    title, asked = event.title(Rank.CMF), conditions_of_a_title(event, finish)
+    by_result = [(way, asked) for way in ways if way is not None]
+    taking_part = participation(event)
+    by_all = [*by_result, (taking_part, ())] if taking_part else by_result
+    return tuple(
+        Grant(way.article.removeprefix("Annex 10, "), f"{way.name}: {way.measured}", title, None, (way, *more))
+        for way, more in by_all
+        if way.verdict is Verdict.MET
+    )
+
+
+@article("Annex 10, 3.11.1")
+def national_champion(event: Event, finish: Finish) -> Condition | None:
+    """The national champion."""
+    if not event.is_national or event.age is not Age.ADULTS:
+        return None
+    return holds("3.11.1", "place in the national championship", finish.place == 1, words=(finish.place, 1))
+
+
+@article("Annex 10, 3.11.2")
+def veteran(event: Event, finish: Finish) -> Condition | None:
+    """The first three of the European championship of veterans."""
+    if event.competition is not Competition.EUROPE or event.age is not Age.VETERANS:
+        return None
+    is_there = finish.place <= LAST_VETERAN
+    return holds("3.11.2", "place among European veterans", is_there, words=(finish.place, f"1 to {LAST_VETERAN}"))
+
+
+@article("Annex 10, 3.11.3")
+def score_of_plus_two(event: Event, finish: Finish) -> Condition | None:
+    """Two points above half, in a World Cup or a continental championship."""
+    if event.competition not in CUPS:
+        return None
+    plus = finish.group.points - len(finish.group.games)
+    return at_least("3.11.3", "points above half", plus, LEAST_PLUS)
+
+
+@article("Annex 10, 3.11.3a")
+def participation(event: Event) -> Condition | None:
+    """Everybody who plays in the World Championship; it holds from the first game on."""
+    if event.competition not in WORLDS or event.age is not Age.ADULTS:
+        return None
+    return holds("3.11.3a", "plays in the World Championship", told=True, words=("yes", "yes"))
+
+
+@article("Annex 10, 3.11.4")
+def left_behind(event: Event, finish: Finish) -> tuple[Condition, ...]:
+    """Above three GMI or MI, or five players with MF or higher, in a World Cup or a continental championship."""
+    if event.competition not in CUPS:
+        return ()
+    number = [count_below(finish.below, rank, event) for rank in (Rank.MI, Rank.MF)]
+    return (
+        at_least("3.11.4", "GMI and MI left behind", number[0], LEAST_MI_BEHIND),
+        at_least("3.11.4", "GMI, MI and MF left behind", number[1], LEAST_MF_BEHIND),
+    )
+
+
+@article("Annex 10, 3.11.5")
+def rating_of_a_candidate(rating: int | None, section: Section) -> Condition:
+    """A rating of 2120 on list A, 2020 for CMFF; no event is needed."""
+    return at_least("3.11.5", "rating on list A", rating, LEAST_RATING[section])
+
+
+def count_below(below: tuple[Player, ...], least: Rank, event: Event) -> int:
+    """How many of those who finished below have a title of a rank or higher, as it counts (2.1.1)."""
+    ranks = [player.rank(event.section, event.board) for player in below]
+    return sum(rank is not None and rank >= least for rank in ranks)

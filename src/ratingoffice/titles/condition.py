@@ -1,0 +1,56 @@
+"""One condition of the regulation: what was measured, what is required, and the verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Verdict(StrEnum):
+    """A fact that nobody told neither meets a condition nor misses it."""
+
+    MET = "met"
+    MISSED = "missed"
+    NOT_TOLD = "not told"
+
+
+Value = int | str | None
+"""A count, or words; None where it was not told."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A condition with its article."""
+
+    article: str
+    name: str
+    measured: Value
+    required: Value
+    verdict: Verdict
+
+    @property
+    def short_by(self) -> int:
+        """How much is lacking to a number that is required; 0 where nothing is, or where it is not a number."""
+        if self.verdict is Verdict.MET or not isinstance(self.measured, int) or not isinstance(self.required, int):
+            return 0
+        return self.required - self.measured
+
+
+def at_least(article: str, name: str, measured: int | None, required: int, *, untold: int = 0) -> Condition:
+    """Ask for a number; `untold` more could be there, only nobody said so."""
+    if measured is None or measured < required <= measured + untold:
+        verdict = Verdict.NOT_TOLD
+    else:
+        verdict = Verdict.MET if measured >= required else Verdict.MISSED
+    return Condition(f"Annex 10, {article}", name, measured, required, verdict)
+
+
+def holds(article: str, name: str, told: bool | None, *, words: tuple[Value, Value]) -> Condition:
+    """Ask for a fact; the words say what was found and what is required."""
+    verdict = Verdict.NOT_TOLD if told is None else Verdict.MET if told else Verdict.MISSED
+    return Condition(f"Annex 10, {article}", name, *words, verdict)
+
+
+def missed(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    """Those that are missed."""
+    return tuple(each for each in conditions if each.verdict is Verdict.MISSED)

@@ -1,0 +1,100 @@
+"""A player, the games played, and the group of the opponents (Annex 10, 4.2.3, 4.3, 4.5.1, 4.5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.title import Rank, Section, Title, counted_rank
+
+UNRATED: Final = {Section.OPEN: 2100, Section.WOMEN: 2000}
+"""4.3: the rating of players without one, of men and of women."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player as the list in force at the start of the event has him."""
+
+    number: int
+    name: str = ""
+    rating: int | None = None
+    title: Title | None = None
+    federation: str | None = None
+    is_woman: bool = False
+
+    def rank(self, section: Section, board: int) -> Rank | None:
+        """As what the title counts there; one of the other board does not."""
+        return counted_rank(self.title if self.title and self.title.board == board else None, self.rating, section)
+
+    @property
+    def rating_for_titles(self) -> int:
+        """The rating that the average of a group takes (4.3)."""
+        return self.rating or UNRATED[Section.WOMEN if self.is_woman else Section.OPEN]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game over the board in points 2-1-0; None while it is not played."""
+
+    round: int
+    opponent: Player
+    points: int | None
+
+
+@dataclass(frozen=True)
+class Group:
+    """A player with his games; `unknown` further opponents are still to come, `likely` ones while none is known."""
+
+    player: Player
+    games: tuple[Game, ...]
+    unknown: int = 0
+    likely: tuple[Player, ...] = ()
+
+    @property
+    def opponents(self) -> tuple[Player, ...]:
+        """Each once, however often they met."""
+        return tuple({game.opponent.number: game.opponent for game in self.games}.values())
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The opponents and the player himself."""
+        return (self.player, *self.opponents)
+
+    @property
+    def size(self) -> int:
+        """How many players the group has, those to come too."""
+        return len(self.players) + self.unknown
+
+    @property
+    def number_of_games(self) -> int:
+        """Games played and to come."""
+        return len(self.games) + self.unknown
+
+    @property
+    def points(self) -> int:
+        """The points so far."""
+        return sum(game.points or 0 for game in self.games)
+
+    @property
+    def average(self) -> int:
+        """The average rating of the opponents as far as they are known."""
+        return average_rating(self.opponents or self.likely)
+
+    def without(self, ignored: Game) -> Group:
+        """The group as if a game had not been (4.5.2)."""
+        return replace(self, games=tuple(game for game in self.games if game != ignored))
+
+
+@article("Annex 10, 4.3")
+def average_rating(opponents: Iterable[Player]) -> int:
+    """The average of the opponents, unrated men 2100 and women 2000, rounded to whole points, a half upwards."""
+    ratings = [each.rating_for_titles for each in opponents]
+    return (2 * sum(ratings) + len(ratings)) // (2 * len(ratings))
+
+
+@article("Annex 10, 4.2.3", "Annex 10, 4.5.1", "Annex 10, 4.5.8")
+def group_of(player: Player, games: Iterable[Game]) -> Group:
+    """A player of a Swiss or a team event as in a round robin with his opponents; only games over the board count."""
+    return Group(player, tuple(sorted(games, key=lambda game: (game.round, game.opponent.number))))

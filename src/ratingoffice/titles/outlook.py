@@ -1,0 +1,82 @@
+"""What a player still needs for a norm, before and during an event (Annex 10, 4.5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.categories import Category, category
+from ratingoffice.titles.condition import Condition
+from ratingoffice.titles.event import Event
+from ratingoffice.titles.group import Game, Group, Player
+from ratingoffice.titles.norms import WIN, Attempt, Norm, attempt, norms_for
+from ratingoffice.titles.results import groups_of, players_of
+
+POINTS: Final = "Annex 10, X-3"
+SAID_ELSEWHERE: Final = "Annex 10, 4.2.3"
+"""4.4.3.4 asks the same of the group."""
+OF_THE_GROUP: Final = frozenset(
+    f"Annex 10, {number}"
+    for number in ("4.4.1.2", "4.4.1.3", "4.4.1.4", "4.4.3.2", "4.4.3.4", "4.5.3", "4.5.4", "4.5.7")
+)
+"""What opponents to come can still mend."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A norm that can still be made: points from so many games, and what the opponents to come must bring."""
+
+    norm: Norm
+    opponents: Category
+    points: int
+    games: int
+    lacking: tuple[Condition, ...]
+
+    @property
+    def sentence(self) -> str:
+        """Say it to the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
+        games = "the last game" if self.games == 1 else f"the last {self.games} games"
+        points = f"{self.points} point{'s' if self.points > 1 else ''} from {games}" if self.points else "points enough"
+        return ", and ".join([points, *(f"{each.short_by} more {each.name}" for each in self.lacking)])
+
+
+@article("Annex 10, 4.5.8")
+def outlooks(tournament: Tournament, event: Event) -> dict[int, tuple[Outlook, ...]]:
+    """The norms that every player can still make, by start number; unknown opponents are taken to be as those met."""
+    players = players_of(tournament, event)
+    field = tuple(players.values())
+    left = max(0, event.rounds - tournament.last_round)
+    paired = {(half.player, half.opponent) for half in tournament.halves}
+    found: dict[int, tuple[Outlook, ...]] = {}
+    for number, group in groups_of(tournament, players).items():
+        others = tuple(player for player in field if player.number != number)
+        to_come = tuple(player for player in others if (number, player.number) not in paired)
+        whole = _in_full(replace(group, likely=others), event, to_come[:left], left=left)
+        found[number] = _open(whole, event, field) if left and others else ()
+    return found
+
+
+def _in_full(group: Group, event: Event, to_come: tuple[Player, ...], *, left: int) -> Group:
+    """The group at the end: in a round robin everybody is known, else there are unknown opponents."""
+    if event.system != "round_robin":
+        return replace(group, unknown=left)
+    return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come)))
+
+
+def _open(group: Group, event: Event, field: tuple[Player, ...]) -> tuple[Outlook, ...]:
+    tried = [attempt(norm, group, event=event, field=field) for norm in norms_for(group.player, event.board)]
+    found = [_outlook(each, group) for each in tried]
+    return tuple(each for each in found if each is not None)
+
+
+def _outlook(tried: Attempt, group: Group) -> Outlook | None:
+    """The outlook on a norm, None where it is out of reach."""
+    games = group.unknown + sum(game.points is None for game in group.games)
+    points = sum(each.short_by for each in tried.missed if each.article == POINTS)
+    lacking = tuple(each for each in tried.missed if each.article not in {POINTS, SAID_ELSEWHERE})
+    can_be_mended = all(each.article in OF_THE_GROUP and each.short_by <= group.unknown for each in lacking)
+    if points > WIN * games or not can_be_mended:
+        return None
+    return Outlook(tried.norm, category(group.average, tried.norm.title.section), points, games, lacking)

@@ -1,0 +1,106 @@
+"""What a group must be for a red or a black norm (Annex 10, 4.4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import StrEnum
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.condition import Condition, at_least, holds
+from ratingoffice.titles.event import Event, Referee
+from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.required_points import black_minima, red_minima
+from ratingoffice.titles.time_class import time_for_red, time_for_titles
+from ratingoffice.titles.title import Section
+
+STRONG: Final = {Section.OPEN: 2210, Section.WOMEN: 2110}
+"""4.4.1.2, 4.5.9: a rating that counts as much as a title."""
+LEAST_ROUNDS: Final = 7
+"""4.2.4, 4.4.3.1: rounds of an event."""
+
+
+class Colour(StrEnum):
+    """Of a norm: red asks for more; an automatic one has no colour (2.2, 4.7)."""
+
+    RED = "red"
+    BLACK = "black"
+    AUTOMATIC = "automatic"
+
+
+@article("Annex 10, 4.4.1")
+def red_conditions(event: Event, group: Group, section: Section) -> tuple[Condition, ...]:
+    """All that a red norm asks of the group."""
+    return (
+        time_for_red(event.time_control),
+        titled_or_strong(group, section),
+        foreign_half(group),
+        rated_four_fifths(group),
+        referee(event),
+    )
+
+
+@article("Annex 10, 4.4.3", "Annex 10, 4.2.1")
+def black_conditions(event: Event, group: Group) -> tuple[Condition, ...]:
+    """All that a black norm asks of the group; a national championship needs no foreigners."""
+    foreign = () if event.is_national else (foreign_third(group),)
+    return (time_for_titles(event.time_control), seven_rounds(event), *foreign, rated_third(group))
+
+
+@article("Annex 10, 4.4.1.2")
+def titled_or_strong(group: Group, section: Section) -> Condition:
+    """Half of the players have a title, whichever, or a rating of 2210 (women 2110)."""
+    number = sum(player.title is not None or (player.rating or 0) >= STRONG[section] for player in group.players)
+    required = red_minima(group.size).titled
+    return at_least("4.4.1.2", f"players with a title or {STRONG[section]}", number, required)
+
+
+@article("Annex 10, 4.4.1.3")
+def foreign_half(group: Group) -> Condition:
+    """Half of the players are not of the largest federation in the group."""
+    foreign, untold = foreigners(group.players)
+    return at_least("4.4.1.3", "foreigners in the group", foreign, red_minima(group.size).foreigners, untold=untold)
+
+
+@article("Annex 10, 4.4.1.4")
+def rated_four_fifths(group: Group) -> Condition:
+    """Four fifths of the players have a rating."""
+    return at_least("4.4.1.4", "rated players in the group", rated(group.players), red_minima(group.size).rated)
+
+
+@article("Annex 10, 4.4.1.5")
+def referee(event: Event) -> Condition:
+    """An international or an FMJD referee leads."""
+    told = None if event.referee is None else event.referee is not Referee.NATIONAL
+    return holds("4.4.1.5", "main referee", told, words=(event.referee, "international or fmjd"))
+
+
+@article("Annex 10, 4.4.3.1")
+def seven_rounds(event: Event) -> Condition:
+    """The event has seven rounds."""
+    return at_least("4.4.3.1", "rounds", event.rounds, LEAST_ROUNDS)
+
+
+@article("Annex 10, 4.4.3.2")
+def foreign_third(group: Group) -> Condition:
+    """A third of the players are not of the largest federation in the group."""
+    foreign, untold = foreigners(group.players)
+    return at_least("4.4.3.2", "foreigners in the group", foreign, black_minima(group.size).foreigners, untold=untold)
+
+
+@article("Annex 10, 4.4.3.4")
+def rated_third(group: Group) -> Condition:
+    """A third of the players and three have a rating."""
+    return at_least("4.4.3.4", "rated players in the group", rated(group.players), black_minima(group.size).rated)
+
+
+def rated(players: tuple[Player, ...]) -> int:
+    """How many have a rating."""
+    return sum(player.rating is not None for player in players)
+
+
+def foreigners(players: tuple[Player, ...]) -> tuple[int, int]:
+    """How many are not of the federation with the most players; and of how many nobody told."""
+    known = Counter(player.federation for player in players if player.federation)
+    largest = max(known.values(), default=0)
+    return known.total() - largest, len(players) - known.total()

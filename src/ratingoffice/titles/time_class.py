@@ -1,0 +1,61 @@
+"""What a time control is good for: nothing, black norms, or red norms too (Annex 10, 1.2, 4.4; Annex 9, 1.2.2.1)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final
+
+from ratingoffice.draughts.time_controls import SECONDS_OF_A_NORMAL_GAME, minutes_for, read_stages
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.condition import Condition, at_least, holds
+
+LEAST_MINUTES: Final = 90
+"""1.2: three hours for both players for 60 moves; 60 % of the development factor."""
+LEAST_MINUTES_RED: Final = 120
+"""4.4: four hours for both players, 100 % of the development factor."""
+
+
+class TimeClass(StrEnum):
+    """What games at this rate can give."""
+
+    RED = "titles, red and black norms"
+    BLACK = "titles and black norms"
+    NONE = "no titles or norms"
+
+
+@article("Annex 10, 1.2", "Annex 10, 4.4")
+def time_class(minutes: Fraction) -> TimeClass:
+    """The class by the minutes of a player for 60 moves."""
+    if minutes >= LEAST_MINUTES_RED:
+        return TimeClass.RED
+    return TimeClass.BLACK if minutes >= LEAST_MINUTES else TimeClass.NONE
+
+
+@article("Annex 10, 1.2")
+def time_for_titles(time_control: str | None) -> Condition:
+    """Ask for the minutes without which there is neither title nor norm."""
+    return at_least("1.2", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES)
+
+
+@article("Annex 10, 4.4")
+def time_for_red(time_control: str | None) -> Condition:
+    """Ask for the minutes of a red norm."""
+    return at_least("4.4", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES_RED)
+
+
+@article("Annex 10, 4.2.6")
+def added_seconds(time_control: str | None) -> Condition:
+    """Ask for 30 seconds or more where seconds are added (Annex 3, 6.1)."""
+    name, required = "seconds added for a move, where any are", int(SECONDS_OF_A_NORMAL_GAME)
+    if time_control is None:
+        return at_least("4.2.6", name, None, required)
+    added = [stage.seconds for stage in read_stages(time_control) if stage.added == "fischer" and stage.seconds]
+    if not added:
+        return holds("4.2.6", name, told=True, words=("none are", required))
+    return at_least("4.2.6", name, min(added), required)
+
+
+def whole_minutes(time_control: str | None) -> int | None:
+    """Whole minutes of a player for 60 moves; what is left of a minute cannot help."""
+    return None if time_control is None else int(minutes_for(read_stages(time_control)))

@@ -1,0 +1,72 @@
+"""The titles of the FMJD, and as what a title counts at a rating (Annex 10, preamble, 2.1.1)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+
+
+class Rank(IntEnum):
+    """The four titles, the lowest first."""
+
+    CMF = 1
+    MF = 2
+    MI = 3
+    GMI = 4
+
+
+class Section(StrEnum):
+    """For everybody, or for women."""
+
+    OPEN = "open"
+    WOMEN = "women"
+
+
+WRITTEN: Final = re.compile(r"(GMI|MI|MF|CMF)(F?)\s*(64|100)?")
+"""A title in capitals: MIF, GMI 64."""
+
+LEAST_RATINGS: Final = {
+    Section.OPEN: {Rank.GMI: 2300, Rank.MI: 2250},
+    Section.WOMEN: {Rank.GMI: 2200, Rank.MI: 2150},
+}
+"""2.1.1 and 9: below these a title counts as a lower one; they are asked for at the title itself too (5, 6)."""
+
+
+@article("Annex 10, preamble", "Annex 10, 12")
+@dataclass(frozen=True, order=True)
+class Title:
+    """A title, or what a norm is for: `str(Title(Rank.MI, Section.WOMEN))` is `MIF`; on 64 squares `MIF 64`."""
+
+    rank: Rank
+    section: Section = Section.OPEN
+    board: int = 100
+
+    def __str__(self) -> str:
+        """Return the abbreviation."""
+        ending = "F" if self.section is Section.WOMEN else ""
+        return f"{self.rank.name}{ending}" + (" 64" if self.board == 64 else "")
+
+
+@article("Annex 10, preamble")
+def title_of(text: str | None, board: int = 100) -> Title | None:
+    """Read an abbreviation, in large or small letters; without a board it is of the board at hand."""
+    match = WRITTEN.fullmatch((text or "").strip().upper())
+    if match is None:
+        return None
+    rank, woman, written_board = match.groups()
+    return Title(Rank[rank], Section.WOMEN if woman else Section.OPEN, int(written_board or board))
+
+
+@article("Annex 10, 2.1.1", "Annex 10, 9")
+def counted_rank(title: Title | None, rating: int | None, section: Section) -> Rank | None:
+    """As what a title counts: GMI from 2300, MI from 2250, else MF; women 2200 and 2150, and open titles count too."""
+    if title is None or (title.section is Section.WOMEN and section is Section.OPEN):
+        return None
+    for rank, least in LEAST_RATINGS[section].items():
+        if title.rank >= rank and (rating or 0) >= least:
+            return rank
+    return min(title.rank, Rank.MF)

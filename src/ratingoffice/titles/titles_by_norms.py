@@ -1,0 +1,99 @@
+"""Titles through norms: how many, of how many games, one of them red, and a rating (Annex 10, 4.6, 5 to 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Final
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.condition import Condition, at_least
+from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section, Title
+
+LEAST_NORMS: Final = {Rank.GMI: 3, Rank.MI: 3, Rank.MF: 3, Rank.CMF: 2}
+"""5 to 8: norms of the title or a higher one."""
+LEAST_GAMES: Final = {Rank.GMI: 40, Rank.MI: 25, Rank.MF: 20}
+"""5 to 7: games of these norms in all."""
+ARTICLES: Final = {Rank.GMI: "5", Rank.MI: "6", Rank.MF: "7", Rank.CMF: "8"}
+USED_UP: Final = (Rank.MF, Rank.MI)
+"""4.6: titles whose norms are not free for the next, unless they are exchanged."""
+
+
+@dataclass(frozen=True)
+class MadeNorm:
+    """A norm that was made."""
+
+    title: Title
+    colour: Colour
+    event: str
+    day: date
+    games: int
+
+
+@article("Annex 10, 5", "Annex 10, 6", "Annex 10, 7", "Annex 10, 8", "Annex 10, 9", "Annex 10, 12")
+def title_conditions(
+    title: Title, norms: Iterable[MadeNorm], *, through_norms: frozenset[Rank], highest_rating: int | None
+) -> tuple[Condition, ...]:
+    """What a title asks for; `through_norms` are the lower titles that used norms up, the rating may be of any time."""
+    number = ARTICLES[title.rank]
+    chosen = free_norms(title, norms, through_norms)
+    asked = [at_least(number, f"norms of {title} or higher", len(chosen), LEAST_NORMS[title.rank])]
+    if title.rank in LEAST_GAMES:
+        asked.append(
+            at_least(number, "games of these norms", sum(norm.games for norm in chosen), LEAST_GAMES[title.rank])
+        )
+    if title.rank >= Rank.MI:
+        asked.append(red_norms(chosen))
+        least = LEAST_RATINGS[title.section][title.rank]
+        asked.append(
+            at_least("9" if title.section is Section.WOMEN else number, "highest rating", highest_rating, least)
+        )
+    return tuple(asked)
+
+
+@article("Annex 10, 2.2", "Annex 10, 4.5.5")
+def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
+    """One of the norms of a GMI or MI is red."""
+    return at_least("4.5.5", "red norms among them", sum(norm.colour is Colour.RED for norm in chosen), 1)
+
+
+@article("Annex 10, 4.6")
+def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: frozenset[Rank]) -> tuple[MadeNorm, ...]:
+    """The norms that can go into a title: those for it, less what lower titles still hold after every exchange."""
+    of_events = one_an_event(title, norms)
+    held = 0
+    for rank in USED_UP:
+        if rank < title.rank:
+            held += LEAST_NORMS[rank] if rank in through_norms else 0
+            held = max(0, held - sum(norm.title.rank == rank for norm in of_events))
+    usable = [norm for norm in of_events if norm.title.rank >= title.rank]
+    return _best(usable, max(0, len(usable) - held))
+
+
+def one_an_event(title: Title, norms: Iterable[MadeNorm]) -> tuple[MadeNorm, ...]:
+    """The norms that count for a title, one for each event: the highest, and red if one as high as the title is."""
+    best: dict[str, MadeNorm] = {}
+    for norm in sorted((norm for norm in norms if _counts(norm, title)), key=_order):
+        there = best.get(norm.event)
+        is_red = there is not None and there.colour is Colour.RED and there.title.rank >= title.rank
+        best[norm.event] = replace(norm, colour=Colour.RED) if is_red else norm
+    return tuple(sorted(best.values(), key=_order))
+
+
+def _counts(norm: MadeNorm, title: Title) -> bool:
+    """An open norm counts for a woman's title too."""
+    return norm.title.board == title.board and norm.title.section in {title.section, Section.OPEN}
+
+
+def _order(norm: MadeNorm) -> tuple[object, ...]:
+    return norm.title.rank, norm.colour is Colour.RED, norm.title.section, norm.day, norm.event, norm.games
+
+
+def _best(usable: list[MadeNorm], number: int) -> tuple[MadeNorm, ...]:
+    """The norms with the most games, one of them red if there is a red one."""
+    by_games = sorted(usable, key=lambda norm: (-norm.games, norm.day, norm.event))
+    reds = [norm for norm in by_games if norm.colour is Colour.RED][:1]
+    others = [norm for norm in by_games if norm not in reds]
+    return tuple((reds + others)[:number])

@@ -1,0 +1,93 @@
+"""A finished event, player by player: titles and norms gained, and norms missed by little (Annex 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.titles.automatic_norms import automatic_norms
+from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
+from ratingoffice.titles.candidate_titles import candidate_grants
+from ratingoffice.titles.event import Event
+from ratingoffice.titles.group import Player
+from ratingoffice.titles.norms import Attempt, Norm, attempts
+from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
+from ratingoffice.titles.title import Section, Title
+
+NEAR_POINTS: Final = 2
+"""A win more, and it were a norm."""
+
+
+@dataclass(frozen=True)
+class PlayerVerdict:
+    """What an event brought a player: `norms` made by calculation, the best only; `attempts` are all of them."""
+
+    player: Player
+    place: int
+    titles: tuple[Grant, ...]
+    automatic: tuple[Grant, ...]
+    norms: tuple[Attempt, ...]
+    near: tuple[Attempt, ...]
+    attempts: tuple[Attempt, ...]
+
+
+def event_verdicts(tournament: Tournament, event: Event) -> tuple[PlayerVerdict, ...]:
+    """The verdict on every player of an event, by place."""
+    players = players_of(tournament, event)
+    groups = groups_of(tournament, players)
+    finishes = finishes_of(groups, places_of(tournament, groups))
+    field = tuple(players.values())
+    in_order = sorted(finishes, key=lambda number: (finishes[number].place, number))
+    return tuple(_verdict(finishes[number], event, field) for number in in_order)
+
+
+def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerVerdict:
+    tried = attempts(finish.group, event=event, field=field)
+    made = tuple(each for each in tried if each.is_made)
+    grants = _grants(event, finish)
+    gained = tuple(
+        grant for grant in grants if grant.title is not None and _is_higher(grant.title, finish.group.player)
+    )
+    with_norms = tuple(grant for grant in (*grants, *automatic_norms(event, finish)) if grant.norm is not None)
+    near = tuple(each for each in tried if _is_near(each) and not _is_surpassed(each, made))
+    return PlayerVerdict(finish.group.player, finish.place, gained, with_norms, _best(made), _best(near), tried)
+
+
+def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+    by_result = (title_by_place(event, finish), title_by_players_left_behind(event, finish))
+    found = (*(grant for grant in by_result if grant is not None), *candidate_grants(event, finish))
+    return tuple(grant for grant in found if grant.is_given)
+
+
+def _is_higher(title: Title, player: Player) -> bool:
+    """Whether a title is more than the player has; an open one is at least as much as a woman's."""
+    held = player.title
+    if held is None or held.board != title.board or title.rank > held.rank:
+        return True
+    return title.section is Section.OPEN and held.section is Section.WOMEN
+
+
+def _is_near(attempt: Attempt) -> bool:
+    """One condition is missed; if it is the points, then by a win at most."""
+    if len(attempt.missed) != 1:
+        return False
+    condition = attempt.missed[0]
+    return not condition.name.startswith("points") or condition.short_by <= NEAR_POINTS
+
+
+def _best(chosen: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
+    """Those that no other of them surpasses."""
+    return tuple(each for each in chosen if not _is_surpassed(each, tuple(other for other in chosen if other != each)))
+
+
+def _is_surpassed(attempt: Attempt, by: tuple[Attempt, ...]) -> bool:
+    """Whether another is for as much or more, with a colour that is worth as much or more."""
+    return any(_is_as_good(other.norm, attempt.norm) for other in by)
+
+
+def _is_as_good(one: Norm, other: Norm) -> bool:
+    section_counts = one.title.section in {other.title.section, Section.OPEN}
+    colour_counts = one.colour in {other.colour, Colour.RED}
+    return one.title.rank >= other.title.rank and section_counts and colour_counts

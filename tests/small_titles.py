@@ -1,0 +1,115 @@
+"""Players, groups and events for tests of titles; they meet every condition until a test takes one away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from ratingoffice.titles.automatic_titles import Finish
+from ratingoffice.titles.condition import Condition
+from ratingoffice.titles.event import Age, Competition, Event, Referee
+from ratingoffice.titles.group import Game, Group, Player, group_of
+from ratingoffice.titles.norms import Norm, attempt, best_attempt
+from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.title import Rank, Section, Title, title_of
+
+FEDERATIONS = ("NED", "FRA", "POL", "LTU")
+
+
+def person(number=0, rating=2200, title=None, *, federation=None, woman=False, board=100) -> Player:
+    """A player; federations take turns."""
+    home = federation or FEDERATIONS[number % len(FEDERATIONS)]
+    return Player(number, f"Player {number}", rating, title_of(title, board), home, woman)
+
+
+def people(*written: str, first=1, **fields) -> tuple[Player, ...]:
+    """Players from texts: `people("GMI 2350", "2100", "-")` are a grandmaster, one without a title, one unrated."""
+    found = []
+    for number, text in enumerate(written, first):
+        title, _, rating = text.rpartition(" ")
+        found.append(person(number, None if rating == "-" else int(rating), title or None, **fields))
+    return tuple(found)
+
+
+STRONG = people(*["GMI 2350"] * 3, *["MI 2280"] * 3, *["MF 2220"] * 3)
+"""Nine opponents of average 2283, category XIV; the women's category is XVII."""
+
+
+def met(opponents=STRONG, points=12, own=None) -> Group:
+    """A player with a game against each and so many points: wins first, then a draw."""
+    games = []
+    for round_number, opponent in enumerate(opponents, 1):
+        won = min(2, max(0, points))
+        points -= won
+        games.append(Game(round_number, opponent, won))
+    return group_of(own or person(0, 2290, "MI"), games)
+
+
+def event(**fields) -> Event:
+    """An international Swiss of nine rounds that is fit for red norms."""
+    first = date(2023, 5, 1)
+    told = {
+        "rounds": 9,
+        "federation": "NED",
+        "time_control": "90+60",
+        "round_dates": tuple(first + timedelta(days=day) for day in range(9)),
+        "referee": Referee.INTERNATIONAL,
+        "is_registered": True,
+        "is_approved": True,
+    }
+    kinds = {"competition": Competition, "section": Section, "age": Age, "referee": Referee}
+    typed = {name: kinds[name](value) if name in kinds and value else value for name, value in fields.items()}
+    return Event(**(told | typed))
+
+
+def national(**fields) -> Event:
+    """A national championship, a round robin."""
+    return event(**({"competition": Competition.NATIONAL, "system": "round_robin"} | fields))
+
+
+def norm(text="GMI", colour=Colour.RED) -> Norm:
+    """A norm by its title."""
+    title = title_of(text)
+    assert title is not None
+    return Norm(title, Colour(colour))
+
+
+def tried(of="GMI", colour="red", group=None, best=False, **fields):
+    """The attempt at a norm in the event of these facts, with the group as the field."""
+    group = group or met()
+    attempted = best_attempt if best else attempt
+    return attempted(norm(of, colour), group, event=event(**fields), field=group.players)
+
+
+def missed(attempted) -> list[tuple]:
+    """Article, measured and required of what is missed, as a test compares it."""
+    return [told(each) for each in attempted.missed]
+
+
+def told(condition: Condition) -> tuple:
+    """Article, measured and required."""
+    return condition.article.removeprefix("Annex 10, "), condition.measured, condition.required
+
+
+def finish(place=1, players=20, below=(), group=None) -> Finish:
+    """How a player finished."""
+    return Finish(group or met(), place, players, tuple(below))
+
+
+def championship(competition, **fields) -> Event:
+    """A championship."""
+    return event(competition=Competition(competition), **fields)
+
+
+def with_opponent(position: int, **fields) -> tuple[Player, ...]:
+    """The nine opponents, one of them changed."""
+    return tuple(replace(each, **fields) if row == position else each for row, each in enumerate(STRONG))
+
+
+def open_title(rank: str) -> Title:
+    """A title for everybody."""
+    return Title(Rank[rank])
+
+
+WOMEN = Section.WOMEN
+OPEN = Section.OPEN

@@ -1,0 +1,48 @@
+"""1.2: seven games, and three hours for both players for 60 moves."""
+
+from fractions import Fraction
+
+import pytest
+
+from ratingoffice.titles.automatic_titles import conditions_of_a_title
+from ratingoffice.titles.time_class import TimeClass, time_class, time_for_titles
+from small_titles import STRONG, championship, finish, met, missed, told, tried
+
+
+@pytest.mark.parametrize(
+    ("minutes", "expected"),
+    [
+        (Fraction(179, 2), TimeClass.NONE),
+        (Fraction(90), TimeClass.BLACK),
+        (Fraction(239, 2), TimeClass.BLACK),
+        (Fraction(120), TimeClass.RED),
+    ],
+)
+def test_1_2_classes(minutes, expected):
+    assert time_class(minutes) is expected
+
+
+@pytest.mark.parametrize(
+    ("control", "minutes", "is_met"), [("60+30", 90, True), ("60+29", 89, False), ("80+30", 110, True)]
+)
+def test_1_2_minutes_for_60_moves(control, minutes, is_met):
+    condition = time_for_titles(control)
+    assert (told(condition), condition.verdict == "met") == (("1.2", minutes, 90), is_met)
+
+
+def test_1_2_a_time_control_that_nobody_told_is_not_held_against_the_player():
+    assert time_for_titles(None).verdict == "not told"
+
+
+def test_1_2_six_games_are_one_too_few():
+    strong = met(STRONG[:6], points=10)
+    assert ("1.2", 6, 7) in missed(tried("MF", "black", strong))
+    assert ("1.2", 7, 7) not in missed(tried("MF", "black", met(STRONG[:7], points=10)))
+
+
+def test_1_2_holds_for_automatic_titles_too():
+    conditions = conditions_of_a_title(championship("world", time_control="45+44"), finish(group=met(STRONG[:6])))
+    assert [(told(each), each.verdict) for each in conditions] == [
+        (("1.2", 6, 7), "missed"),
+        (("1.2", 89, 90), "missed"),
+    ]

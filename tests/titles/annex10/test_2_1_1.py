@@ -1,0 +1,62 @@
+"""2.1.1: a GMI counts as one from 2300, an MI from 2250; below that both are MF; women 2200 and 2150."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ratingoffice.titles.met_opponents import Met, met
+from ratingoffice.titles.title import Rank, Section, Title, counted_rank, title_of
+from small_titles import people, person
+
+
+@pytest.mark.parametrize(
+    ("title", "rating", "counts"),
+    [
+        ("GMI", 2300, Rank.GMI),
+        ("GMI", 2299, Rank.MI),
+        ("GMI", 2250, Rank.MI),
+        ("GMI", 2249, Rank.MF),
+        ("MI", 2400, Rank.MI),
+        ("MI", 2250, Rank.MI),
+        ("MI", 2249, Rank.MF),
+        ("MF", 2400, Rank.MF),
+        ("MF", 1900, Rank.MF),
+        ("CMF", 2400, Rank.CMF),
+        ("GMI", None, Rank.MF),
+        (None, 2500, None),
+        ("GMIF", 2400, None),
+    ],
+)
+def test_2_1_1_in_conditions_of_open_titles(title, rating, counts):
+    assert counted_rank(title_of(title), rating, Section.OPEN) is counts
+
+
+@pytest.mark.parametrize(
+    ("title", "rating", "counts"),
+    [
+        ("GMIF", 2200, Rank.GMI),
+        ("GMIF", 2199, Rank.MI),
+        ("GMIF", 2149, Rank.MF),
+        ("MIF", 2150, Rank.MI),
+        ("MIF", 2149, Rank.MF),
+        ("MI", 2150, Rank.MI),
+        ("MFF", 2300, Rank.MF),
+    ],
+)
+def test_2_1_1_in_conditions_of_womens_titles(title, rating, counts):
+    assert counted_rank(title_of(title), rating, Section.WOMEN) is counts
+
+
+def test_2_1_1_a_title_of_the_other_board_does_not_count():
+    assert person(title="GMI 64", rating=2400).rank(Section.OPEN, 100) is None
+    assert person(title="GMI 64", rating=2400).rank(Section.OPEN, 64) is Rank.GMI
+
+
+def test_2_1_1_opponents_are_counted_by_what_they_count_as():
+    opponents = people("GMI 2300", "GMI 2299", "MI 2250", "MI 2249", "MF 2210", "MF 2209", "CMF 2300", "2400")
+    assert met(opponents, Title(Rank.GMI)) == Met(gmi=1, mi=2, mf=3, strong_masters=2)
+
+
+@given(st.sampled_from(Rank), st.integers(1500, 2600), st.sampled_from(Section))
+def test_2_1_1_nobody_counts_as_more_than_the_title(rank, rating, section):
+    assert counted_rank(Title(rank), rating, section) <= rank

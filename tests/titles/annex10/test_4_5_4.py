@@ -1,0 +1,31 @@
+"""4.5.4: an MI norm needs three MI met, or two GMI."""
+
+import pytest
+
+from ratingoffice.titles.met_opponents import met, met_for_mi
+from ratingoffice.titles.title import title_of
+from small_titles import open_title, people, told
+
+
+@pytest.mark.parametrize(
+    ("opponents", "found", "verdict"),
+    [
+        (["MI 2250"] * 3, ("4.5.4", 3, 3), "met"),
+        (["MI 2250"] * 2 + ["MI 2249"], ("4.5.4", 2, 3), "missed"),
+        (["GMI 2300"] * 2, ("4.5.4", 2, 2), "met"),
+        (["GMI 2300", "GMI 2299"], ("4.5.4", 2, 3), "missed"),
+        (["GMI 2300", "MI 2250"], ("4.5.4", 2, 3), "missed"),
+        (["GMI 2300", "MI 2250", "MI 2250"], ("4.5.4", 3, 3), "met"),
+    ],
+)
+def test_4_5_4_three_or_two(opponents, found, verdict):
+    title = open_title("MI")
+    condition = met_for_mi(met(people(*opponents), title), title)
+    assert (told(condition), condition.verdict) == (found, verdict)
+
+
+def test_4_5_4_of_women_from_2150_and_2200():
+    title = title_of("MIF")
+    assert met_for_mi(met(people(*["MIF 2150"] * 3), title), title).verdict == "met"
+    assert met_for_mi(met(people("MIF 2149", *["MIF 2150"] * 2), title), title).short_by == 1
+    assert met_for_mi(met(people(*["GMIF 2200"] * 2), title), title).verdict == "met"

@@ -1,0 +1,84 @@
+"""4.5.8: what a norm needs is known before the start and on the way; regulatory results are not counted."""
+
+from dataclasses import replace
+
+import pytest
+
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.titles.outlook import outlooks
+from ratingoffice.titles.results import groups_of, players_of
+from small_titles import event
+
+TITLES = ["MI", *["GMI"] * 3, *["MI"] * 3, *["MF"] * 3]
+RATINGS = [2290, *[2350] * 3, *[2280] * 3, *[2220] * 3]
+FEDERATIONS = ["NED", "FRA", "POL", "LTU", "NED", "FRA", "POL", "LTU", "NED", "FRA"]
+ENTRIES = tuple(
+    Entry(number, f"Player {number}", title=title, rating=rating, federation=federation)
+    for number, (title, rating, federation) in enumerate(zip(TITLES, RATINGS, FEDERATIONS, strict=True))
+)
+OTHER = {Code.WIN: Code.LOSS, Code.DRAW: Code.DRAW, Code.LOSS: Code.WIN}
+FORFEIT = {Code.FORFEIT_WIN: Code.FORFEIT_LOSS}
+
+
+def after(*codes: Code, opponents=range(1, 10)) -> Tournament:
+    """The event after some rounds of player 0, against the others in turn."""
+    halves = []
+    for round_number, (code, opponent) in enumerate(zip(codes, opponents, strict=False), 1):
+        halves += [Half(round_number, 0, opponent, "w", code)]
+        halves += [Half(round_number, opponent, 0, "b", (OTHER | FORFEIT)[code])]
+    return Tournament(Info("Open"), ENTRIES, tuple(halves), DRAUGHTS)
+
+
+def sentences(tournament, of="GMI", **fields):
+    found = outlooks(tournament, event(**fields))[0]
+    return {each.norm.colour.value: each.sentence for each in found if str(each.norm.title) == of}
+
+
+def test_4_5_8_before_a_round_robin():
+    needed = "12 points from the last 9 games"
+    assert sentences(after(), system="round_robin") == {"red": needed, "black": needed}
+    assert sentences(after(), "MF", system="round_robin")["red"] == "6 points from the last 9 games"
+
+
+def test_4_5_8_before_a_swiss_the_field_stands_for_the_opponents():
+    assert sentences(after(), "GMI")["black"] == (
+        "12 points from the last 9 games, and 3 more GMI among the opponents, "
+        "and 4 more foreigners in the group, and 6 more rated players in the group"
+    )
+
+
+def test_4_5_8_during_a_round_robin():
+    seven = after(*[Code.WIN] * 4, *[Code.DRAW] * 2, Code.LOSS)
+    assert sentences(seven, system="round_robin")["red"] == "2 points from the last 2 games"
+    eight = after(*[Code.WIN] * 4, *[Code.DRAW] * 4)
+    assert sentences(eight, system="round_robin")["red"] == "points enough"
+    assert sentences(after(*[Code.WIN] * 4, *[Code.DRAW] * 3, Code.LOSS), system="round_robin")["red"] == (
+        "1 point from the last game"
+    )
+
+
+def test_4_5_8_out_of_reach():
+    assert sentences(after(*[Code.WIN] * 4, *[Code.LOSS] * 4), system="round_robin") == {}
+
+
+@pytest.mark.parametrize(
+    ("opponents", "sentence"),
+    [
+        ((1, 2, 3, 4, 5, 6, 7), "1 point from the last 2 games"),
+        ((1, 2, 4, 5, 7, 8), "2 points from the last 3 games, and 1 more GMI among the opponents"),
+    ],
+)
+def test_4_5_8_during_a_swiss(opponents, sentence):
+    tournament = after(*[Code.WIN] * 4, *[Code.DRAW] * 2, Code.LOSS, opponents=opponents)
+    assert sentences(tournament)["black"] == sentence
+
+
+def test_4_5_8_a_finished_event_has_no_outlook():
+    assert outlooks(after(*[Code.DRAW] * 9), event())[0] == ()
+
+
+def test_4_5_8_regulatory_results_are_not_counted():
+    tournament = after(Code.WIN, Code.FORFEIT_WIN, Code.DRAW)
+    tournament = replace(tournament, halves=(*tournament.halves, Half(4, 0, None, None, Code.PAIRING_BYE)))
+    group = groups_of(tournament, players_of(tournament, event()))[0]
+    assert [(game.round, game.opponent.number, game.points) for game in group.games] == [(1, 1, 2), (3, 3, 1)]

@@ -1,0 +1,61 @@
+"""4.6: norms that made a lower title are free again when new lower norms take their place."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from made_norms import made, missing
+from ratingoffice.titles.title import Rank
+from ratingoffice.titles.titles_by_norms import free_norms
+from small_titles import open_title
+
+HIGH = ("MI red 9", "MI black 9")
+
+
+def usable(title, norms, *through):
+    return len(free_norms(open_title(title), norms, frozenset(Rank[each] for each in through)))
+
+
+def test_4_6_norms_of_an_mf_title_are_used_up():
+    assert usable("MI", made("MF black 9", *HIGH), "MF") == 0
+    assert usable("MI", made("MF black 9", *HIGH)) == 2
+
+
+@pytest.mark.parametrize(("new", "number"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+def test_4_6_each_new_mf_norm_frees_one(new, number):
+    assert usable("MI", made("MF black 9", *HIGH, *["MF black 7"] * new), "MF") == number
+
+
+def test_4_6_the_same_holds_for_gmi_norms_of_an_mi_title():
+    norms = ["GMI red 14", "GMI black 14", "MI red 9"]
+    assert usable("GMI", made(*norms), "MI") == 0
+    assert usable("GMI", made(*norms, "MI black 9"), "MI") == 1
+    assert usable("GMI", made(*norms, *["MI black 9"] * 2), "MI") == 2
+
+
+def test_4_6_both_lower_titles_hold_their_norms():
+    norms = [*["GMI red 14"] * 3, *["MI red 9"] * 2, *["MF black 9"] * 3]
+    assert usable("GMI", made(*norms), "MF", "MI") == 2
+    assert usable("GMI", made(*norms, "MI red 9"), "MF", "MI") == 3
+    assert usable("GMI", made(*norms[:-1], "MI red 9"), "MF", "MI") == 2
+
+
+def test_4_6_an_automatic_title_uses_no_norm():
+    assert missing("MI", made("MI red 9", "MI black 9", "GMI black 9")) == []
+
+
+def test_4_6_the_player_keeps_the_red_norm_and_the_most_games():
+    norms = made("MF black 9", "MF black 9", "MI black 7", "MI red 8", "MI black 9", "MI black 11")
+    chosen = free_norms(open_title("MI"), norms, frozenset({Rank.MF}))
+    assert sorted((norm.games, norm.colour.value) for norm in chosen) == [(8, "red"), (9, "black"), (11, "black")]
+
+
+@given(st.permutations(["MF black 9", "MI red 8", "MI black 9", "GMI black 11", "MI black 7"]))
+def test_4_6_the_order_of_norms_does_not_matter(norms):
+    chosen = free_norms(open_title("MI"), made(*norms), frozenset({Rank.MF}))
+    assert sorted(norm.games for norm in chosen) == [8, 11]
+
+
+def test_4_6_an_event_counts_once():
+    norms = made("MI red 9", "MI black 9")
+    assert usable("MI", (*norms, *norms)) == 2
