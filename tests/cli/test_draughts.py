@@ -141,7 +141,10 @@ def test_draughts_time_control(run):
     result = run("draughts", "time-control", "90/45,30+30")
     assert (result.exit_code, result.stdout.splitlines()) == (
         0,
-        ["127.5 minutes a player for 60 moves: normal (Annex 3, 6.1; Annex 6, 1)"],
+        [
+            "127.5 minutes a player for 60 moves: normal (Annex 3, 6.1; Annex 6, 1)",
+            "it can give titles, red and black norms (Annex 10, 1.2, 4.4)",
+        ],
     )
     assert json.loads(run("draughts", "time-control", "15", "--json").stdout) == {
         "minutes": 15.0,
@@ -151,5 +154,6 @@ def test_draughts_time_control(run):
             "15 minutes a player for 60 moves; a normal game has 60",
             "with electronic clocks, seconds are added at the end of the game",
         ],
+        "titles": "no titles or norms",
     }
     assert run("draughts", "time-control", "soon").exit_code == 2

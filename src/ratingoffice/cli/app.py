@@ -24,6 +24,7 @@ from ratingoffice.cli import (
     rulebooks,
     simulate,
     standings,
+    titles,
     worldcup,
     youth_teams,
 )
@@ -55,6 +56,7 @@ app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")
 app.add_typer(draughts.app, name="draughts")
 office.add_commands(app)
+titles.add_commands(app, calc.app)
 
 
 def _version(wanted: bool) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ratingoffice.rulebooks.rulebook import Answer, Calculator
 
 app = typer.Typer(
-    help="Check a figure: expected score, rating change, performance, another scale, a time control.",
+    help="Check a figure: expected score, rating change, performance, another scale, a time control, a norm.",
     no_args_is_help=True,
 )
 

@@ -171,19 +171,22 @@ def time_control(
     Example: `ratingoffice draughts time-control 90/45,30+30`
     """
     from ratingoffice.draughts.time_controls import ends_with_added_time, minutes_for, objections, pace, read_stages
+    from ratingoffice.titles.time_class import time_class
 
     try:
         stages = read_stages(control)
     except ValueError as problem:
         wrong_use(str(problem))
     minutes, kind, missed = minutes_for(stages), pace(stages), objections(stages)
-    added = ends_with_added_time(stages)
+    added, for_titles = ends_with_added_time(stages), time_class(minutes)
     if json:
-        print_json({"minutes": float(minutes), "pace": kind.value, "added_time": added, "objections": missed})
+        told = {"minutes": float(minutes), "pace": kind.value, "added_time": added, "objections": missed}
+        print_json(told | {"titles": for_titles})
         return
     typer.echo(f"{float(minutes):g} minutes a player for 60 moves: {kind.value} (Annex 3, 6.1; Annex 6, 1)")
     for text in missed if kind.value == "normal" else ():
         typer.echo(f"for a normal game: {text} (Annex 3, 6.1)")
+    typer.echo(f"it can give {for_titles} (Annex 10, 1.2, 4.4)")
     if not added:
         typer.echo("no time is added at the end: draws by Annex 3, 6.1.1 and Annex 6, 8 and 9")
 

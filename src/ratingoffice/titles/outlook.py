@@ -39,7 +39,7 @@ class Outlook:
         """Say it to the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
         games = "the last game" if self.games == 1 else f"the last {self.games} games"
         points = f"{self.points} point{'s' if self.points > 1 else ''} from {games}" if self.points else "points enough"
-        return ", and ".join([points, *(f"{each.short_by} more {each.name}" for each in self.lacking)])
+        return ", and ".join([points, *(_lacking(each) for each in self.lacking)])
 
 
 @article("Annex 10, 4.5.8")
@@ -80,3 +80,11 @@ def _outlook(tried: Attempt, group: Group) -> Outlook | None:
     if points > WIN * games or not can_be_mended:
         return None
     return Outlook(tried.norm, category(group.average, tried.norm.title.section), points, games, lacking)
+
+
+def _lacking(condition: Condition) -> str:
+    """Say how many more: `1 more foreigner in the group`."""
+    name = condition.name
+    if condition.short_by == 1:
+        name = name.replace("players", "player").replace("foreigners", "foreigner")
+    return f"{condition.short_by} more {name}"

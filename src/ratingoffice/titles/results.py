@@ -64,6 +64,11 @@ def system_of(tournament: Tournament) -> str:
     return "round_robin" if pairs and pairs <= met else "swiss"
 
 
+def unknown_titles(tournament: Tournament) -> list[Entry]:
+    """The entries whose title is none of the FMJD: they count as players without one."""
+    return [entry for entry in tournament.entries if entry.title and title_of(entry.title) is None]
+
+
 def _player(entry: Entry, event: Event) -> Player:
     title = title_of(entry.title, event.board)
     is_woman = entry.sex == "W" if entry.sex else _is_woman(title is not None and title.section is Section.WOMEN, event)

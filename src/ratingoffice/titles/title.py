@@ -29,6 +29,13 @@ class Section(StrEnum):
 WRITTEN: Final = re.compile(r"(GMI|MI|MF|CMF)(F?)\s*(64|100)?")
 """A title in capitals: MIF, GMI 64."""
 
+NAMES: Final = {
+    Rank.GMI: "International Grandmaster",
+    Rank.MI: "International Master",
+    Rank.MF: "FMJD Master",
+    Rank.CMF: "Candidate FMJD Master",
+}
+
 LEAST_RATINGS: Final = {
     Section.OPEN: {Rank.GMI: 2300, Rank.MI: 2250},
     Section.WOMEN: {Rank.GMI: 2200, Rank.MI: 2150},
@@ -50,6 +57,11 @@ class Title:
         ending = "F" if self.section is Section.WOMEN else ""
         return f"{self.rank.name}{ending}" + (" 64" if self.board == 64 else "")
 
+    @property
+    def in_words(self) -> str:
+        """Return the name that the title is awarded by."""
+        return NAMES[self.rank] + (" Women" if self.section is Section.WOMEN else "")
+
 
 @article("Annex 10, preamble")
 def title_of(text: str | None, board: int = 100) -> Title | None:
@@ -70,3 +82,10 @@ def counted_rank(title: Title | None, rating: int | None, section: Section) -> R
         if title.rank >= rank and (rating or 0) >= least:
             return rank
     return min(title.rank, Rank.MF)
+
+
+def is_higher(title: Title, held: Title | None) -> bool:
+    """Whether a title is more than one that is held; an open one is at least as much as a woman's."""
+    if held is None or held.board != title.board or title.rank > held.rank:
+        return True
+    return title.rank == held.rank and title.section is Section.OPEN and held.section is Section.WOMEN

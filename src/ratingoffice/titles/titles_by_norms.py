@@ -74,11 +74,11 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: frozenset
 
 def one_an_event(title: Title, norms: Iterable[MadeNorm]) -> tuple[MadeNorm, ...]:
     """The norms that count for a title, one for each event: the highest, and red if one as high as the title is."""
-    best: dict[str, MadeNorm] = {}
+    best: dict[tuple[str, date], MadeNorm] = {}
     for norm in sorted((norm for norm in norms if _counts(norm, title)), key=_order):
-        there = best.get(norm.event)
+        there = best.get((norm.event, norm.day))
         is_red = there is not None and there.colour is Colour.RED and there.title.rank >= title.rank
-        best[norm.event] = replace(norm, colour=Colour.RED) if is_red else norm
+        best[norm.event, norm.day] = replace(norm, colour=Colour.RED) if is_red else norm
     return tuple(sorted(best.values(), key=_order))
 
 

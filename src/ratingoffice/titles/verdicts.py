@@ -10,11 +10,11 @@ from ratingoffice.titles.automatic_norms import automatic_norms
 from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants
 from ratingoffice.titles.event import Event
-from ratingoffice.titles.group import Player
+from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import Attempt, Norm, attempts
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
-from ratingoffice.titles.title import Section, Title
+from ratingoffice.titles.title import Section, is_higher
 
 NEAR_POINTS: Final = 2
 """A win more, and it were a norm."""
@@ -24,13 +24,18 @@ NEAR_POINTS: Final = 2
 class PlayerVerdict:
     """What an event brought a player: `norms` made by calculation, the best only; `attempts` are all of them."""
 
-    player: Player
+    group: Group
     place: int
     titles: tuple[Grant, ...]
     automatic: tuple[Grant, ...]
     norms: tuple[Attempt, ...]
     near: tuple[Attempt, ...]
     attempts: tuple[Attempt, ...]
+
+    @property
+    def player(self) -> Player:
+        """Who it is about."""
+        return self.group.player
 
 
 def event_verdicts(tournament: Tournament, event: Event) -> tuple[PlayerVerdict, ...]:
@@ -48,25 +53,17 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
     made = tuple(each for each in tried if each.is_made)
     grants = _grants(event, finish)
     gained = tuple(
-        grant for grant in grants if grant.title is not None and _is_higher(grant.title, finish.group.player)
+        grant for grant in grants if grant.title is not None and is_higher(grant.title, finish.group.player.title)
     )
     with_norms = tuple(grant for grant in (*grants, *automatic_norms(event, finish)) if grant.norm is not None)
     near = tuple(each for each in tried if _is_near(each) and not _is_surpassed(each, made))
-    return PlayerVerdict(finish.group.player, finish.place, gained, with_norms, _best(made), _best(near), tried)
+    return PlayerVerdict(finish.group, finish.place, gained, with_norms, _best(made), _best(near), tried)
 
 
 def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
     by_result = (title_by_place(event, finish), title_by_players_left_behind(event, finish))
     found = (*(grant for grant in by_result if grant is not None), *candidate_grants(event, finish))
     return tuple(grant for grant in found if grant.is_given)
-
-
-def _is_higher(title: Title, player: Player) -> bool:
-    """Whether a title is more than the player has; an open one is at least as much as a woman's."""
-    held = player.title
-    if held is None or held.board != title.board or title.rank > held.rank:
-        return True
-    return title.section is Section.OPEN and held.section is Section.WOMEN
 
 
 def _is_near(attempt: Attempt) -> bool:

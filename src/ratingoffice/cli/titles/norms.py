@@ -1,0 +1,131 @@
+"""`ratingoffice norms`: who made a norm or a title in an event, who missed one by little, what can still be made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
+from ratingoffice.cli.titles import checklist
+from ratingoffice.cli.titles.reading import Typed, event_of, read_event
+
+if TYPE_CHECKING:
+    from ratingoffice.model.tournament import Tournament
+    from ratingoffice.titles.event import Event
+
+
+def norms(
+    file: Annotated[Path, typer.Argument(help="A report of the event, in any format.")],
+    player: Annotated[int | None, typer.Option(help="Only this start number, with every condition.")] = None,
+    entries: Annotated[
+        Path | None, typer.Option(help="CSV with number, sex, title, federation, rating that the report leaves out.")
+    ] = None,
+    competition: Annotated[
+        str | None,
+        typer.Option(
+            help="world, mind-sports-games, europe, africa, america, asia, national, world-cup, federations or other."
+        ),
+    ] = None,
+    age: Annotated[
+        str, typer.Option(help="adults, under-23, juniors, cadets, mini-cadets, hopes or veterans.")
+    ] = "adults",
+    women: Annotated[bool | None, typer.Option("--women/--open", help="Women only, or for all.")] = None,
+    board: Annotated[int, typer.Option(help="100 or 64 squares.")] = 100,
+    system: Annotated[str | None, typer.Option(help="round_robin, double_round_robin, swiss, team or match.")] = None,
+    rounds: Annotated[int | None, typer.Option(help="Rounds in all, where the report ends before.", min=1)] = None,
+    organiser: Annotated[str | None, typer.Option(help="The organising federation, as the report writes it.")] = None,
+    time_control: Annotated[str | None, typer.Option(help="As 80+60 or 90/45,30+30.")] = None,
+    referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None,
+    registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None,
+    approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None,
+    end: Annotated[str | None, typer.Option(help="The last day, YYYY-MM-DD, where the report has none.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the norms that were made there, as rows of a register's norms.csv.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+) -> None:
+    """Show the norms and titles of an event by FMJD Annex 10, each condition with its article.
+
+    A finished event: every norm made, and for near misses the condition that failed and by how much.
+    With --rounds above the last round of the report: what each player still needs.
+
+    Example: `ratingoffice norms open.csv --organiser NED --time-control 80+60 --referee international`
+
+    Example: `ratingoffice norms open.csv --player 7 --time-control 80+60`
+    """
+    tournament, findings = read_event(file, entries, as_json=json)
+    _check(tournament, player, board)
+    event = event_of(
+        tournament,
+        Typed(
+            *(competition, age, women, board, system, rounds),
+            *(organiser, time_control, referee, registered, approved),
+        ),
+    )
+    if not json:
+        print_findings(findings)
+    to_go = event.rounds - tournament.last_round
+    if out is not None and to_go > 0:
+        wrong_use(f"--out is for a finished event; this one has {to_go} rounds to go")
+    data = _outlooks(tournament, event, player) if to_go > 0 else _verdicts(tournament, event, player)
+    if json:
+        print_json({"event": tournament.info.name, "players": data.data, "findings": findings.to_dicts()})
+    else:
+        data.show()
+    if out is not None:
+        _write_norms(out, tournament, event, day_of(end, "--end") if end else tournament.info.end)
+
+
+@dataclass(frozen=True)
+class _Answer:
+    """What is told of an event, as data and on the screen."""
+
+    data: list[dict[str, Any]]
+    show: Callable[[], None]
+
+
+def _verdicts(tournament: Tournament, event: Event, player: int | None) -> _Answer:
+    from ratingoffice.titles.verdicts import event_verdicts
+
+    in_full = player is not None
+    chosen = [each for each in event_verdicts(tournament, event) if player in {None, each.player.number}]
+    data = [checklist.verdict_data(each, in_full=in_full) for each in chosen]
+    return _Answer(data, lambda: checklist.print_verdicts(chosen, in_full=in_full))
+
+
+def _outlooks(tournament: Tournament, event: Event, player: int | None) -> _Answer:
+    from ratingoffice.titles.outlook import outlooks
+
+    entries = {entry.number: entry for entry in tournament.entries}
+    chosen = {number: found for number, found in outlooks(tournament, event).items() if player in {None, number}}
+    data = [checklist.outlook_data(entries[number], found) for number, found in chosen.items()]
+    return _Answer(data, lambda: checklist.print_outlooks(chosen, entries, in_full=player is not None))
+
+
+def _check(tournament: Tournament, player: int | None, board: int) -> None:
+    if player is not None and player not in {entry.number for entry in tournament.entries}:
+        wrong_use(f"there is no player {player} in the report")
+    if board not in {64, 100}:
+        wrong_use(f"--board is {board}; write 100 or 64")
+
+
+def _write_norms(out: Path, tournament: Tournament, event: Event, day: date | None) -> None:
+    """Write the norms as a register has them; players by their FMJD id, or their start number."""
+    from ratingoffice.formats.title_register import write_norms
+    from ratingoffice.titles.gained import gained_norms
+    from ratingoffice.titles.register import norm_rows
+    from ratingoffice.titles.verdicts import event_verdicts
+
+    if day is None:
+        wrong_use("the report has no last day, and a norm needs its date; say it with --end 2023-05-09")
+    ids = {entry.number: entry.ids.get("fmjd") or str(entry.number) for entry in tournament.entries}
+    gained = gained_norms(event_verdicts(tournament, event), tournament.info.name, day)
+    try:
+        write_norms(out, norm_rows({ids[number]: norms for number, norms in gained.items()}))
+    except OSError as problem:
+        wrong_use(f"{out} cannot be written: {problem.strerror}")

@@ -1,0 +1,125 @@
+"""From a report and what is typed beside it to an event as titles see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn, TypeVar
+
+import typer
+
+from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, wrong_use
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from ratingoffice.model.tournament import Info, Tournament
+    from ratingoffice.titles.event import Event
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What was typed beside the report; None where it was left out."""
+
+    competition: str | None
+    age: str
+    women: bool | None
+    board: int
+    system: str | None
+    rounds: int | None
+    organiser: str | None
+    time_control: str | None
+    referee: str | None
+    registered: bool | None
+    approved: bool | None
+
+
+def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:
+    """The report with the facts of its players, and the warnings; ends with exit code 1 where something is wrong."""
+    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.reports.cross_check import cross_check
+    from ratingoffice.formats.reports.entry_facts import with_facts
+    from ratingoffice.model.findings import has_errors, merge
+
+    kind, findings = kind_of(file)
+    if kind in {PLAYERS, SEASON}:
+        wrong_use(f"{file} is no report of an event")
+    tournament = None
+    if kind is not None:
+        tournament, findings = read_report(file, kind)
+    if tournament is not None:
+        findings = merge([findings, cross_check(tournament, file.name), _titles_not_known(tournament, file.name)])
+        if entries is not None:
+            tournament, more = with_facts(tournament, entries)
+            findings = merge([findings, more])
+    if tournament is None or has_errors(findings):
+        _refuse(findings, as_json=as_json)
+    return tournament, findings
+
+
+def event_of(tournament: Tournament, typed: Typed) -> Event:
+    """The event: what was typed, else what the report says."""
+    from ratingoffice.titles.event import Age, Competition, Event, Referee
+    from ratingoffice.titles.results import system_of
+    from ratingoffice.titles.title import Section
+
+    info = tournament.info
+    competition = typed.competition or ("national" if info.national_championship else "other")
+    women = info.women_only if typed.women is None else typed.women
+    return Event(
+        rounds=typed.rounds or info.rounds or tournament.last_round,
+        competition=_choice(Competition, competition, "--competition"),
+        age=_choice(Age, typed.age, "--age"),
+        section=Section.WOMEN if women else Section.OPEN,
+        board=typed.board,
+        system=typed.system or system_of(tournament),
+        federation=(typed.organiser or info.federation or "").upper() or None,
+        time_control=_time_control(typed, info),
+        round_dates=info.round_dates,
+        referee=None if typed.referee is None else _choice(Referee, typed.referee, "--referee"),
+        is_registered=typed.registered,
+        is_approved=typed.approved,
+    )
+
+
+def _time_control(typed: Typed, info: Info) -> str | None:
+    from ratingoffice.draughts.time_controls import read_stages
+
+    control = typed.time_control or info.time_control
+    try:
+        if control:
+            read_stages(control)
+    except ValueError as problem:
+        wrong_use(str(problem))
+    return control or None
+
+
+def _choice(kind: type[Choice], text: str, option: str) -> Choice:
+    try:
+        return kind(text)
+    except ValueError:
+        wrong_use(f"{option} is {text!r}; write one of {', '.join(kind)}")
+
+
+def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
+    from ratingoffice.model.findings import Problem, finding, merge
+    from ratingoffice.titles.results import unknown_titles
+
+    problem = Problem("warning", "unknown_title", file, "title")
+    return merge(
+        finding(
+            problem, f"'{entry.title}' is no title of the FMJD, and is read as none; one is GMI or MIF", line=entry.line
+        )
+        for entry in unknown_titles(tournament)
+    )
+
+
+def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
+    if as_json:
+        print_json({"findings": findings.to_dicts()})
+    else:
+        print_findings(findings)
+    raise typer.Exit(FINDINGS)

@@ -1,0 +1,131 @@
+"""`ratingoffice titles`: norms and titles of a register, what the next title lacks, requests, certificates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.titles.checklist import condition_data, condition_table
+
+if TYPE_CHECKING:
+    from ratingoffice.titles.register import PlayerFile
+
+
+def titles(
+    folder: Annotated[
+        Path, typer.Argument(metavar="REGISTER", help="Folder with players, norms, titles, applications.")
+    ],
+    player: Annotated[str | None, typer.Option(help="Only this player, with every condition.")] = None,
+    certificate: Annotated[
+        Path | None, typer.Option(help="Write the certificate of the player's newest title there (PDF).")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
+) -> None:
+    """Show a register of norms and titles (FMJD Annex 10): what each next title and each request lacks.
+
+    Example: `ratingoffice titles register --player 11285 --certificate vos.pdf`
+    """
+    from ratingoffice.formats import title_register
+    from ratingoffice.titles.register import player_files
+
+    tables, findings = title_register.read(folder)
+    if not json:
+        print_findings(findings)
+    if tables is None:
+        if json:
+            print_json({"findings": findings.to_dicts()})
+        raise typer.Exit(FINDINGS)
+    files = player_files(tables)
+    if player is not None and player not in files:
+        wrong_use(f"there is no player {player} in {folder}")
+    chosen = [file for name, file in files.items() if player in {None, name}]
+    if certificate is not None:
+        _write_certificate(certificate, chosen, player)
+    if json:
+        print_json({"players": [_data(file) for file in chosen], "findings": findings.to_dicts()})
+    elif player is None:
+        _print_all(chosen)
+    else:
+        _print_one(chosen[0])
+
+
+def _print_all(files: list[PlayerFile]) -> None:
+    from rich.table import Table
+
+    from ratingoffice.titles.condition import missed
+    from ratingoffice.titles.register import request_conditions
+
+    table = Table("player", "name", "titles", "norms", "requests")
+    for file in files:
+        lacking = {request.title: len(missed(request_conditions(file, request))) for request in file.requests}
+        table.add_row(
+            *(plain(file.player_id), plain(file.name), ", ".join(str(held.title) for held in file.titles)),
+            ", ".join(f"{norm.title} {norm.colour}" for norm in file.norms),
+            ", ".join(
+                f"{title}: " + (f"{number} missing" if number else "complete") for title, number in lacking.items()
+            ),
+        )
+    screen().print(table)
+
+
+def _print_one(file: PlayerFile) -> None:
+    from ratingoffice.titles.register import next_titles, request_conditions
+
+    console = screen()
+    console.print(f"[bold]{plain(file.name)}[/] ({plain(file.player_id)})")
+    for held in file.titles:
+        console.print(f"{held.title} since {held.day}, {held.way}")
+    for norm in file.norms:
+        console.print(plain(f"norm of {norm.title}, {norm.colour}: {norm.event}, {norm.games} games"))
+    for title, conditions in next_titles(file).items():
+        console.print(condition_table(f"title {title}", conditions))
+    for request in file.requests:
+        console.print(condition_table(f"request for {request.title}", request_conditions(file, request)))
+
+
+def _data(file: PlayerFile) -> dict[str, Any]:
+    from ratingoffice.titles.register import next_titles, request_conditions
+
+    return {
+        "player_id": file.player_id,
+        "name": file.name,
+        "titles": [{"title": str(each.title), "date": each.day, "way": each.way} for each in file.titles],
+        "norms": [
+            {"title": str(each.title), "colour": each.colour, "event": each.event, "games": each.games}
+            for each in file.norms
+        ],
+        "next": {
+            str(title): [condition_data(each) for each in conditions] for title, conditions in next_titles(file).items()
+        },
+        "requests": {
+            str(request.title): [condition_data(each) for each in request_conditions(file, request)]
+            for request in file.requests
+        },
+    }
+
+
+def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None) -> None:
+    from ratingoffice.formats.certificates import Certificate, as_pdf
+
+    if player is None:
+        wrong_use("--certificate is of one player; name the player")
+    [file] = chosen
+    if not file.titles:
+        wrong_use(f"{file.name} has no title yet")
+    newest = max(file.titles, key=lambda held: (held.day, held.title))
+    said = Certificate(
+        name=file.name,
+        federation=file.federation,
+        title=newest.title.in_words,
+        abbreviation=str(newest.title),
+        board=str(newest.title.board),
+        day=str(newest.day),
+        grounds="through norms" if newest.way == "norms" else "by a result in a championship",
+    )
+    try:
+        path.write_bytes(as_pdf(said))
+    except OSError as problem:
+        wrong_use(f"{path} cannot be written: {problem.strerror}")

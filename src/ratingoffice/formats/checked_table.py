@@ -1,0 +1,40 @@
+"""A CSV file read against the columns of a table: typed rows, or all that is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+
+from ratingoffice.formats.csv_table import read_csv
+from ratingoffice.formats.file_bytes import survey
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.checks_header import header_findings
+from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, no_findings
+from ratingoffice.model.tables import Table
+
+
+def read_checked(path: Path, table: Table) -> tuple[pl.DataFrame | None, pl.DataFrame]:
+    """The rows with their lines, None where something is wrong; and the findings. Never raises."""
+    try:
+        surveyed = survey(path)
+    except OSError as wrong:
+        message = f"the file cannot be read ({wrong.strerror}); make it a file that can be opened and read"
+        return None, finding(Problem("error", "unreadable_file", path.name), message)
+    raw, damage = read_csv(path, table, surveyed)
+    if raw is None:
+        return None, damage
+    rows, of_cells = typed(raw, table)
+    findings = merge([damage, header_findings(raw, table), of_cells, _twice(rows, path.name, table)])
+    return (None if has_errors(findings) else rows), findings
+
+
+def _twice(rows: pl.DataFrame, file: str, table: Table) -> pl.DataFrame:
+    again = repeated_rows(rows, list(table.key))
+    if again.is_empty():
+        return no_findings()
+    message = pl.format(
+        f"line {{}} says the same already ({', '.join(table.key)}); keep one of the rows", pl.col("first_line")
+    )
+    return findings_where(again, pl.lit(True), Problem("error", "duplicate_row", file, table.key[0]), message)

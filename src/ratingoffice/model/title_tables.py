@@ -1,0 +1,79 @@
+"""The tables of a register of titles, and of what a report does not say of its players."""
+
+from typing import Final
+
+from ratingoffice.model.kinds import BIRTH, DATE, FLAG, TEXT, Kind, choice, whole
+from ratingoffice.model.tables import RATING, Column, Table
+
+TITLES_100: Final = ("CMF", "MF", "MI", "GMI", "CMFF", "MFF", "MIF", "GMIF")
+TITLE: Final = choice(*TITLES_100, *(f"{title} 64" for title in TITLES_100))
+"""A title by its abbreviation."""
+
+
+def _required(name: str, kind: Kind = TEXT) -> Column:
+    return Column(name, kind, required=True, may_be_empty=False)
+
+
+PEOPLE: Final = Table(
+    "players",
+    (
+        _required("player_id"),
+        _required("name"),
+        Column("sex", choice("M", "W")),
+        Column("federation"),
+        Column("born", BIRTH),
+        Column("address"),
+        Column("highest_rating", RATING),
+    ),
+    key=("player_id",),
+)
+"""Who has norms or titles."""
+
+NORMS: Final = Table(
+    "norms",
+    (
+        _required("player_id"),
+        _required("title", TITLE),
+        _required("colour", choice("red", "black", "automatic")),
+        _required("event"),
+        _required("date", DATE),
+        _required("games", whole(1, 999)),
+    ),
+    key=("player_id", "title", "colour", "event", "date"),
+)
+"""Norms that were made."""
+
+TITLES: Final = Table(
+    "titles",
+    (
+        _required("player_id"),
+        _required("title", TITLE),
+        _required("date", DATE),
+        _required("way", choice("norms", "automatic")),
+    ),
+    key=("player_id", "title"),
+)
+"""Titles that were awarded, through norms or at once."""
+
+APPLICATIONS: Final = Table(
+    "applications",
+    (_required("player_id"), _required("title", TITLE), Column("result"), Column("fee_paid", FLAG)),
+    key=("player_id", "title"),
+)
+"""Requests for titles; `result` is what an automatic title rests on."""
+
+REGISTER_TABLES: Final = {table.name: table for table in (PEOPLE, NORMS, TITLES, APPLICATIONS)}
+"""By name; each is a file, and all but the players may be missing."""
+
+ENTRY_FACTS: Final = Table(
+    "entries",
+    (
+        _required("number", whole(1, 99_999)),
+        Column("sex", choice("M", "W")),
+        Column("title", TITLE),
+        Column("federation"),
+        Column("rating", RATING),
+    ),
+    key=("number",),
+)
+"""What a report leaves out of its players, by start number."""

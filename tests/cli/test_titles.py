@@ -1,0 +1,186 @@
+"""`ratingoffice norms`, `titles` and `calc norm`: checklists on the screen and as JSON."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+DELFT = Path(__file__).parents[2] / "docs" / "examples" / "titles" / "delft.csv"
+REGISTER = Path(__file__).parents[2] / "docs" / "examples" / "titles" / "register"
+FACTS = ("--organiser", "NED", "--time-control", "80+60", "--referee", "international")
+
+
+def asked(run, *words):
+    result = run(*words, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def player(data, number):
+    [found] = [each for each in data["players"] if each["number"] == number]
+    return found
+
+
+def test_norms_of_a_finished_event(run):
+    data = asked(run, "norms", DELFT, *FACTS)
+    vos = player(data, 6)
+    assert [(each["title"], each["colour"]) for each in vos["norms"]] == [("MI", "red")]
+    [near] = vos["near"]
+    [missed] = [each for each in near["conditions"] if each["verdict"] == "missed"]
+    assert missed == {
+        "article": "Annex 10, X-3",
+        "name": "points, 70% of 9 games",
+        "measured": 12,
+        "required": 13,
+        "verdict": "missed",
+        "short_by": 1,
+    }
+
+
+def test_norms_on_the_screen(run):
+    shown = run("norms", DELFT, *FACTS)
+    assert shown.exit_code == 0
+    assert "MI norm, red" in shown.stdout
+    assert "GMI norm, red: 12 of 13 points" in shown.stdout
+    assert "still to be shown: games a day (4.2.6), registered and reported (4.2.7)" in shown.stdout
+
+
+def test_norms_of_one_player_with_every_condition(run):
+    shown = run("norms", DELFT, *FACTS, "--player", 6).stdout
+    assert shown.startswith("Vos, Eva, place 4: MI norm, red\n")
+    assert "GMI norm, red: missed 1" in shown
+    assert len(asked(run, "norms", DELFT, *FACTS, "--player", 6)["players"][0]["attempts"]) == 6
+
+
+def test_norms_facts_that_were_typed_decide(run):
+    fast = player(asked(run, "norms", DELFT, "--time-control", "60+29"), 6)
+    assert (fast["norms"], fast["near"]) == ([], [])
+    black = player(asked(run, "norms", DELFT, "--time-control", "80+30"), 6)
+    assert [(each["title"], each["colour"]) for each in black["norms"]] == [("MI", "black")]
+    champion = player(asked(run, "norms", DELFT, "--competition", "asia"), 6)
+    assert champion["titles"] == []
+    national = player(asked(run, "norms", DELFT, "--competition", "national"), 5)
+    assert [each["title"] for each in national["automatic_norms"]] == []
+
+
+def test_norms_what_can_still_be_made(run):
+    data = asked(run, "norms", DELFT, *FACTS, "--rounds", 11, "--system", "swiss")
+    needs = {(each["title"], each["colour"]): each["sentence"] for each in player(data, 6)["needs"]}
+    assert needs["GMI", "black"] == "4 points from the last 2 games"
+    assert needs["GMI", "red"] == "4 points from the last 2 games, and 1 more rated player in the group"
+
+
+def test_norms_that_can_still_be_made_on_the_screen(run):
+    words = ("norms", DELFT, *FACTS, "--rounds", 11, "--system", "swiss")
+    of_vos = [line for line in run(*words).stdout.splitlines() if "Vos, Eva" in line]
+    assert [line.split("│")[3].strip() for line in of_vos] == ["GMI norm, red", "GMI norm, black"]
+    assert len([line for line in run(*words, "--player", 6).stdout.splitlines() if "Vos, Eva" in line]) == 6
+
+
+def test_norms_facts_of_players_from_a_file(run, tmp_path):
+    facts = tmp_path / "entries.csv"
+    facts.write_text("number,title,rating,federation,sex\n10,MF,2200,GER,M\n")
+    data = asked(run, "norms", DELFT, *FACTS, "--entries", facts, "--player", 6)
+    rated = [each for each in data["players"][0]["attempts"][0]["conditions"] if each["article"] == "Annex 10, 4.4.1.4"]
+    assert [(each["measured"], each["required"]) for each in rated] == [(10, 8)]
+
+
+def test_norms_mistakes_in_that_file_are_findings(run, tmp_path):
+    facts = tmp_path / "entries.csv"
+    facts.write_text("number,title,rating\n99,MF,2200\n10,GM,high\n")
+    result = run("norms", DELFT, "--entries", facts, "--json")
+    assert result.exit_code == 1
+    assert [each["code"] for each in json.loads(result.stdout)["findings"]] == ["malformed_number", "malformed_choice"]
+    facts.write_text("number,title,rating\n99,MF,2200\n")
+    result = run("norms", DELFT, "--entries", facts, "--json")
+    assert [(each["code"], each["line"]) for each in json.loads(result.stdout)["findings"]] == [("unknown_number", 2)]
+    assert run("norms", DELFT, "--entries", tmp_path / "nowhere.csv").exit_code == 1
+
+
+def test_norms_are_written_for_a_register(run, tmp_path):
+    out = tmp_path / "norms.csv"
+    assert run("norms", DELFT, *FACTS, "--out", out).exit_code == 2
+    assert run("norms", DELFT, *FACTS, "--out", out, "--end", "2023-05-09").exit_code == 0
+    rows = out.read_text().splitlines()
+    assert rows[0] == "player_id,title,colour,event,date,games"
+    assert "6,MI,red,International Delft 2023,2023-05-09,9" in rows
+    assert run("norms", DELFT, "--rounds", 11, "--out", out).exit_code == 2
+    assert run("norms", DELFT, "--out", tmp_path / "no" / "x.csv", "--end", "2023-05-09").exit_code == 2
+
+
+def test_norms_a_title_of_another_body_is_a_warning(run, tmp_path):
+    path = tmp_path / "delft.csv"
+    path.write_text(DELFT.read_text().replace(";MF;", ";GM;"))
+    result = run("norms", path, "--json")
+    assert (result.exit_code, [each["code"] for each in json.loads(result.stdout)["findings"]]) == (
+        0,
+        ["unknown_title"],
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--player", "99"),
+        ("--board", "99"),
+        ("--competition", "village"),
+        ("--age", "old"),
+        ("--referee", "me"),
+        ("--time-control", "soon"),
+    ],
+)
+def test_norms_wrong_use(run, words):
+    assert run("norms", DELFT, *words).exit_code == 2
+
+
+def test_norms_of_a_file_that_is_no_report(run, tmp_path):
+    path = tmp_path / "x.txt"
+    path.write_text("hello")
+    assert run("norms", path).exit_code == 1
+    assert run("norms", tmp_path / "nowhere.csv", "--json").exit_code == 1
+    assert run("norms", tmp_path).exit_code == 2
+
+
+def test_titles_of_a_register(run, tmp_path):
+    shown = run("titles", REGISTER)
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    assert "MI: complete" in shown.stdout
+    data = asked(run, "titles", REGISTER, "--player", "11285")
+    assert [each["title"] for each in data["players"][0]["titles"]] == ["MF"]
+    assert {each["verdict"] for each in data["players"][0]["requests"]["MI"]} == {"met"}
+    one = run("titles", REGISTER, "--player", "11285")
+    assert "request for MI" in one.stdout
+
+
+def test_titles_certificate(run, tmp_path):
+    path = tmp_path / "vos.pdf"
+    assert run("titles", REGISTER, "--player", "11285", "--certificate", path).exit_code == 0
+    assert path.read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize(
+    "words", [("--player", "1"), ("--certificate", "x.pdf"), ("--player", "20001", "--certificate", "x.pdf")]
+)
+def test_titles_wrong_use(run, words):
+    assert run("titles", REGISTER, *words).exit_code == 2
+
+
+def test_titles_findings(run, tmp_path):
+    assert run("titles", tmp_path).exit_code == 1
+    result = run("titles", tmp_path, "--json")
+    assert (result.exit_code, json.loads(result.stdout)["findings"][0]["code"]) == (1, "missing_table")
+
+
+def test_calc_norm(run):
+    answer = asked(run, "calc", "norm", "3x2350", "3x2280", "3x2220")
+    assert (answer["average"], answer["category"], answer["points"]) == (2283, "XIV", {"GMI": 12, "MI": 8, "MF": 6})
+    assert answer["red"] == {"titled": 5, "foreigners": 5, "rated": 8}
+    women = asked(run, "calc", "norm", "6x2000", "0", "--women")
+    assert (women["average"], women["category"], women["points"]) == (2000, "VI", {"GMIF": None, "MIF": 10, "MFF": 8})
+    assert "category XIV" in run("calc", "norm", "3x2350", "3x2280", "3x2220").stdout
+    assert "no norm" in run("calc", "norm", "7x2000").stdout
+
+
+@pytest.mark.parametrize("words", [("6x2300",), ("soon",), ("7x",)])
+def test_calc_norm_wrong_use(run, words):
+    assert run("calc", "norm", *words).exit_code == 2

@@ -1,0 +1,122 @@
+"""A finished event, player by player: what was gained, and what was missed by little."""
+
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+
+import pytest
+
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.titles.gained import gained_norms
+from ratingoffice.titles.results import groups_of, places_of, players_of, system_of, unknown_titles
+from ratingoffice.titles.verdicts import event_verdicts
+from small_titles import event
+
+TITLES = [None, "GMI", "GMI", "GMI", "MI", "MI", "MI", "MF", "MF", "MF"]
+RATINGS = [2190, *[2350] * 3, *[2280] * 3, *[2220] * 3]
+FEDERATIONS = ["NED", "FRA", "POL", "LTU", "NED", "FRA", "POL", "LTU", "NED", "FRA"]
+CODES = {2: Code.WIN, 1: Code.DRAW, 0: Code.LOSS}
+
+
+def against_nine(points: int, **info) -> Tournament:
+    """Player 1 meets all others in nine rounds and has so many points; the others meet nobody else."""
+    entries = tuple(
+        Entry(number, f"Player {number}", title=title, rating=rating, federation=federation)
+        for number, (title, rating, federation) in enumerate(zip(TITLES, RATINGS, FEDERATIONS, strict=True), 1)
+    )
+    halves = []
+    for round_number in range(1, 10):
+        won = min(2, max(0, points))
+        points -= won
+        halves.append(Half(round_number, 1, round_number + 1, "w", CODES[won]))
+        halves.append(Half(round_number, round_number + 1, 1, "b", CODES[2 - won]))
+    return Tournament(Info("Open", **info), entries, tuple(halves), DRAUGHTS)
+
+
+def of_player_1(points: int, **fields):
+    verdicts = event_verdicts(against_nine(points), event(**fields))
+    [verdict] = [each for each in verdicts if each.player.number == 1]
+    return verdict
+
+
+def names(attempts):
+    return [f"{each.norm.title} {each.norm.colour.value}" for each in attempts]
+
+
+@pytest.mark.parametrize(
+    ("points", "norms", "near"),
+    [
+        (12, ["GMI red"], []),
+        (11, ["MI red"], ["GMI red"]),
+        (10, ["MI red"], ["GMI red"]),
+        (9, ["MI red"], []),
+        (7, ["MF red"], ["MI red"]),
+        (5, [], ["MF red"]),
+        (3, [], []),
+    ],
+)
+def test_the_best_norm_and_what_a_win_more_had_made(points, norms, near):
+    verdict = of_player_1(points)
+    assert (names(verdict.norms), names(verdict.near)) == (norms, near)
+    assert len(verdict.attempts) == 6
+
+
+def test_a_black_norm_where_one_thing_keeps_it_from_being_red():
+    verdict = of_player_1(12, time_control="80+30")
+    assert (names(verdict.norms), names(verdict.near)) == (["GMI black"], ["GMI red"])
+    [missed] = verdict.near[0].missed
+    assert (missed.article, missed.short_by) == ("Annex 10, 4.4", 10)
+
+
+def test_titles_are_named_if_they_are_more_than_the_player_has():
+    verdicts = event_verdicts(against_nine(18), event(competition="america"))
+    gained = {each.player.number: [str(grant.title) for grant in each.titles] for each in verdicts}
+    assert gained[1] == ["MI", "MI", "CMF", "CMF", "CMF"]
+    assert {number for number, titles in gained.items() if titles} == {1}
+    assert [grant.article for grant in verdicts[0].titles] == ["3.4", "3.12", "3.11.3", "3.11.4", "3.11.4"]
+
+
+def test_norms_gained_are_rows_of_a_register():
+    day = date(2023, 5, 9)
+    made = gained_norms(event_verdicts(against_nine(12), event(competition="europe", age="veterans")), "Open", day)
+    assert [(str(each.title), each.colour.value, each.games) for each in made[1]] == [
+        ("GMI", "red", 9),
+        ("CMF", "automatic", 9),
+    ]
+    assert set(made) == {1}
+
+
+def test_the_order_of_a_report_does_not_matter():
+    tournament = against_nine(11)
+    turned = replace(tournament, entries=tournament.entries[::-1], halves=tournament.halves[::-1])
+    assert event_verdicts(turned, event()) == event_verdicts(tournament, event())
+
+
+def test_places_of_the_report_or_by_points():
+    tournament = against_nine(4)
+    groups = groups_of(tournament, players_of(tournament, event()))
+    assert list(places_of(tournament, groups).values()) == [1, 9, 9, *[2] * 7]
+    placed = tuple(replace(entry, place=11 - entry.number) for entry in tournament.entries)
+    assert places_of(replace(tournament, entries=placed), groups)[1] == 10
+    told = tuple(replace(entry, points=Fraction(entry.number)) for entry in tournament.entries)
+    assert places_of(replace(tournament, entries=told), groups)[10] == 1
+
+
+def test_a_report_that_does_not_say_its_system_is_a_round_robin_if_all_met():
+    pair = (Half(1, 1, 2, "w", Code.WIN), Half(1, 2, 1, "b", Code.LOSS))
+    two = Tournament(Info("Match"), (Entry(1, "A"), Entry(2, "B")), pair)
+    assert system_of(two) == "round_robin"
+    assert system_of(against_nine(9)) == "swiss"
+    assert system_of(against_nine(9, system="team")) == "team"
+
+
+def test_women_are_known_by_sex_title_or_event():
+    entries = (Entry(1, "A", sex="W"), Entry(2, "B", title="mif"), Entry(3, "C"), Entry(4, "D", sex="M", title="MIF"))
+    tournament = Tournament(Info(), entries, ())
+    assert [player.is_woman for player in players_of(tournament, event()).values()] == [True, True, False, False]
+    assert players_of(tournament, event(section="women"))[3].is_woman
+
+
+def test_titles_of_others_are_found():
+    entries = (Entry(1, "A", title="GM"), Entry(2, "B", title="gmi"), Entry(3, "C"))
+    assert [entry.number for entry in unknown_titles(Tournament(Info(), entries, ()))] == [1]
