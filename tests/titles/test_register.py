@@ -6,7 +6,7 @@ import pytest
 
 from ratingoffice.formats import title_register
 from ratingoffice.titles.condition import missed
-from ratingoffice.titles.register import next_titles, norm_rows, player_files, request_conditions
+from ratingoffice.titles.register import candidate_by_rating, next_titles, norm_rows, player_files, request_conditions
 from ratingoffice.titles.title import title_of
 
 FILES = {
@@ -141,3 +141,18 @@ def test_every_mistake_is_a_finding(folder, changed, code, line, column):
 def test_a_folder_without_players_is_a_finding(tmp_path):
     tables, findings = title_register.read(tmp_path / "nowhere")
     assert (tables, findings["code"].to_list()) == (None, ["missing_table"])
+
+
+def test_a_rating_of_list_a_makes_a_candidate_where_there_is_no_title(folder):
+    both = files(folder())
+    assert {str(title): each.measured for title, each in candidate_by_rating(both["8"]).items()} == {"CMF": 2310}
+    assert candidate_by_rating(both["7"]) == {}
+
+
+def test_ratings_of_64_squares_are_of_their_own(folder):
+    players = "player_id,name,highest_rating,highest_rating_64\n7,Eva Vos,2400,2119\n8,Jan Berg,,2120\n"
+    both = files(folder(players=players, titles=None))
+    assert [[str(title) for title in candidate_by_rating(both[number])] for number in ("7", "8")] == [
+        ["CMF"],
+        ["CMF 64"],
+    ]

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.titles.condition import missed
 from ratingoffice.titles.gained import gained_norms
 from ratingoffice.titles.results import groups_of, places_of, players_of, system_of, unknown_titles
 from ratingoffice.titles.verdicts import event_verdicts
@@ -64,8 +65,8 @@ def test_the_best_norm_and_what_a_win_more_had_made(points, norms, near):
 def test_a_black_norm_where_one_thing_keeps_it_from_being_red():
     verdict = of_player_1(12, time_control="80+30")
     assert (names(verdict.norms), names(verdict.near)) == (["GMI black"], ["GMI red"])
-    [missed] = verdict.near[0].missed
-    assert (missed.article, missed.short_by) == ("Annex 10, 4.4", 10)
+    [lacking] = verdict.near[0].missed
+    assert (lacking.article, lacking.short_by) == ("Annex 10, 4.4", 10)
 
 
 def test_titles_are_named_if_they_are_more_than_the_player_has():
@@ -74,6 +75,29 @@ def test_titles_are_named_if_they_are_more_than_the_player_has():
     assert gained[1] == ["MI", "MI", "CMF", "CMF", "CMF"]
     assert {number for number, titles in gained.items() if titles} == {1}
     assert [grant.article for grant in verdicts[0].titles] == ["3.4", "3.12", "3.11.3", "3.11.4", "3.11.4"]
+
+
+@pytest.mark.parametrize(
+    ("points", "fields", "near"),
+    [
+        (11, {}, [("4.7.1", "MF", 1)]),
+        (10, {}, [("4.7.1", "MF", 2)]),
+        (9, {}, []),
+        (12, {}, []),
+        (12, {"time_control": "60+29"}, [("4.7.1", "MF", 1)]),
+    ],
+)
+def test_an_automatic_norm_that_one_condition_kept_away(points, fields, near):
+    verdict = of_player_1(points, competition="national", system="round_robin", **fields)
+    lacking = [
+        (grant.article, str(grant.norm), missed(grant.conditions)[0].short_by) for grant in verdict.near_automatic
+    ]
+    assert lacking == near
+
+
+def test_an_automatic_title_that_one_condition_kept_away():
+    [near] = of_player_1(18, competition="asia", time_control="60+29").near_automatic[:1]
+    assert (near.article, str(near.title), missed(near.conditions)[0].measured) == ("3.4", "MI", 89)
 
 
 def test_norms_gained_are_rows_of_a_register():

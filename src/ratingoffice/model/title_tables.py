@@ -24,6 +24,7 @@ PEOPLE: Final = Table(
         Column("born", BIRTH),
         Column("address"),
         Column("highest_rating", RATING),
+        Column("highest_rating_64", RATING),
     ),
     key=("player_id",),
 )

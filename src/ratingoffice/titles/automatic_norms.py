@@ -30,7 +30,7 @@ def automatic_norms(event: Event, finish: Finish) -> tuple[Grant, ...]:
 @article("Annex 10, 4.7.1")
 def national_score(event: Event, finish: Finish) -> Grant | None:
     """An MF norm for 65 % in a national round robin of seven rounds; in a Swiss for the champion alone."""
-    if not event.is_national or not finish.group.games:
+    if not event.is_national or event.age is not Age.ADULTS or not finish.group.games:
         return None
     own: tuple[Condition, ...] = (
         at_least("4.7.1", "rounds", event.rounds, LEAST_ROUNDS),

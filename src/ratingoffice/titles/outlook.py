@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -48,19 +49,20 @@ def outlooks(tournament: Tournament, event: Event) -> dict[int, tuple[Outlook, .
     players = players_of(tournament, event)
     field = tuple(players.values())
     left = max(0, event.rounds - tournament.last_round)
-    paired = {(half.player, half.opponent) for half in tournament.halves}
+    paired = Counter((half.player, half.opponent) for half in tournament.halves)
+    times = 2 if event.system == "double_round_robin" else 1
     found: dict[int, tuple[Outlook, ...]] = {}
     for number, group in groups_of(tournament, players).items():
         others = tuple(player for player in field if player.number != number)
-        to_come = tuple(player for player in others if (number, player.number) not in paired)
+        to_come = [player for player in others for _ in range(times - paired[number, player.number])]
         whole = _in_full(replace(group, likely=others), event, to_come[:left], left=left)
         found[number] = _open(whole, event, field) if left and others else ()
     return found
 
 
-def _in_full(group: Group, event: Event, to_come: tuple[Player, ...], *, left: int) -> Group:
+def _in_full(group: Group, event: Event, to_come: list[Player], *, left: int) -> Group:
     """The group at the end: in a round robin everybody is known, else there are unknown opponents."""
-    if event.system != "round_robin":
+    if not event.is_round_robin:
         return replace(group, unknown=left)
     return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come)))
 

@@ -11,7 +11,8 @@ import polars as pl
 
 from ratingoffice.model.title_tables import NORMS
 from ratingoffice.titles.applications import Application, application_conditions
-from ratingoffice.titles.condition import Condition
+from ratingoffice.titles.candidate_titles import rating_of_a_candidate
+from ratingoffice.titles.condition import Condition, Verdict
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.title import Rank, Section, Title, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm, free_norms, title_conditions
@@ -47,7 +48,8 @@ class PlayerFile:
     federation: str
     born: str
     address: str
-    highest_rating: int | None
+    highest_ratings: Mapping[int, int | None]
+    """On list A, by board."""
     norms: tuple[MadeNorm, ...]
     titles: tuple[HeldTitle, ...]
     requests: tuple[Request, ...]
@@ -64,7 +66,7 @@ def player_files(tables: Mapping[str, pl.DataFrame]) -> dict[str, PlayerFile]:
             federation=row["federation"] or "",
             born=row["born"] or "",
             address=row["address"] or "",
-            highest_rating=row["highest_rating"],
+            highest_ratings={100: row["highest_rating"], 64: row["highest_rating_64"]},
             norms=tuple(_norm(each) for each in norms.get(row["player_id"], [])),
             titles=tuple(_held(each) for each in titles.get(row["player_id"], [])),
             requests=tuple(_request(each) for each in requests.get(row["player_id"], [])),
@@ -95,8 +97,19 @@ def next_titles(file: PlayerFile) -> dict[Title, tuple[Condition, ...]]:
 def conditions_for(file: PlayerFile, title: Title) -> tuple[Condition, ...]:
     """What a title through norms asks for, after what lower titles hold."""
     return title_conditions(
-        title, file.norms, through_norms=_through_norms(file, title), highest_rating=file.highest_rating
+        title,
+        file.norms,
+        through_norms=_through_norms(file, title),
+        highest_rating=file.highest_ratings[title.board],
     )
+
+
+def candidate_by_rating(file: PlayerFile) -> dict[Title, Condition]:
+    """The CMF titles that a rating gives without any norm, where the player has none (3.11.5)."""
+    sections = (Section.OPEN, Section.WOMEN) if file.is_woman else (Section.OPEN,)
+    wanted = [Title(Rank.CMF, section, board) for board in file.highest_ratings for section in sections]
+    asked = {title: rating_of_a_candidate(file.highest_ratings[title.board], title.section) for title in wanted}
+    return {title: each for title, each in asked.items() if each.verdict is Verdict.MET and not _has(file, title)}
 
 
 def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, ...]:

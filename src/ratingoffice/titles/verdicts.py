@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.titles.automatic_norms import automatic_norms
+from ratingoffice.titles.automatic_norms import automatic_norms, national_score
 from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants
+from ratingoffice.titles.condition import Condition, missed
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import Attempt, Norm, attempts
@@ -30,6 +31,7 @@ class PlayerVerdict:
     automatic: tuple[Grant, ...]
     norms: tuple[Attempt, ...]
     near: tuple[Attempt, ...]
+    near_automatic: tuple[Grant, ...]
     attempts: tuple[Attempt, ...]
 
     @property
@@ -56,8 +58,17 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
         grant for grant in grants if grant.title is not None and is_higher(grant.title, finish.group.player.title)
     )
     with_norms = tuple(grant for grant in (*grants, *automatic_norms(event, finish)) if grant.norm is not None)
-    near = tuple(each for each in tried if _is_near(each) and not _is_surpassed(each, made))
-    return PlayerVerdict(finish.group, finish.place, gained, with_norms, _best(made), _best(near), tried)
+    near = tuple(each for each in tried if _is_near(each.missed) and not _is_surpassed(each, made))
+    return PlayerVerdict(
+        group=finish.group,
+        place=finish.place,
+        titles=gained,
+        automatic=with_norms,
+        norms=_best(made),
+        near=_best(near),
+        near_automatic=_near_grants(event, finish),
+        attempts=tried,
+    )
 
 
 def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
@@ -66,12 +77,21 @@ def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
     return tuple(grant for grant in found if grant.is_given)
 
 
-def _is_near(attempt: Attempt) -> bool:
+def _near_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+    """Titles by a place and norms by a score that one condition kept away."""
+    found = (
+        title_by_place(event, finish),
+        title_by_players_left_behind(event, finish),
+        national_score(event, finish),
+    )
+    return tuple(grant for grant in found if grant is not None and _is_near(missed(grant.conditions)))
+
+
+def _is_near(lacking: tuple[Condition, ...]) -> bool:
     """One condition is missed; if it is the points, then by a win at most."""
-    if len(attempt.missed) != 1:
+    if len(lacking) != 1:
         return False
-    condition = attempt.missed[0]
-    return not condition.name.startswith("points") or condition.short_by <= NEAR_POINTS
+    return not lacking[0].name.startswith("points") or lacking[0].short_by <= NEAR_POINTS
 
 
 def _best(chosen: tuple[Attempt, ...]) -> tuple[Attempt, ...]:

@@ -57,6 +57,15 @@ def test_4_5_8_during_a_round_robin():
     )
 
 
+def test_4_5_8_during_a_double_round_robin():
+    three = replace(after(Code.WIN), entries=ENTRIES[:4])
+    group = outlooks(three, event(system="double_round_robin", rounds=7))[0]
+    assert {str(each.norm.title): (each.points, each.games) for each in group if each.norm.colour == "black"} == {}
+    nine = outlooks(after(Code.WIN), event(system="double_round_robin", rounds=18))[0]
+    points = {str(each.norm.title): (each.points, each.games) for each in nine if each.norm.colour == "red"}
+    assert points == {"GMI": (22, 17), "MI": (14, 17), "MF": (9, 17)}
+
+
 def test_4_5_8_out_of_reach():
     assert sentences(after(*[Code.WIN] * 4, *[Code.LOSS] * 4), system="round_robin") == {}
 

@@ -32,4 +32,5 @@ def test_4_7_1_in_a_swiss_only_the_champion(place, is_given):
 
 def test_4_7_1_only_in_a_national_championship_and_mff_among_women():
     assert national_score(event(), finish(1)) is None
+    assert national_score(national(age="juniors"), finish(1)) is None
     assert str(national_score(national(section="women"), finish(1, group=met(STRONG, 14))).norm) == "MFF"

@@ -53,6 +53,10 @@ def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:
         "automatic_norms": [_grant_data(grant, grant.norm) for grant in verdict.automatic],
         "norms": [_attempt_data(each) for each in verdict.norms],
         "near": [_attempt_data(each) for each in verdict.near],
+        "near_automatic": [
+            _grant_data(grant, grant.title or grant.norm) | {"missed": condition_data(_lacking(grant))}
+            for grant in verdict.near_automatic
+        ],
     }
     return data | ({"attempts": [_attempt_data(each) for each in verdict.attempts]} if in_full else {})
 
@@ -101,7 +105,7 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
             *(str(verdict.place), str(player.number), plain(player.name)),
             *(str(player.title or ""), str(player.rating or ""), f"{group.points} in {group.number_of_games} games"),
             "\n".join(plain(text) for text in _gained(verdict)),
-            "\n".join(plain(f"{_norm(each.norm)}: {_shortage(each.missed[0])}") for each in verdict.near),
+            "\n".join(plain(text) for text in _missed_by_little(verdict)),
         )
     screen().print(table)
     if open_questions := _still_to_be_shown(verdicts):
@@ -133,6 +137,21 @@ def _gained(verdict: PlayerVerdict) -> list[str]:
     titles = [f"title {grant.title}: {grant.reason} ({grant.article})" for grant in verdict.titles]
     norms = [f"{_norm(each.norm)}{_on_request(each)}" for each in verdict.norms]
     return [*titles, *norms, *(f"{grant.norm} norm: {grant.reason} ({grant.article})" for grant in verdict.automatic)]
+
+
+def _missed_by_little(verdict: PlayerVerdict) -> list[str]:
+    norms = [f"{_norm(each.norm)}: {_shortage(each.missed[0])}" for each in verdict.near]
+    return [*norms, *(f"{_what(grant)}: {_shortage(_lacking(grant))}" for grant in verdict.near_automatic)]
+
+
+def _what(grant: Grant) -> str:
+    return f"{grant.norm} norm" if grant.title is None else f"title {grant.title}"
+
+
+def _lacking(grant: Grant) -> Condition:
+    from ratingoffice.titles.condition import missed
+
+    return missed(grant.conditions)[0]
 
 
 def _norm(norm: Norm) -> str:

@@ -11,7 +11,7 @@ from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json,
 from ratingoffice.cli.titles.checklist import condition_data, condition_table
 
 if TYPE_CHECKING:
-    from ratingoffice.titles.register import PlayerFile
+    from ratingoffice.titles.register import HeldTitle, PlayerFile
 
 
 def titles(
@@ -72,7 +72,7 @@ def _print_all(files: list[PlayerFile]) -> None:
 
 
 def _print_one(file: PlayerFile) -> None:
-    from ratingoffice.titles.register import next_titles, request_conditions
+    from ratingoffice.titles.register import candidate_by_rating, next_titles, request_conditions
 
     console = screen()
     console.print(f"[bold]{plain(file.name)}[/] ({plain(file.player_id)})")
@@ -80,6 +80,8 @@ def _print_one(file: PlayerFile) -> None:
         console.print(f"{held.title} since {held.day}, {held.way}")
     for norm in file.norms:
         console.print(plain(f"norm of {norm.title}, {norm.colour}: {norm.event}, {norm.games} games"))
+    for title, condition in candidate_by_rating(file).items():
+        console.print(f"{title} by the rating {condition.measured} ({condition.article})")
     for title, conditions in next_titles(file).items():
         console.print(condition_table(f"title {title}", conditions))
     for request in file.requests:
@@ -87,7 +89,7 @@ def _print_one(file: PlayerFile) -> None:
 
 
 def _data(file: PlayerFile) -> dict[str, Any]:
-    from ratingoffice.titles.register import next_titles, request_conditions
+    from ratingoffice.titles.register import candidate_by_rating, next_titles, request_conditions
 
     return {
         "player_id": file.player_id,
@@ -100,6 +102,7 @@ def _data(file: PlayerFile) -> dict[str, Any]:
         "next": {
             str(title): [condition_data(each) for each in conditions] for title, conditions in next_titles(file).items()
         },
+        "by_rating": {str(title): condition_data(each) for title, each in candidate_by_rating(file).items()},
         "requests": {
             str(request.title): [condition_data(each) for each in request_conditions(file, request)]
             for request in file.requests
@@ -123,9 +126,20 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
         abbreviation=str(newest.title),
         board=str(newest.title.board),
         day=str(newest.day),
-        grounds="through norms" if newest.way == "norms" else "by a result in a championship",
+        grounds=_grounds(file, newest),
     )
     try:
         path.write_bytes(as_pdf(said))
     except OSError as problem:
         wrong_use(f"{path} cannot be written: {problem.strerror}")
+
+
+def _grounds(file: PlayerFile, held: HeldTitle) -> str:
+    """The norms that count for the title, or that it came at once."""
+    from ratingoffice.titles.register import THROUGH_NORMS
+    from ratingoffice.titles.titles_by_norms import one_an_event
+
+    if held.way != THROUGH_NORMS:
+        return "by one result"
+    norms = [norm for norm in one_an_event(held.title, file.norms) if norm.title.rank >= held.title.rank]
+    return "through norms: " + ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))

@@ -1,0 +1,66 @@
+"""What no article states and all assume: more points never lose a norm, red is more than black, order is nothing."""
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ratingoffice.titles.group import Game, group_of
+from ratingoffice.titles.norms import attempts
+from ratingoffice.titles.red_and_black import Colour
+from small_titles import event, person
+
+OPPONENTS = st.lists(
+    st.builds(
+        lambda rating, title, federation: (rating, title, federation),
+        st.one_of(st.none(), st.integers(1900, 2450)),
+        st.sampled_from([None, "CMF", "MF", "MI", "GMI", "MIF", "GMIF"]),
+        st.sampled_from(["NED", "FRA", "POL"]),
+    ),
+    min_size=7,
+    max_size=11,
+)
+
+
+@st.composite
+def groups(draw):
+    """A player with seven to eleven opponents of any strength."""
+    drawn = draw(OPPONENTS)
+    points = draw(st.lists(st.sampled_from([0, 1, 2]), min_size=len(drawn), max_size=len(drawn)))
+    games = [
+        Game(number, person(number, rating, title, federation=federation), won)
+        for number, ((rating, title, federation), won) in enumerate(zip(drawn, points, strict=True), 1)
+    ]
+    return group_of(person(0, 2200, "MF", woman=draw(st.booleans())), games)
+
+
+def made(group):
+    return {each.norm for each in attempts(group, event=event(), field=group.players) if each.is_made}
+
+
+@given(groups())
+def test_a_red_norm_is_a_black_norm_too(group):
+    norms = made(group)
+    assert all(replace(norm, colour=Colour.BLACK) in norms for norm in norms)
+
+
+@given(groups(), st.integers(0, 10))
+def test_a_better_result_never_loses_a_norm(group, which):
+    games = list(group.games)
+    row = which % len(games)
+    games[row] = replace(games[row], points=2)
+    assert made(group) <= made(replace(group, games=tuple(games)))
+
+
+@given(groups().flatmap(lambda group: st.tuples(st.just(group), st.permutations(group.games))))
+def test_the_order_of_games_does_not_matter(both):
+    group, games = both
+    assert made(group_of(group.player, games)) == made(group)
+
+
+@given(groups())
+def test_every_condition_says_by_how_much_it_is_missed(group):
+    for attempt in attempts(group, event=event(), field=group.players):
+        numbers = [each for each in attempt.missed if isinstance(each.measured, int)]
+        assert all(each.measured + each.short_by == each.required for each in numbers)
+        assert all(each.short_by > 0 for each in numbers)
