@@ -20,7 +20,7 @@ def test_the_page_shows_commands():
     assert [command.split()[0] for command, _ in COMMANDS] == ["norms", "norms", "calc", "titles"]
 
 
-@pytest.mark.parametrize(("command", "shown"), COMMANDS, ids=lambda text: text.split()[0])
+@pytest.mark.parametrize(("command", "shown"), COMMANDS, ids=["event", "outlook", "points", "register"])
 def test_the_commands_print_what_the_page_shows(monkeypatch, command, shown):
     monkeypatch.chdir(ROOT)
     result = CliRunner().invoke(app, shlex.split(command))

@@ -6,7 +6,8 @@ import pytest
 
 from ratingoffice.formats import title_register
 from ratingoffice.titles.condition import missed
-from ratingoffice.titles.register import candidate_by_rating, next_titles, norm_rows, player_files, request_conditions
+from ratingoffice.titles.player_file import norm_rows, player_files
+from ratingoffice.titles.register import candidate_by_rating, next_titles, request_conditions
 from ratingoffice.titles.title import title_of
 
 FILES = {

@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
-from ratingoffice.titles.condition import missed
 from ratingoffice.titles.gained import gained_norms
 from ratingoffice.titles.results import groups_of, places_of, players_of, system_of, unknown_titles
 from ratingoffice.titles.verdicts import event_verdicts
@@ -89,15 +88,19 @@ def test_titles_are_named_if_they_are_more_than_the_player_has():
 )
 def test_an_automatic_norm_that_one_condition_kept_away(points, fields, near):
     verdict = of_player_1(points, competition="national", system="round_robin", **fields)
-    lacking = [
-        (grant.article, str(grant.norm), missed(grant.conditions)[0].short_by) for grant in verdict.near_automatic
-    ]
+    lacking = [(grant.article, str(grant.norm), grant.missed[0].short_by) for grant in verdict.near_automatic]
     assert lacking == near
 
 
 def test_an_automatic_title_that_one_condition_kept_away():
     [near] = of_player_1(18, competition="asia", time_control="60+29").near_automatic[:1]
-    assert (near.article, str(near.title), missed(near.conditions)[0].measured) == ("3.4", "MI", 89)
+    assert (near.article, str(near.title), near.missed[0].measured) == ("3.4", "MI", 89)
+
+
+def test_a_team_event_gives_norms_but_nothing_by_places():
+    verdict = of_player_1(12, competition="asia", system="team")
+    assert (verdict.titles, verdict.automatic, verdict.near_automatic) == ((), (), ())
+    assert names(verdict.norms) == ["GMI red"]
 
 
 def test_norms_gained_are_rows_of_a_register():

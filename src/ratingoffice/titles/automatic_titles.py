@@ -7,7 +7,7 @@ from typing import Final
 
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.championships import row_of
-from ratingoffice.titles.condition import Condition, at_least, missed
+from ratingoffice.titles.condition import Condition, Judged, at_least
 from ratingoffice.titles.event import CHAMPIONSHIPS, Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import enough_games
@@ -29,7 +29,7 @@ class Finish:
 
 
 @dataclass(frozen=True)
-class Grant:
+class Grant(Judged):
     """A title or a norm that one result gives at once, the article, and the conditions of every such title."""
 
     article: str
@@ -41,7 +41,7 @@ class Grant:
     @property
     def is_given(self) -> bool:
         """Whether nothing is missed."""
-        return not missed(self.conditions)
+        return not self.missed
 
 
 @article("Annex 10, 1.2")

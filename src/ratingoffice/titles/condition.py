@@ -51,6 +51,22 @@ def holds(article: str, name: str, told: bool | None, *, words: tuple[Value, Val
     return Condition(f"Annex 10, {article}", name, *words, verdict)
 
 
+class Judged:
+    """Anything with conditions: it holds when none of them is missed."""
+
+    conditions: tuple[Condition, ...]
+
+    @property
+    def missed(self) -> tuple[Condition, ...]:
+        """The conditions that are missed."""
+        return missed(self.conditions)
+
+    @property
+    def not_told(self) -> tuple[Condition, ...]:
+        """The conditions that nobody told anything of; they are still to be shown."""
+        return tuple(each for each in self.conditions if each.verdict is Verdict.NOT_TOLD)
+
+
 def missed(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
     """Those that are missed."""
     return tuple(each for each in conditions if each.verdict is Verdict.MISSED)

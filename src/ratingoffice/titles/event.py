@@ -75,6 +75,11 @@ class Event:
         return self.system in ROUND_ROBINS
 
     @property
+    def is_individual(self) -> bool:
+        """Whether players have places of their own."""
+        return self.system != "team"
+
+    @property
     def is_national(self) -> bool:
         """Whether it is a national championship."""
         return self.competition is Competition.NATIONAL

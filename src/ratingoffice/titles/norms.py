@@ -9,7 +9,7 @@ from typing import Final
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.approval import Field, approval
 from ratingoffice.titles.categories import category
-from ratingoffice.titles.condition import Condition, Verdict, at_least, missed
+from ratingoffice.titles.condition import Condition, Judged, at_least
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.met_opponents import met_enough
@@ -31,7 +31,7 @@ class Norm:
 
 
 @dataclass(frozen=True)
-class Attempt:
+class Attempt(Judged):
     """A norm that was made or missed; `ignored` is the round of a won game left out on request (4.5.2)."""
 
     norm: Norm
@@ -44,16 +44,6 @@ class Attempt:
     def is_made(self) -> bool:
         """Whether nothing is missed; what nobody told is still to be shown."""
         return not self.missed
-
-    @property
-    def missed(self) -> tuple[Condition, ...]:
-        """The conditions that are missed."""
-        return missed(self.conditions)
-
-    @property
-    def not_told(self) -> tuple[Condition, ...]:
-        """The conditions that nobody told anything of."""
-        return tuple(each for each in self.conditions if each.verdict is Verdict.NOT_TOLD)
 
 
 @article("Annex 10, 1.2")

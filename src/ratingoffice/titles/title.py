@@ -84,8 +84,8 @@ def counted_rank(title: Title | None, rating: int | None, section: Section) -> R
     return min(title.rank, Rank.MF)
 
 
-def is_higher(title: Title, held: Title | None) -> bool:
-    """Whether a title is more than one that is held; an open one is at least as much as a woman's."""
-    if held is None or held.board != title.board or title.rank > held.rank:
-        return True
-    return title.rank == held.rank and title.section is Section.OPEN and held.section is Section.WOMEN
+def covers(held: Title | None, title: Title) -> bool:
+    """Whether who holds a title has another with it: a lower one of the board; an open one is the woman's too."""
+    if held is None or held.board != title.board or held.rank < title.rank:
+        return False
+    return held.section in {title.section, Section.OPEN}

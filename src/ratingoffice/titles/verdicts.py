@@ -9,13 +9,13 @@ from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.automatic_norms import automatic_norms, national_score
 from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants
-from ratingoffice.titles.condition import Condition, missed
+from ratingoffice.titles.condition import Condition
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import Attempt, Norm, attempts
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
-from ratingoffice.titles.title import Section, is_higher
+from ratingoffice.titles.title import Section, covers
 
 NEAR_POINTS: Final = 2
 """A win more, and it were a norm."""
@@ -55,9 +55,10 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
     made = tuple(each for each in tried if each.is_made)
     grants = _grants(event, finish)
     gained = tuple(
-        grant for grant in grants if grant.title is not None and is_higher(grant.title, finish.group.player.title)
+        grant for grant in grants if grant.title is not None and not covers(finish.group.player.title, grant.title)
     )
-    with_norms = tuple(grant for grant in (*grants, *automatic_norms(event, finish)) if grant.norm is not None)
+    by_score = automatic_norms(event, finish) if event.is_individual else ()
+    with_norms = tuple(grant for grant in (*grants, *by_score) if grant.norm is not None)
     near = tuple(each for each in tried if _is_near(each.missed) and not _is_surpassed(each, made))
     return PlayerVerdict(
         group=finish.group,
@@ -66,12 +67,15 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
         automatic=with_norms,
         norms=_best(made),
         near=_best(near),
-        near_automatic=_near_grants(event, finish),
+        near_automatic=_near_grants(event, finish) if event.is_individual else (),
         attempts=tried,
     )
 
 
 def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+    """Titles at once, of individual events only: places of teams are not the player's."""
+    if not event.is_individual:
+        return ()
     by_result = (title_by_place(event, finish), title_by_players_left_behind(event, finish))
     found = (*(grant for grant in by_result if grant is not None), *candidate_grants(event, finish))
     return tuple(grant for grant in found if grant.is_given)
@@ -84,7 +88,7 @@ def _near_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
         title_by_players_left_behind(event, finish),
         national_score(event, finish),
     )
-    return tuple(grant for grant in found if grant is not None and _is_near(missed(grant.conditions)))
+    return tuple(grant for grant in found if grant is not None and _is_near(grant.missed))
 
 
 def _is_near(lacking: tuple[Condition, ...]) -> bool:

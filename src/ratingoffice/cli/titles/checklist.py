@@ -1,4 +1,4 @@
-"""Norms and titles on the screen: a line a player, or every condition of one player; and the same as JSON."""
+"""Norms and titles on the screen: a line a player, or every condition of one player."""
 
 from __future__ import annotations
 
@@ -40,36 +40,10 @@ def print_outlooks(outlooks: Mapping[int, tuple[Outlook, ...]], entries: Mapping
     screen().print(table)
 
 
-def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:
-    """One player of a finished event as data."""
-    player = verdict.player
-    data = {
-        "number": player.number,
-        "name": player.name,
-        "place": verdict.place,
-        "games": verdict.group.number_of_games,
-        "points": verdict.group.points,
-        "titles": [_grant_data(grant, grant.title) for grant in verdict.titles],
-        "automatic_norms": [_grant_data(grant, grant.norm) for grant in verdict.automatic],
-        "norms": [_attempt_data(each) for each in verdict.norms],
-        "near": [_attempt_data(each) for each in verdict.near],
-        "near_automatic": [
-            _grant_data(grant, grant.title or grant.norm) | {"missed": condition_data(_lacking(grant))}
-            for grant in verdict.near_automatic
-        ],
-    }
-    return data | ({"attempts": [_attempt_data(each) for each in verdict.attempts]} if in_full else {})
-
-
-def outlook_data(entry: Entry, outlooks: tuple[Outlook, ...]) -> dict[str, Any]:
-    """What one player still needs as data."""
-    return {"number": entry.number, "name": entry.name, "needs": [_need_data(each) for each in outlooks]}
-
-
 def _of_use(outlooks: Iterable[Outlook], held: str | None) -> list[Outlook]:
-    from ratingoffice.titles.title import is_higher, title_of
+    from ratingoffice.titles.title import covers, title_of
 
-    return [each for each in outlooks if is_higher(each.norm.title, title_of(held, each.norm.title.board))]
+    return [each for each in outlooks if not covers(title_of(held, each.norm.title.board), each.norm.title)]
 
 
 def condition_table(title: str, conditions: Iterable[Condition]) -> Any:
@@ -81,18 +55,6 @@ def condition_table(title: str, conditions: Iterable[Condition]) -> Any:
         measured = "not told" if each.measured is None else str(each.measured)
         table.add_row(MARKS[each.verdict], plain(each.name), plain(measured), plain(each.required), each.article)
     return table
-
-
-def condition_data(condition: Condition) -> dict[str, Any]:
-    """One condition as data."""
-    return {
-        "article": condition.article,
-        "name": condition.name,
-        "measured": condition.measured,
-        "required": condition.required,
-        "verdict": condition.verdict,
-        "short_by": condition.short_by,
-    }
 
 
 def _print_event(verdicts: list[PlayerVerdict]) -> None:
@@ -141,17 +103,11 @@ def _gained(verdict: PlayerVerdict) -> list[str]:
 
 def _missed_by_little(verdict: PlayerVerdict) -> list[str]:
     norms = [f"{_norm(each.norm)}: {_shortage(each.missed[0])}" for each in verdict.near]
-    return [*norms, *(f"{_what(grant)}: {_shortage(_lacking(grant))}" for grant in verdict.near_automatic)]
+    return [*norms, *(f"{_what(grant)}: {_shortage(grant.missed[0])}" for grant in verdict.near_automatic)]
 
 
 def _what(grant: Grant) -> str:
     return f"{grant.norm} norm" if grant.title is None else f"title {grant.title}"
-
-
-def _lacking(grant: Grant) -> Condition:
-    from ratingoffice.titles.condition import missed
-
-    return missed(grant.conditions)[0]
 
 
 def _norm(norm: Norm) -> str:
@@ -163,10 +119,11 @@ def _on_request(attempt: Attempt) -> str:
 
 
 def _still_to_be_shown(verdicts: list[PlayerVerdict]) -> str:
-    """What nobody told, and norms rest on."""
-    open_questions = [each for verdict in verdicts for attempt in verdict.norms for each in attempt.not_told]
+    """What nobody told, and norms and titles rest on."""
+    gained = [each for verdict in verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
+    open_questions = [condition for each in gained for condition in each.not_told]
     told = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
-    return f"The norms rest on what is still to be shown: {', '.join(told)}." if told else ""
+    return f"All this rests on what is still to be shown: {', '.join(told)}." if told else ""
 
 
 def _shortage(condition: Condition) -> str:
@@ -174,31 +131,3 @@ def _shortage(condition: Condition) -> str:
     if condition.short_by:
         return f"{condition.measured} of {condition.required} {condition.name} ({number})"
     return f"{condition.name} {condition.measured}, must be {condition.required} ({number})"
-
-
-def _grant_data(grant: Grant, title: object) -> dict[str, Any]:
-    return {"title": str(title), "reason": grant.reason, "article": f"Annex 10, {grant.article}"}
-
-
-def _attempt_data(attempt: Attempt) -> dict[str, Any]:
-    return {
-        "title": str(attempt.norm.title),
-        "colour": attempt.norm.colour,
-        "is_made": attempt.is_made,
-        "games": attempt.games,
-        "points": attempt.points,
-        "ignored_round": attempt.ignored,
-        "conditions": [condition_data(each) for each in attempt.conditions],
-    }
-
-
-def _need_data(outlook: Outlook) -> dict[str, Any]:
-    return {
-        "title": str(outlook.norm.title),
-        "colour": outlook.norm.colour,
-        "category": str(outlook.opponents),
-        "points": outlook.points,
-        "games": outlook.games,
-        "lacking": [condition_data(each) for each in outlook.lacking],
-        "sentence": outlook.sentence,
-    }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
-from ratingoffice.cli.titles import checklist
+from ratingoffice.cli.titles import as_data, checklist
 from ratingoffice.cli.titles.reading import Typed, event_of, read_event
 
 if TYPE_CHECKING:
@@ -63,8 +63,17 @@ def norms(
     event = event_of(
         tournament,
         Typed(
-            *(competition, age, women, board, system, rounds),
-            *(organiser, time_control, referee, registered, approved),
+            competition=competition,
+            age=age,
+            women=women,
+            board=board,
+            system=system,
+            rounds=rounds,
+            organiser=organiser,
+            time_control=time_control,
+            referee=referee,
+            registered=registered,
+            approved=approved,
         ),
     )
     if not json:
@@ -94,7 +103,7 @@ def _verdicts(tournament: Tournament, event: Event, player: int | None) -> _Answ
 
     in_full = player is not None
     chosen = [each for each in event_verdicts(tournament, event) if player in {None, each.player.number}]
-    data = [checklist.verdict_data(each, in_full=in_full) for each in chosen]
+    data = [as_data.verdict_data(each, in_full=in_full) for each in chosen]
     return _Answer(data, lambda: checklist.print_verdicts(chosen, in_full=in_full))
 
 
@@ -103,7 +112,7 @@ def _outlooks(tournament: Tournament, event: Event, player: int | None) -> _Answ
 
     entries = {entry.number: entry for entry in tournament.entries}
     chosen = {number: found for number, found in outlooks(tournament, event).items() if player in {None, number}}
-    data = [checklist.outlook_data(entries[number], found) for number, found in chosen.items()]
+    data = [as_data.outlook_data(entries[number], found) for number, found in chosen.items()]
     return _Answer(data, lambda: checklist.print_outlooks(chosen, entries, in_full=player is not None))
 
 
@@ -118,7 +127,7 @@ def _write_norms(out: Path, tournament: Tournament, event: Event, day: date | No
     """Write the norms as a register has them; players by their FMJD id, or their start number."""
     from ratingoffice.formats.title_register import write_norms
     from ratingoffice.titles.gained import gained_norms
-    from ratingoffice.titles.register import norm_rows
+    from ratingoffice.titles.player_file import norm_rows
     from ratingoffice.titles.verdicts import event_verdicts
 
     if day is None:

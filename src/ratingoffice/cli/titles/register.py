@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
-from ratingoffice.cli.titles.checklist import condition_data, condition_table
+from ratingoffice.cli.titles.as_data import condition_data
+from ratingoffice.cli.titles.checklist import condition_table
 
 if TYPE_CHECKING:
-    from ratingoffice.titles.register import HeldTitle, PlayerFile
+    from ratingoffice.titles.condition import Condition
+    from ratingoffice.titles.player_file import HeldTitle, PlayerFile
 
 
 def titles(
@@ -29,7 +31,7 @@ def titles(
     Example: `ratingoffice titles register --player 11285 --certificate vos.pdf`
     """
     from ratingoffice.formats import title_register
-    from ratingoffice.titles.register import player_files
+    from ratingoffice.titles.player_file import player_files
 
     tables, findings = title_register.read(folder)
     if not json:
@@ -55,12 +57,11 @@ def titles(
 def _print_all(files: list[PlayerFile]) -> None:
     from rich.table import Table
 
-    from ratingoffice.titles.condition import missed
     from ratingoffice.titles.register import request_conditions
 
     table = Table("player", "name", "titles", "norms", "requests")
     for file in files:
-        lacking = {request.title: len(missed(request_conditions(file, request))) for request in file.requests}
+        lacking = {request.title: _lacking(request_conditions(file, request)) for request in file.requests}
         table.add_row(
             *(plain(file.player_id), plain(file.name), ", ".join(str(held.title) for held in file.titles)),
             ", ".join(f"{norm.title} {norm.colour}" for norm in file.norms),
@@ -69,6 +70,11 @@ def _print_all(files: list[PlayerFile]) -> None:
             ),
         )
     screen().print(table)
+
+
+def _lacking(conditions: tuple[Condition, ...]) -> int:
+    """How many are not shown to be met: what nobody told is missing in a request."""
+    return sum(each.verdict != "met" for each in conditions)
 
 
 def _print_one(file: PlayerFile) -> None:
@@ -136,7 +142,7 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
 
 def _grounds(file: PlayerFile, held: HeldTitle) -> str:
     """The norms that count for the title, or that it came at once."""
-    from ratingoffice.titles.register import THROUGH_NORMS
+    from ratingoffice.titles.player_file import THROUGH_NORMS
     from ratingoffice.titles.titles_by_norms import one_an_event
 
     if held.way != THROUGH_NORMS:
