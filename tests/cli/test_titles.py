@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from report_files import EXAMPLES
+from small_report import player_line, report
+
 DELFT = Path(__file__).parents[2] / "docs" / "examples" / "titles" / "delft.csv"
 REGISTER = Path(__file__).parents[2] / "docs" / "examples" / "titles" / "register"
 FACTS = ("--organiser", "NED", "--time-control", "80+60", "--referee", "international")
@@ -126,11 +129,29 @@ def test_norms_a_title_of_another_body_is_a_warning(run, tmp_path):
         ("--competition", "village"),
         ("--age", "old"),
         ("--referee", "me"),
+        ("--system", "knockout"),
         ("--time-control", "soon"),
     ],
 )
 def test_norms_wrong_use(run, words):
     assert run("norms", DELFT, *words).exit_code == 2
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_norms_of_every_format(run, tmp_path, key):
+    path = tmp_path / "report"
+    path.write_text(EXAMPLES[key], encoding="utf-8")
+    data = asked(run, "norms", path)
+    assert [each["norms"] for each in data["players"]] == [[]] * 4
+    assert len(asked(run, "norms", path, "--rounds", 9)["players"]) == 4
+
+
+def test_norms_before_the_first_round(run, tmp_path):
+    path = tmp_path / "entries.trf"
+    path.write_bytes(report(*(player_line(number, rating=2300, title="GMI") for number in range(1, 11))))
+    assert run("norms", path).exit_code == 2
+    data = asked(run, "norms", path, "--rounds", 9, "--system", "round_robin")
+    assert data["players"][0]["needs"][0]["sentence"] == "12 points from the last 9 games"
 
 
 def test_norms_of_a_file_that_is_no_report(run, tmp_path):

@@ -17,6 +17,7 @@ from ratingoffice.cli.titles.reading import Typed, event_of, read_event
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.titles.event import Event
+    from ratingoffice.titles.verdicts import PlayerVerdict
 
 
 def norms(
@@ -58,6 +59,8 @@ def norms(
 
     Example: `ratingoffice norms open.csv --player 7 --time-control 80+60`
     """
+    from ratingoffice.titles.verdicts import event_verdicts
+
     tournament, findings = read_event(file, entries, as_json=json)
     _check(tournament, player, board)
     event = event_of(
@@ -79,15 +82,19 @@ def norms(
     if not json:
         print_findings(findings)
     to_go = event.rounds - tournament.last_round
-    if out is not None and to_go > 0:
-        wrong_use(f"--out is for a finished event; this one has {to_go} rounds to go")
-    data = _outlooks(tournament, event, player) if to_go > 0 else _verdicts(tournament, event, player)
-    if json:
-        print_json({"event": tournament.info.name, "players": data.data, "findings": findings.to_dicts()})
+    if to_go > 0:
+        if out is not None:
+            wrong_use(f"--out is for a finished event; this one has {to_go} rounds to go")
+        answer = _outlooks(tournament, event, player)
     else:
-        data.show()
-    if out is not None:
-        _write_norms(out, tournament, event, day_of(end, "--end") if end else tournament.info.end)
+        verdicts = event_verdicts(tournament, event)
+        if out is not None:
+            _write_norms(out, tournament, verdicts, day_of(end, "--end") if end else tournament.info.end)
+        answer = _verdicts(verdicts, player)
+    if json:
+        print_json({"event": tournament.info.name, "players": answer.data, "findings": findings.to_dicts()})
+    else:
+        answer.show()
 
 
 @dataclass(frozen=True)
@@ -98,11 +105,9 @@ class _Answer:
     show: Callable[[], None]
 
 
-def _verdicts(tournament: Tournament, event: Event, player: int | None) -> _Answer:
-    from ratingoffice.titles.verdicts import event_verdicts
-
+def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answer:
     in_full = player is not None
-    chosen = [each for each in event_verdicts(tournament, event) if player in {None, each.player.number}]
+    chosen = [each for each in verdicts if player in {None, each.player.number}]
     data = [as_data.verdict_data(each, in_full=in_full) for each in chosen]
     return _Answer(data, lambda: checklist.print_verdicts(chosen, in_full=in_full))
 
@@ -123,17 +128,16 @@ def _check(tournament: Tournament, player: int | None, board: int) -> None:
         wrong_use(f"--board is {board}; write 100 or 64")
 
 
-def _write_norms(out: Path, tournament: Tournament, event: Event, day: date | None) -> None:
+def _write_norms(out: Path, tournament: Tournament, verdicts: tuple[PlayerVerdict, ...], day: date | None) -> None:
     """Write the norms as a register has them; players by their FMJD id, or their start number."""
     from ratingoffice.formats.title_register import write_norms
     from ratingoffice.titles.gained import gained_norms
     from ratingoffice.titles.player_file import norm_rows
-    from ratingoffice.titles.verdicts import event_verdicts
 
     if day is None:
         wrong_use("the report has no last day, and a norm needs its date; say it with --end 2023-05-09")
     ids = {entry.number: entry.ids.get("fmjd") or str(entry.number) for entry in tournament.entries}
-    gained = gained_norms(event_verdicts(tournament, event), tournament.info.name, day)
+    gained = gained_norms(verdicts, tournament.info.name, day)
     try:
         write_norms(out, norm_rows({ids[number]: norms for number, norms in gained.items()}))
     except OSError as problem:

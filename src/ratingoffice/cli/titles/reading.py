@@ -67,15 +67,18 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
     from ratingoffice.titles.title import Section
 
     info = tournament.info
+    rounds = typed.rounds or info.rounds or tournament.last_round
+    if not rounds:
+        wrong_use("no game is played yet, and the report does not say how many rounds there are; say --rounds 9")
     competition = typed.competition or ("national" if info.national_championship else "other")
     women = info.women_only if typed.women is None else typed.women
     return Event(
-        rounds=typed.rounds or info.rounds or tournament.last_round,
+        rounds=rounds,
         competition=_choice(Competition, competition, "--competition"),
         age=_choice(Age, typed.age, "--age"),
         section=Section.WOMEN if women else Section.OPEN,
         board=typed.board,
-        system=typed.system or system_of(tournament),
+        system=_system(typed) or system_of(tournament),
         federation=(typed.organiser or info.federation or "").upper() or None,
         time_control=_time_control(typed, info),
         round_dates=info.round_dates,
@@ -95,6 +98,14 @@ def _time_control(typed: Typed, info: Info) -> str | None:
     except ValueError as problem:
         wrong_use(str(problem))
     return control or None
+
+
+def _system(typed: Typed) -> str | None:
+    from ratingoffice.model.tables import SYSTEMS
+
+    if typed.system is not None and typed.system not in SYSTEMS:
+        wrong_use(f"--system is {typed.system!r}; write one of {', '.join(SYSTEMS)}")
+    return typed.system
 
 
 def _choice(kind: type[Choice], text: str, option: str) -> Choice:
