@@ -188,3 +188,26 @@ def test_what_is_no_report_is_told(run, tmp_path):
     assert run("standings", path).exit_code == 2
     path.write_text("nothing", encoding="utf-8")
     assert run("standings", path).exit_code == 1
+
+
+def test_teams_are_ranked_by_match_points_then_board_points(run, tmp_path):
+    path = tmp_path / "league.trf"
+    lines = [
+        player_line(1, "   3 w 1", "   5 b 1"),
+        player_line(2, "   4 b =", "   6 w 0"),
+        player_line(3, "   1 b 0", "0000 - Z"),
+        player_line(4, "   2 w =", "0000 - Z"),
+        player_line(5, "0000 - Z", "   1 w 0"),
+        player_line(6, "0000 - Z", "   2 b 1"),
+        f"013 {'North':<32}   1    2",
+        f"013 {'South':<32}   3    4",
+        f"013 {'West':<32}   5    6",
+    ]
+    path.write_bytes(report("092 Team", *lines))
+    found = json.loads(run("standings", path, "--system", "team-round-robin", "--json").stdout)
+    shown = [
+        (line["place"], line["name"], line["points"], line["figures"]["board-points"]) for line in found["standing"]
+    ]
+    assert shown == [(1, "North", "3", ["5/2"]), (2, "West", "1", ["1"]), (3, "South", "0", ["1/2"])]
+    other = run("standings", path, "--system", "team-round-robin", "--match-points", "win=3,draw=1", "--json")
+    assert [line["points"] for line in json.loads(other.stdout)["standing"]] == ["4", "1", "0"]

@@ -1,5 +1,6 @@
 """An event laid out as whole numbers."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from ratingoffice.model.tournament import DRAUGHTS, Award, Code, Entry, Half, Info, Tournament
@@ -47,6 +48,20 @@ def test_points_outside_the_scoring_are_counted_in_whole_parts_of_a_point() -> N
     rounds = rounds_of(Tournament(EVENT.info, EVENT.entries, EVENT.halves, DRAUGHTS, awards=awards))
     assert rounds.unit == 4
     assert rounds.scores.tolist() == [14, 1, 16]
+
+
+def test_points_of_a_round_without_a_game_are_counted_in_it() -> None:
+    awards = (Award(Fraction(1), players=(2, 99), round=2),)
+    rounds = rounds_of(replace(EVENT, awards=awards))
+    assert rounds.points.tolist() == [[2, 1], [0, 1], [2, 1]]
+
+
+def test_points_in_place_of_a_win_hold_where_no_move_was_made_too() -> None:
+    halves = (Half(1, 1, 2, "w", Code.UNPLAYED_WIN), Half(1, 2, 1, "b", Code.UNPLAYED_LOSS))
+    awards = (Award(Fraction(3), players=(1,), code=Code.WIN), Award(Fraction(4), players=(1,), code=Code.WIN))
+    assert rounds_of(replace(EVENT, halves=halves, awards=awards)).scores.tolist() == [3, 0, 0]
+    for_a_round = Award(Fraction(5), players=(1,), code=Code.WIN, round=1)
+    assert rounds_of(replace(EVENT, halves=halves, awards=(*awards, for_a_round))).scores.tolist() == [5, 0, 0]
 
 
 def test_an_earlier_round_has_only_what_was_known_then() -> None:

@@ -30,6 +30,9 @@ def standings(
     scoring: Annotated[
         str | None, typer.Option(help="Other points than the file says: a name, or win=3,draw=1.", metavar="POINTS")
     ] = None,
+    match_points: Annotated[
+        str | None, typer.Option(help="Points for a match of teams, if not 2-1-0.", metavar="POINTS")
+    ] = None,
     withdrawn: Annotated[
         str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
     ] = None,
@@ -61,7 +64,7 @@ def standings(
     try:
         counted = _with_scoring(tournament, scoring)
         _check_rounds(counted, after, sheet)
-        ranking = _ranking(counted, system, tie_breaks)
+        ranking = _with_match_points(_ranking(counted, system, tie_breaks), match_points)
         ranked = ranked_event(counted, ranking, after=after, withdrawn=_known(counted, withdrawn))
         views = views_of(ranked, sheet=sheet, cards=_numbers(cards), compared=_numbers(explain))
     except (KeyError, ValueError) as problem:
@@ -125,6 +128,12 @@ def _ranking(tournament: Tournament, system: str | None, tie_breaks: str | None)
     if tie_breaks is None:
         return ranking
     return replace(ranking, tie_breaks=tuple(part.strip() for part in tie_breaks.split(",")))
+
+
+def _with_match_points(ranking: Ranking, match_points: str | None) -> Ranking:
+    from ratingoffice.tournament.scoring import scoring_of
+
+    return ranking if match_points is None else replace(ranking, match_points=scoring_of(match_points))
 
 
 def _check_rounds(tournament: Tournament, *rounds: int | None) -> None:

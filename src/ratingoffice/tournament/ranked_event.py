@@ -43,7 +43,7 @@ def ranked_event(
     individuals = after_withdrawals(tournament, withdrawn, is_round_robin=ranking.is_round_robin)
     if after is not None:
         individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))
-    event, boards = event_of_teams(individuals) if ranking.is_of_teams else (individuals, None)
+    event, boards = event_of_teams(individuals, ranking.match_points) if ranking.is_of_teams else (individuals, None)
     standings = standings_of(rounds_of(event), tie_breaks_of(ranking.tie_breaks), boards)
     left_out = {entry.number for entry in individuals.entries}
     unclassified = tuple(entry for entry in tournament.entries if entry.number not in left_out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.model.tournament import Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Scoring, Tournament
 from ratingoffice.rulebooks.core import article
 
 
@@ -18,6 +18,8 @@ class Ranking:
     tie_breaks: tuple[str, ...]
     is_round_robin: bool = False
     is_of_teams: bool = False
+    match_points: Scoring = DRAUGHTS
+    """What a team has for a match."""
 
 
 STANDARD_SOLKOFF: Final = ("solkoff-short-truncated", "solkoff-plus", "solkoff-baliakin", "solkoff-full-truncated")

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
-from math import lcm
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ratingoffice.model.tournament import BETTER_SIDE, Award, Code, Half, Outcome, Tournament
+from ratingoffice.model.tournament import BETTER_SIDE, Code, Tournament
+from ratingoffice.tournament.round_points import parts_of_a_point, round_points
 
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
-
-Result = tuple[Code, Outcome | None]
-"""What decides the points of a half."""
 
 NOBODY: Final = -1
 """In place of a row: no opponent. In place of a code: nothing is said of that round."""
@@ -77,16 +72,15 @@ def rounds_of(tournament: Tournament) -> Rounds:
     rows = {entry.number: row for row, entry in enumerate(tournament.entries)}
     shape = (len(rows), tournament.last_round)
     opponent, colour, code = (np.full(shape, fill, dtype=np.int64) for fill in (NOBODY, 0, NOBODY))
-    points, better = np.zeros(shape, dtype=np.int64), np.zeros(shape, dtype=np.int64)
-    unit, codes = _unit(tournament), {each: number for number, each in enumerate(CODES)}
-    worth, awards = _worth(tournament, unit), _awards(tournament)
+    better, codes = np.zeros(shape, dtype=np.int64), {each: number for number, each in enumerate(CODES)}
     for half in tournament.halves:
         at = rows[half.player], half.round - 1
         opponent[at] = NOBODY if half.opponent is None else rows.get(half.opponent, NOBODY)
         colour[at] = COLOURS[half.colour]
         code[at] = codes[half.code]
-        points[at] = _points(half, worth, awards.get(half.player, ()), unit)
         better[at] = 0 if half.outcome is None else 1 if half.outcome in BETTER_SIDE else -1
+    unit = parts_of_a_point(tournament)
+    points, extra = round_points(tournament, rows, unit)
     return Rounds(
         numbers=np.array(list(rows), dtype=np.int64),
         ratings=np.array([entry.rating or 0 for entry in tournament.entries], dtype=np.int64),
@@ -94,49 +88,8 @@ def rounds_of(tournament: Tournament) -> Rounds:
         colour=colour,
         code=code,
         points=points,
-        extra=_extra(tournament, rows, unit),
+        extra=extra,
         unit=unit,
-        win=worth[Code.WIN, None],
+        win=int(tournament.scoring.win * unit),
         better=better,
     )
-
-
-def _unit(tournament: Tournament) -> int:
-    """Into how many parts a point is cut so that all points are whole."""
-    scoring = tournament.scoring
-    values = [scoring.points(code) for code in Code] + [award.points for award in tournament.awards]
-    return lcm(*(value.denominator for value in [*values, *scoring.outcomes.values()]))
-
-
-def _worth(tournament: Tournament, unit: int) -> dict[Result, int]:
-    """The points of every result that a half can have, in parts of a point."""
-    results = [(code, outcome) for code in Code for outcome in (None, *Outcome)]
-    return {result: int(tournament.scoring.points(*result) * unit) for result in results}
-
-
-def _awards(tournament: Tournament) -> dict[int, list[Award]]:
-    found: dict[int, list[Award]] = {}
-    for award in tournament.awards:
-        for player in award.players:
-            found.setdefault(player, []).append(award)
-    return found
-
-
-def _points(half: Half, worth: Mapping[Result, int], awards: Sequence[Award], unit: int) -> int:
-    """The points of one round: those of the result, unless an award replaces them, and awards of the round."""
-    mine = [award for award in awards if award.round in {half.round, None}]
-    replaced = [award.points for award in mine if award.code is not None and award.code == half.code]
-    added = [award.points for award in mine if award.code is None and award.round is not None]
-    usual = int(replaced[-1] * unit) if replaced else worth[half.code, half.outcome]
-    return usual + int(sum(added, Fraction(0)) * unit)
-
-
-def _extra(tournament: Tournament, rows: dict[int, int], unit: int) -> Ints:
-    extra = np.zeros(len(rows), dtype=np.int64)
-    for award in (each for each in tournament.awards if _is_for_the_event(each)):
-        extra[[rows[number] for number in award.players if number in rows]] += int(award.points * unit)
-    return extra
-
-
-def _is_for_the_event(award: Award) -> bool:
-    return award.round is None and award.code is None

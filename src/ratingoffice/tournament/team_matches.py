@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Scoring, Team, Tournament
+from ratingoffice.model.tournament import Code, Entry, Half, Scoring, Team, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
@@ -24,13 +24,13 @@ class _Match:
 
 
 @article("Annex 3, 5.11.2")
-def event_of_teams(tournament: Tournament, scoring: Scoring = DRAUGHTS) -> tuple[Tournament, Boards]:
+def event_of_teams(tournament: Tournament, match_points: Scoring) -> tuple[Tournament, Boards]:
     """The same event with teams for players and match points for points, and what was scored at each board."""
     matches = _matches(tournament)
     halves = tuple(_half(team, number, matches) for team, number in matches)
     entries = tuple(_entry(team) for team in tournament.teams)
     of_teams = replace(
-        tournament, entries=entries, halves=halves, scoring=scoring, teams=(), awards=(), forbidden=(), kept={}
+        tournament, entries=entries, halves=halves, scoring=match_points, teams=(), awards=(), forbidden=(), kept={}
     )
     return of_teams, _boards(tournament, matches)
 

@@ -93,7 +93,7 @@ def _points(tournament: Tournament, half: Half, awards: list[Award]) -> Fraction
     """The points of a round, by an award for it where there is one."""
     code = UNPLAYED.get(half.code, half.code)
     special = (award.points for award in awards if award.code == code and award.round in (None, half.round))
-    return next(special, tournament.scoring.points(half.code))
+    return next(special, tournament.scoring.points(half.code, half.outcome))
 
 
 def _place(entry: Entry) -> int:
