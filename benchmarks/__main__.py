@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from benchmarks import draughts, store
+from benchmarks import draughts, standings, store
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
 from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
@@ -127,6 +127,7 @@ def main() -> None:
         growth(small, large)
     store.main()
     help_time()
+    standings.main()
     draughts.main()
 
 

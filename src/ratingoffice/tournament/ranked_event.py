@@ -39,7 +39,12 @@ class RankedEvent:
 def ranked_event(
     tournament: Tournament, ranking: Ranking, *, after: int | None = None, withdrawn: Collection[int] = ()
 ) -> RankedEvent:
-    """Rank an event after its last round or an earlier one: `ranked_event(open, RANKINGS["kndb-solkoff"])`."""
+    """Rank an event after its last round or an earlier one: `ranked_event(open, RANKINGS["kndb-solkoff"])`.
+
+    Raises ValueError where a player is to leave an event of teams: Annex 3, 5.9 does not say what becomes of a match.
+    """
+    if withdrawn and ranking.is_of_teams:
+        raise ValueError("Annex 3, 5.9 cancels games of players, not of teams; change the results of the matches")
     individuals = after_withdrawals(tournament, withdrawn, is_round_robin=ranking.is_round_robin)
     if after is not None:
         individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))

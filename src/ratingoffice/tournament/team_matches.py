@@ -27,7 +27,7 @@ class _Match:
 def event_of_teams(tournament: Tournament, match_points: Scoring) -> tuple[Tournament, Boards]:
     """The same event with teams for players and match points for points, and what was scored at each board."""
     matches = _matches(tournament)
-    halves = tuple(_half(team, number, matches) for team, number in matches)
+    halves = tuple(_half(team, number, matches) for team, number in tuple(matches))
     entries = tuple(_entry(team) for team in tournament.teams)
     of_teams = replace(
         tournament, entries=entries, halves=halves, scoring=match_points, teams=(), awards=(), forbidden=(), kept={}
