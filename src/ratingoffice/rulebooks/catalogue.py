@@ -16,6 +16,7 @@ MODULES: Final = {
 }
 DRAUGHTS: Final = ("ratingoffice.draughts",)
 TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_breaks")
+SWISS: Final = (*TOURNAMENT, "ratingoffice.tournament.swiss")
 WORLD_CUP: Final = ("ratingoffice.competitions", "ratingoffice.competitions.world_cup")
 CHAMPIONSHIPS: Final = (
     "ratingoffice.competitions",
@@ -26,7 +27,7 @@ CHAMPIONSHIPS: Final = (
 OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
     "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT,
-    "fmjd-annex5-2022": TOURNAMENT,
+    "fmjd-annex5-2022": SWISS,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS,
     "fmjd-annex10-2022": ("ratingoffice.titles",),

@@ -18,7 +18,6 @@ from ratingoffice.tournament.swiss.measures import first_difference, measured
 from ratingoffice.tournament.swiss.settings import Settings
 from ratingoffice.tournament.swiss.wording import cost_sentence, legality_sentence
 
-
 MOST_NAMED: Final = 5
 """A sentence names so many pairs at most."""
 
@@ -89,7 +88,7 @@ def _of_round(held: Held) -> Iterator[Departure]:
     number = held.field.round
     for change in held.changes:
         who = f"{change.player}-{change.opponent or 'bye'}"
-        yield Departure(number, "paired_by_hand", f"{who} was paired by hand: {change.reason}", "Annex 5, 2")
+        yield Departure(number, "paired_by_hand", f"{who} was paired by hand: {change.reason}", "Annex 5, 1")
     illegal = [pair for pair in held.pairs() if not held.field.legal[pair]]
     for pair in illegal:
         yield Departure(number, "pair_again", legality_sentence(held.field, *pair), "Annex 5, 1")

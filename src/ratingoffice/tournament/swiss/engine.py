@@ -27,6 +27,7 @@ class NoPairingError(ValueError):
         self.positions = positions
 
 
+@article("Annex 5, A.d", "Annex 5, B.d")
 def paired(field: Field) -> list[Pair]:
     """The pairs of an even field, from the highest group down."""
     if not len(field.numbers):

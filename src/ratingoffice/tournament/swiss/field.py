@@ -89,6 +89,7 @@ class Field:
         return int(np.flatnonzero(self.numbers == number)[0])
 
 
+@article("Annex 5, 4.2", "Annex 5, A.c", "Annex 5, B.c")
 def field_before(tournament: Tournament, round_number: int, settings: Settings, absent: Collection[int] = ()) -> Field:
     """The field of a round from the rounds before it, without those who are not to be paired."""
     told = rounds_of(tournament).up_to(round_number - 1)
@@ -118,7 +119,7 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
     )
 
 
-@article("Annex 5, 2")
+@article("Annex 5, 1")
 def kept_apart(tournament: Tournament, round_number: int, settings: Settings) -> Flags:
     """Who may not meet because the event says so: by name, family or federation."""
     numbers = [entry.number for entry in tournament.entries]

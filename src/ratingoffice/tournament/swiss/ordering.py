@@ -15,7 +15,7 @@ from ratingoffice.tournament.tie_breaks.solkoff import solkoff
 from ratingoffice.tournament.tie_breaks.sonneborn_berger import sonneborn_berger
 
 
-@article("Annex 5, 3.2", "Annex 5, 3.3")
+@article("Annex 5, 3.2a", "Annex 5, 3.2b", "Annex 5, 3.3a", "Annex 5, 3.3b", "Annex 5, 3.3c")
 def ordered(rounds: Rounds, settings: Settings, scores: Ints) -> Ints:
     """The rows from the highest player down: by score, by what the system orders by, by lot."""
     played = rounds.opponent.shape[1]
@@ -32,7 +32,7 @@ def ordered(rounds: Rounds, settings: Settings, scores: Ints) -> Ints:
 @article("Annex 5, 3.3d", "Annex 5, 4.1")
 def average_of_opponents(rounds: Rounds) -> list[Fraction]:
     """The average rating of each player's opponents; the dummy of a bye has the lowest rating minus 1."""
-    dummy = int(rounds.ratings.min(initial=0)) - 1
+    dummy = min(rounds.ratings.tolist(), default=0) - 1
     pauses = rounds.is_code(*BYES) & (rounds.opponent == NOBODY)
     ratings = np.where(rounds.opponent == NOBODY, dummy * pauses, rounds.ratings[rounds.opponent])
     counted = (rounds.opponent != NOBODY) | pauses

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ratingoffice.model.tournament import Colour
+from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.systems import Colours, System
 
 Acceleration = Literal["groups", "haley"]
@@ -43,6 +44,7 @@ def settings_of(system: System) -> Settings:
     return Settings(system, system.colours, system.floats)
 
 
+@article("Annex 5, B.a")
 def drawn(settings: Settings, numbers: Iterable[int], seed: int) -> Settings:
     """Draw a lot for every start number; the same seed always draws the same."""
     players = sorted(numbers)

@@ -44,7 +44,7 @@ class System:
     """A version of the Swiss system; `tie_breaks` are letters of 3.1 in their order."""
 
     key: str
-    article: str
+    articles: tuple[str, ...]
     title: str
     first_order: Order
     order: Order
@@ -60,7 +60,7 @@ class System:
 
 RATING: Final = System(
     key="fmjd-rating",
-    article="Annex 5, 5.1",
+    articles=("Annex 5, 5.1",),
     title="FMJD Swiss on rating",
     first_order=Order.RATING,
     order=Order.RATING,
@@ -74,7 +74,7 @@ RATING: Final = System(
 RATING_PLAYERS: Final = replace(
     RATING,
     key="fmjd-rating-players",
-    article="Annex 5, 5.1a",
+    articles=("Annex 5, 5.1a",),
     title="FMJD Swiss on rating, preference of the players committee",
     method=Method.AVERAGE,
     moves_down=End.FIRST,
@@ -82,7 +82,7 @@ RATING_PLAYERS: Final = replace(
 SOLKOFF: Final = replace(
     RATING,
     key="fmjd-solkoff",
-    article="Annex 5, 5.2",
+    articles=("Annex 5, 5.2",),
     title="Standard FMJD Swiss on Solkoff",
     first_order=Order.LOTS,
     order=Order.SOLKOFF,
@@ -92,21 +92,21 @@ SOLKOFF: Final = replace(
 SOLKOFF_TRUNCATED: Final = replace(
     SOLKOFF,
     key="fmjd-solkoff-truncated",
-    article="Annex 5, 5.2a",
+    articles=("Annex 5, 5.2a",),
     title="FMJD Swiss on truncated Solkoff",
     tie_breaks=("d",),
 )
 SOLKOFF_MEDIAN: Final = replace(
     SOLKOFF,
     key="fmjd-solkoff-median",
-    article="Annex 5, 5.2b",
+    articles=("Annex 5, 5.2b",),
     title="FMJD Swiss on median Solkoff",
     tie_breaks=("b", "d"),
 )
 KNDB_SOLKOFF: Final = replace(
     SOLKOFF,
     key="kndb-solkoff",
-    article="Annex 5, 5.3",
+    articles=("Annex 5, 5.3",),
     title="KNDB Swiss on Solkoff",
     first_method=Method.NEIGHBOURS,
     method=Method.HIGH_LOW,

@@ -13,7 +13,7 @@ from ratingoffice.tournament.swiss.pairing import PairedRound
 OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
 
 
-@article("Annex 5, 2")
+@article("Annex 5, 1")
 def teams_as_players(tournament: Tournament) -> Tournament:
     """The same event with a team for each entry: two match points for a win, one for a draw."""
     entries = tuple(
