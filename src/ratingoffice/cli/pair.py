@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from ratingoffice.tournament.swiss.pairing import PairedRound, Wishes
     from ratingoffice.tournament.swiss.why import Why
 
-ALLOWED = ("missing_result", "points_differ")
-"""Errors for a rating that a pairing can do with: points are counted from the rounds."""
+ALLOWED = ("missing_result", "missing_value", "points_differ")
+"""Errors for a rating that a pairing can do with: days that are not told; points are counted from the rounds."""
 
 ADVICE = "end the event earlier, let a pair meet by hand (--by-hand 5-7=reason), or give byes (--zero-bye)"
 

@@ -1,0 +1,33 @@
+"""Pairings by hand as comment lines, and byes that are asked for."""
+
+import pytest
+
+from ratingoffice.formats.reports import trf
+from ratingoffice.formats.reports.trf.absences import asked_byes
+from ratingoffice.model.tournament import Change, Code
+from small_report import player_line, report
+
+
+def read(*lines):
+    return trf.read(report(player_line(1), player_line(2), *lines), "open.trf")[0]
+
+
+def test_a_pairing_by_hand_is_read_and_written():
+    line = "### by hand, round 3, 1-2: they came late"
+    tournament = read(line)
+    assert (tournament.changes, dict(tournament.kept)) == ((Change(3, 1, 2, "they came late"),), {})
+    assert line in trf.write(tournament)[0].decode()
+    assert read("### by hand, round 3, 1-bye: ill").changes == (Change(3, 1, None, "ill"),)
+
+
+@pytest.mark.parametrize("line", ["### by hand, round 3, 1-2:", "### by hand, round x, 1-2: no", "### a note"])
+def test_other_comments_are_kept_as_they_are(line):
+    tournament = read(line)
+    assert (tournament.changes, tournament.kept["trf"]) == ((), (line,))
+
+
+def test_byes_of_a_round_and_players_who_are_away():
+    tournament = read("240 H 003    1", "240 F 004    1", "XXZ 2")
+    assert asked_byes(tournament, 3) == {1: Code.HALF_BYE, 2: Code.ZERO_BYE}
+    assert asked_byes(tournament, 4) == {1: Code.FULL_BYE, 2: Code.ZERO_BYE}
+    assert asked_byes(read(), 3) == {}
