@@ -1,12 +1,15 @@
 """`ratingoffice standings`: who is where, and why; what cannot be ranked is told."""
 
 import json
+from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from report_files import EXAMPLES
 from small_report import player_line, report
 
+HARBOUR = Path(__file__).parents[2] / "docs" / "examples" / "harbour-open.csv"
 FIVE = report(
     "162  W  2.0     D  1.0",
     player_line(1, "   2 w 1", "   3 b =", "   4 w 1", name="Berg, Adam", rating=2100),
@@ -211,3 +214,13 @@ def test_teams_are_ranked_by_match_points_then_board_points(run, tmp_path):
     assert shown == [(1, "North", "3", ["5/2"]), (2, "West", "1", ["1"]), (3, "South", "0", ["1/2"])]
     other = run("standings", path, "--system", "team-round-robin", "--match-points", "win=3,draw=1", "--json")
     assert [line["points"] for line in json.loads(other.stdout)["standing"]] == ["4", "1", "0"]
+
+
+@pytest.mark.parametrize("words", [("--crosstable",), (), ("--sheet", "9"), ("--cards", "1,2"), ("--explain", "12")])
+def test_every_table_fits_into_eighty_columns(monkeypatch, run, words):
+    monkeypatch.setattr("ratingoffice.cli.standings.screen", lambda: Console(width=80))
+    keys = "solkoff,solkoff-median,solkoff-plus,solkoff-baliakin,average-rating,performance,own-rating"
+    result = run("standings", HARBOUR, "--tie-breaks", keys, *words)
+    assert result.exit_code == 0
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    assert "2547.8…" not in result.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
@@ -17,23 +18,23 @@ from ratingoffice.tournament.tables.round_sheets import SheetLine, Side
 from ratingoffice.tournament.tables.standing_table import standing_table
 from ratingoffice.tournament.tables.texts import figure_text, figures_text
 
-NARROW_NAME = 18
-"""A name is cut here, so that a table fits."""
+NARROW_NAME, SHORTEST_NAME = 18, 6
+"""A name is cut at the first, so that a table fits; and down to the second, where the terminal needs it."""
 
 
 def print_event(event: RankedEvent, views: Views, console: Console, *, crosstable: bool) -> None:
     """Print what was asked for, the standing if nothing else was."""
     console.print(f"[bold]{plain(event.tournament.info.name or 'Event')}[/], after round {event.tournament.last_round}")
     if crosstable:
-        console.print(_crosstable(event))
+        _print_table(_crosstable(event), console)
     if views.sheet:
-        console.print(_sheet(views.sheet))
+        _print_table(_sheet(views.sheet), console)
     for card in views.cards:
-        console.print(_card(card))
+        _print_table(_card(card), console)
     for comparison in views.comparisons:
         _print_comparison(comparison, console)
     if views.is_empty and not crosstable:
-        console.print(_standing(event))
+        _print_table(_standing(event), console)
         _print_legend(event, console)
 
 
@@ -50,6 +51,18 @@ def _table(*columns: str, title: str | None = None) -> Table:
             max_width=NARROW_NAME if is_name else None,
         )
     return table
+
+
+def _print_table(table: Table, console: Console) -> None:
+    """Print a table; where it is too wide, names are cut and never figures."""
+    names = [column for column in table.columns if column.max_width]
+    needed = console.measure(table, options=console.options.update(max_width=1000)).maximum
+    if needed > console.width:
+        less = -((console.width - needed) // len(names))
+        for column in names:
+            longest = max(cell_len(str(cell)) for cell in column.cells)
+            column.max_width = max(SHORTEST_NAME, min(longest, NARROW_NAME) - less)
+    console.print(table)
 
 
 def _standing(event: RankedEvent) -> Table:
@@ -132,7 +145,7 @@ def _print_comparison(comparison: Comparison, console: Console) -> None:
         said = plain(f"{step.text} ({step.tie_break.article})")
         console.print(f"{mark} [{style or 'default'}]{said}[/]")
         if step.is_decisive and step.above.parts:
-            console.print(_parts(comparison, step))
+            _print_table(_parts(comparison, step), console)
 
 
 def _parts(comparison: Comparison, step: Step) -> Table:

@@ -205,10 +205,14 @@ _ALL = (
 TIE_BREAKS: Final = {each.key: each for each in _ALL}
 """Every tie-break by its key."""
 
+LETTERS: Final = {each.article[-1]: each.key for each in _ALL if each.article.startswith("Annex 5, 3.1")}
+"""The same by the letters of Annex 5, 3.1: `c` is the short truncated Solkoff."""
+
 
 @article("Annex 3, 5.10a", "Annex 3, 5.11.1.1", "Annex 3, 5.11.2.1")
 def tie_breaks_of(keys: tuple[str, ...]) -> tuple[TieBreak, ...]:
-    """Return tie-breaks in the order of their keys, the score first where it is not named: `("solkoff",)`."""
+    """Return tie-breaks by keys or letters, the score first where it is not named: `tie_breaks_of(("a", "g"))`."""
+    keys = tuple(LETTERS.get(key, key) for key in keys)
     unknown = [key for key in keys if key not in TIE_BREAKS]
     if unknown:
         raise KeyError(f"there is no tie-break {', '.join(unknown)}; there is {', '.join(TIE_BREAKS)}")
