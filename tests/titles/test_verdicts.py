@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 from datetime import date
-from fractions import Fraction
 
 import pytest
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
 from ratingoffice.titles.gained import gained_norms
-from ratingoffice.titles.results import groups_of, places_of, players_of, system_of, unknown_titles
+from ratingoffice.titles.results import places_of, players_of, system_of, unknown_titles
 from ratingoffice.titles.verdicts import event_verdicts
 from small_titles import event
 
@@ -121,12 +120,16 @@ def test_the_order_of_a_report_does_not_matter():
 
 def test_places_of_the_report_or_by_points():
     tournament = against_nine(4)
-    groups = groups_of(tournament, players_of(tournament, event()))
-    assert list(places_of(tournament, groups).values()) == [1, 9, 9, *[2] * 7]
+    assert list(places_of(tournament).values()) == [1, 9, 9, *[2] * 7]
     placed = tuple(replace(entry, place=11 - entry.number) for entry in tournament.entries)
-    assert places_of(replace(tournament, entries=placed), groups)[1] == 10
-    told = tuple(replace(entry, points=Fraction(entry.number)) for entry in tournament.entries)
-    assert places_of(replace(tournament, entries=told), groups)[10] == 1
+    assert places_of(replace(tournament, entries=placed))[1] == 10
+
+
+def test_places_by_points_count_what_was_not_played_too():
+    tournament = against_nine(4)
+    bye = Half(10, 10, None, None, Code.PAIRING_BYE)
+    places = places_of(replace(tournament, halves=(*tournament.halves, bye)))
+    assert (places[10], places[1]) == (1, 1)
 
 
 def test_a_report_that_does_not_say_its_system_is_a_round_robin_if_all_met():

@@ -11,6 +11,7 @@ from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group, Player, group_of
 from ratingoffice.titles.title import Section, title_of
+from ratingoffice.tournament.rounds import rounds_of
 
 POINTS: Final = {Code.WIN: 2, Code.DRAW: 1, Code.LOSS: 0}
 """Of games over the board; regulatory results have none here (4.5.8)."""
@@ -30,15 +31,13 @@ def groups_of(tournament: Tournament, players: Mapping[int, Player]) -> dict[int
     return {number: group_of(players[number], played) for number, played in games.items()}
 
 
-def places_of(tournament: Tournament, groups: Mapping[int, Group]) -> dict[int, int]:
-    """The places of the report; by points, equal ones shared, where it has none."""
+def places_of(tournament: Tournament) -> dict[int, int]:
+    """The places of the report; by points, equal ones shared, where it does not have them all."""
     told = {entry.number: entry.place for entry in tournament.entries if entry.place}
     if len(told) == len(tournament.entries):
         return told
-    scores = {
-        entry.number: entry.points if entry.points is not None else groups[entry.number].points
-        for entry in tournament.entries
-    }
+    rounds = rounds_of(tournament)
+    scores = dict(zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True))
     return {number: 1 + sum(other > score for other in scores.values()) for number, score in scores.items()}
 
 

@@ -44,7 +44,7 @@ def event_verdicts(tournament: Tournament, event: Event) -> tuple[PlayerVerdict,
     """The verdict on every player of an event, by place."""
     players = players_of(tournament, event)
     groups = groups_of(tournament, players)
-    finishes = finishes_of(groups, places_of(tournament, groups))
+    finishes = finishes_of(groups, places_of(tournament))
     field = tuple(players.values())
     in_order = sorted(finishes, key=lambda number: (finishes[number].place, number))
     return tuple(_verdict(finishes[number], event, field) for number in in_order)
