@@ -27,7 +27,7 @@ def clash(classes: Ints, first: Ints, second: Ints) -> Ints:
     return np.asarray(same, dtype=np.int64)
 
 
-def fewest_clashes(classes: Ints) -> int:
-    """Pairs in which two must need the same colour, whoever meets whom."""
-    most = max(int((classes == 1).sum()), int((classes == -1).sum()))
-    return max(0, most - len(classes) // 2)
+def fewest_clashes(classes: Ints, leaving: int = 0) -> int:
+    """Pairs in which two must need the same colour, whoever meets whom and whoever leaves."""
+    most = max(int((classes == 1).sum()), int((classes == -1).sum())) - leaving
+    return max(0, most - (len(classes) - leaving) // 2)

@@ -38,9 +38,9 @@ class Criterion:
     classes: Callable[[Field], Ints] | None = None
     """Colours that players need, where two with the same cost one."""
 
-    def least(self, bracket: Bracket, players: Ints) -> int:
-        """What some players cost among themselves, however they are paired."""
-        return fewest_clashes(self.classes(bracket.field)[players]) if self.classes else 0
+    def least(self, bracket: Bracket, players: Ints, leaving: int) -> int:
+        """What some players cost among themselves, however they are paired when some of them have left."""
+        return fewest_clashes(self.classes(bracket.field)[players], leaving) if self.classes else 0
 
 
 def bracket_of(field: Field, group: int) -> Bracket:

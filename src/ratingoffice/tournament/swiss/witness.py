@@ -211,12 +211,10 @@ def least_cost(witness: Witness, leaver: int | None = None) -> int:
     bracket, partner, players = witness.worth.bracket, witness.partner, witness.players()
     players = players[players < bracket.end]
     leaving = int((partner[players] >= bracket.end).sum())
-    down = _down_costs(witness, players)
-    if leaver is None:
-        return int(np.sort(down)[:leaving].sum()) + _clashes(witness, players, leaving)
-    settled = players[(witness.wish[players] == Wish.LEAVES) | (players == leaver)]
-    others = np.sort(down[~np.isin(players, settled)])[: max(0, leaving - len(settled))]
-    return int(down[np.isin(players, settled)].sum() + others.sum())
+    settled = (witness.wish[players] == Wish.LEAVES) | (players == leaver)
+    others, left = players[~settled], leaving - int(settled.sum())
+    down = int(_down_costs(witness, players[settled]).sum() + np.sort(_down_costs(witness, others))[:left].sum())
+    return down + witness.worth.least(others, left)
 
 
 def _down_costs(witness: Witness, players: Ints) -> Ints:
@@ -225,8 +223,3 @@ def _down_costs(witness: Witness, players: Ints) -> Ints:
     if below >= len(witness.partner):
         return np.zeros(len(players), dtype=np.int64)
     return witness.worth.cost(players, np.full(len(players), below))
-
-
-def _clashes(witness: Witness, players: Ints, leaving: int) -> int:
-    """Clashes of colour that nobody can help; not counted where some can leave."""
-    return 0 if leaving else witness.worth.least(players)

@@ -37,11 +37,11 @@ class Worth:
             total = total * base + each.cost(self.bracket, low, high)
         return total
 
-    def least(self, players: Ints) -> int:
-        """What some players of the bracket cost among themselves, however they are paired."""
+    def least(self, players: Ints, leaving: int = 0) -> int:
+        """What some players of the bracket cost among themselves, however they are paired when some have left."""
         total, base = 0, len(self.bracket.field.numbers) + 1
         for each in self.costs:
-            total = total * base + each.least(self.bracket, players)
+            total = total * base + each.least(self.bracket, players, leaving)
         return total
 
     def of(self, first: Ints, second: Ints) -> Whole:
