@@ -85,6 +85,7 @@ def pair(
     if lots is not None:
         settings = drawn(settings, (entry.number for entry in tournament.entries), lots)
     number = round_number or next_round(tournament)
+    settings = replace(settings, apart=(*settings.apart, *_apart(event, number)))
     tournament = replace(tournament, halves=tuple(half for half in tournament.halves if half.round <= number))
     byes = {"zero": zero_bye, "half": half_bye, "full": full_bye}
     wishes = _wishes(tournament, number, byes, by_hand or [])
@@ -141,6 +142,12 @@ def _with_matches(event: Tournament, made: PairedRound) -> Tournament:
     from ratingoffice.tournament.swiss.teams import with_matches
 
     return with_matches(event, made)
+
+
+def _apart(event: Tournament, number: int) -> tuple[tuple[int, ...], ...]:
+    from ratingoffice.formats.reports.trf.absences import apart_in
+
+    return apart_in(event, number)
 
 
 def _wishes(tournament: Tournament, number: int, byes: dict[str, str | None], by_hand: list[str]) -> Wishes:

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.formats.reports.trf.absences import asked_byes
+from ratingoffice.formats.reports.trf.absences import apart_in, asked_byes
 from ratingoffice.model.tournament import Change, Code
 from small_report import player_line, report
 
@@ -31,3 +31,8 @@ def test_byes_of_a_round_and_players_who_are_away():
     assert asked_byes(tournament, 3) == {1: Code.HALF_BYE, 2: Code.ZERO_BYE}
     assert asked_byes(tournament, 4) == {1: Code.FULL_BYE, 2: Code.ZERO_BYE}
     assert asked_byes(read(), 3) == {}
+
+
+def test_who_may_not_meet_in_some_rounds():
+    tournament = read("142 9", "260 002 003    1    2")
+    assert [apart_in(tournament, number) for number in (1, 2, 3, 4)] == [(), ((1, 2),), ((1, 2),), ()]
