@@ -33,3 +33,8 @@ def test_4_1_the_bye_of_round_1_counts_nothing_in_round_2_only():
     assert pairing_scores(rounds, 2).tolist() == [2, 0, 0]
     later = rounds_of(Event(3).round("1>2 3U").round("1=3 2U").tournament)
     assert pairing_scores(later, 3).tolist() == [3, 2, 3]
+
+
+def test_4_1_a_round_that_is_paired_again_gives_its_bye_again():
+    made = Event(5).round("1=3 4=2 5U").made(round_number=1)
+    assert (made.wishes.byes, int(made.field.numbers[made.bye])) == ({}, 5)
