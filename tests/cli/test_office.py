@@ -257,11 +257,23 @@ def test_an_office_is_founded_once(office):
     assert office("init").exit_code == 1
 
 
-def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path):
+def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path, monkeypatch):
+    monkeypatch.undo()
     assert run("init", "--demo", "--office", tmp_path / "demo").exit_code == 0
     told = json.loads(run("lists", "--office", tmp_path / "demo", "--json").stdout)
     calculated = [each for each in told if each["kind"] == "calculated"]
-    assert {each["series"] for each in calculated} == {"fide", "fmjd"}
+    assert {each["rulebook"] for each in calculated} == {"fide-2010", "fmjd-2009", "fmjd-2022"}
     assert {each["day"][:4] for each in calculated} >= {"2021", "2022", "2023"}
+    assert {each["status"] for each in told} == {"published"}
+    assert [(each["day"], each["series"]) for each in told if each["revision"]] == [("2023-04-01", "fmjd")]
+    people = json.loads(run("people", "--office", tmp_path / "demo", "--json").stdout)
+    assert {each["role"] for each in people} == {"officer", "arbiter", "delegate", "reader"}
+    reports = [run("report", str(number), "--office", tmp_path / "demo", "--json") for number in range(1, 8)]
+    assert [json.loads(each.stdout)["format"] for each in reports] == [
+        *("trf", "fmjd-text", "trf", "trf", "toernooibase", "arbiter-pro", ""),
+    ]
+    assert [each.exit_code for each in reports] == [0, 0, 0, 0, 0, 1, 1]
+    corrections = json.loads(run("correct", "list", "--office", tmp_path / "demo", "--json").stdout)
+    assert [each["subject"].split()[0] for each in corrections] == ["player", "event"]
     verified = run("verify", "--all", "--office", tmp_path / "demo")
-    assert (verified.exit_code, verified.stdout[:9]) == (0, "Verified ")
+    assert (verified.exit_code, verified.stdout[:17]) == (0, "Verified 33 lists")

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 @told
 def init(
     office: Place = None,
-    name: Annotated[str, typer.Option(help="Name of the office.")] = "Rating Office",
+    name: Annotated[str | None, typer.Option(help="Name of the office.")] = None,
     body: Annotated[str, typer.Option(help="Whose numbers the ids of the players are, such as ned.")] = "own",
-    officer: Annotated[str, typer.Option(help="Name of the first rating officer.")] = "officer",
+    officer: Annotated[str | None, typer.Option(help="Name of the first rating officer.")] = None,
     series: Annotated[
         list[str] | None, typer.Option(help="A series and its rulebook, such as fide=fide-2010.", metavar="NAME=KEY")
     ] = None,
@@ -35,15 +35,17 @@ def init(
     if upgrade:
         say(f"The tables of the office at {place_of(office)} are those of this version.")
         return
+    from ratingoffice.store.demo import NAME, OFFICER
     from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
 
-    who = found_office(name, body, officer)
+    name = name or (NAME if demo else "Rating Office")
+    who = found_office(name, body, officer or (OFFICER if demo else "officer"))
     for key, book in chosen.items():
         open_series(who, NewSeries(key, body))
         set_rulebook(who, key, book.first_list, book.key, {})
     if demo:
         _fill(who)
-    say(f"The office {name} is open at {place_of(office)}; {officer} is its rating officer.")
+    say(f"The office {name} is open at {place_of(office)}; {who.name} is its rating officer.")
 
 
 def make_office(place: str) -> None:

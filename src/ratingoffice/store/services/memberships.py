@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from datetime import date
 
-from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Federation, Membership, Official
+import polars as pl
+
+from ratingoffice.store import bulk
+from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.models import Federation, Membership, Official, Player
 from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.players import typed_person
@@ -40,6 +43,23 @@ def set_membership(who: Official, player_id: str, facts: MembershipFacts, until:
         kept.save()
         trail.record(f"player {player_id}", before=before, after={**asdict(facts), "member_until": until})
         return kept
+
+
+def enrol_players(who: Official, rows: pl.DataFrame) -> int:
+    """Enter many memberships at once, all or none: player_id, club, federation, member_type, member_from."""
+    with changing(who, Action.CHANGE_PLAYER) as trail:
+        ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String, "federation_id": pl.String})
+        found = rows.join(ids, on="player_id", how="left", maintain_order="left")
+        unknown = found.filter(pl.col("id").is_null())["player_id"].head(5).to_list()
+        if unknown:
+            raise UnknownError(f"there is no player {', '.join(map(repr, unknown))}")
+        permit_federation(who, *found["federation_id"], *found["federation"])
+        for code in found["federation"].unique().drop_nulls():
+            Federation.objects.get_or_create(code=code)
+        columns = found.select("club", "member_type", "member_from", player_id="id", federation_id="federation")
+        bulk.insert(Membership, columns)
+        trail.record("memberships", after={"memberships": rows.height}, rows=rows)
+        return rows.height
 
 
 def _refuse_wrong_facts(facts: MembershipFacts, until: date | None) -> None:

@@ -60,6 +60,15 @@ def _other_officers(name: str) -> bool:
     return Official.objects.filter(role=Role.OFFICER).exclude(name=name).exists()
 
 
+def name_federations(who: Official, names: Mapping[str, str]) -> None:
+    """Give federations the names that people know them by."""
+    with changing(who, Action.ADMINISTER) as trail:
+        before = dict(Federation.objects.filter(code__in=names).values_list("code", "name"))
+        for code, name in names.items():
+            Federation.objects.update_or_create(code=code, defaults={"name": name})
+        trail.record("federations", before=before, after=dict(names))
+
+
 def open_series(who: Official, new: NewSeries) -> Series:
     """Open a series of lists."""
     with changing(who, Action.ADMINISTER) as trail:

@@ -1,0 +1,117 @@
+"""The demo office from its founding to today: who works there, what was published, corrected and revised."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.rulebooks import catalogue
+from ratingoffice.statistics.generator.plan import month_later
+from ratingoffice.store.demo.desk import Desk, accept_late_reports, receive_waiting_reports
+from ratingoffice.store.demo.names import FEDERATIONS, towns
+from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
+from ratingoffice.store.models import Official, RatingList, Role
+from ratingoffice.store.selectors import lists
+from ratingoffice.store.services.corrections import EventCorrection, correct_event
+from ratingoffice.store.services.import_season import import_season
+from ratingoffice.store.services.lists import draft_list, publish_list, revise_list
+from ratingoffice.store.services.memberships import enrol_players
+from ratingoffice.store.services.numbers import number_players
+from ratingoffice.store.services.offices import NewSeries, add_official, name_federations, open_series, set_rulebook
+from ratingoffice.store.services.players import correct_player
+
+NAME: Final = "Mind Sports Union of the Ten Lands"
+OFFICER: Final = "Marta Lindqvist"
+ARBITER: Final = "Piet Oosterwijk"
+PEOPLE: Final = (
+    (ARBITER, Role.ARBITER, None),
+    ("Henriëtte Dulac", Role.ARBITER, None),
+    ("Sanne Terwisga", Role.DELEGATE, "NED"),
+    ("Aliou Ndoye", Role.DELEGATE, "SEN"),
+    ("Kazimierz Wolny", Role.DELEGATE, "POL"),
+    ("Press desk", Role.READER, None),
+)
+"""Who works with the office, beside its rating officer."""
+
+REVISED: Final = 3
+"""Lists of draughts after the one that was revised."""
+
+Progress = Callable[[str, int, int], None]
+
+
+def fill_demo_office(who: Official, progress: Progress | None = None, months: int = MONTHS) -> None:
+    """Import the invented seasons, publish every list since the first, and leave some reports on the desk."""
+    closing = month_later(FIRST_LIST, months)
+    name_federations(who, FEDERATIONS)
+    officials = {name: add_official(who, name, role, federation) for name, role, federation in PEOPLE}
+    desks = [Desk(series, invented(series, months), closing) for series in SERIES]
+    for desk in desks:
+        _open(who, desk.series)
+        season = season_of(desk.tables, desk.event_ids())
+        import_season(who, season, file=f"season {desk.series.name}", discipline=desk.series.discipline)
+        _register(who, desk.series, desk.tables)
+    _publish_all(who, desks, officials[ARBITER], progress)
+    for desk in desks:
+        receive_waiting_reports(officials[ARBITER], desk)
+
+
+def _open(who: Official, series: DemoSeries) -> None:
+    open_series(who, NewSeries(series.name, series.name, series.discipline))
+    for key in series.rulebooks:
+        set_rulebook(who, series.name, catalogue.rulebook(key).first_list, key, {})
+
+
+def _register(who: Official, series: DemoSeries, tables: Tables) -> None:
+    """Enter numbers of the world federation, and clubs."""
+    players = tables["players"]
+    number_players(who, series.name, dict(players.select("player_id", "number").iter_rows()))
+    noun = "Damclub" if series is FMJD else "Chess Club"
+    rows = []
+    for number, (player_id, federation) in enumerate(players.select("player_id", "federation").iter_rows()):
+        if number % 5 and federation in FEDERATIONS:
+            home = towns(federation)[number % 4]
+            club = f"{noun} {home}" if series is FMJD else f"{home} {noun}"
+            rows.append((player_id, club, federation, "club", date(2010 + number % 11, 9, 1)))
+    columns = ("player_id", "club", "federation", "member_type", "member_from")
+    enrol_players(who, pl.DataFrame(rows, schema=columns, orient="row"))
+
+
+def _publish_all(who: Official, desks: list[Desk], arbiter: Official, progress: Progress | None) -> None:
+    days = sorted((day, desk.series.name) for desk in desks for day in _list_days(desk))
+    draughts = [day for day, name in days if name == FMJD.name]
+    last = {name: day for day, name in days}
+    for done, (day, name) in enumerate(days):
+        if progress:
+            progress(f"publish {name} {day}", done, len(days))
+        if day == last[name]:
+            accept_late_reports((who, arbiter), next(desk for desk in desks if desk.series.name == name))
+        draft_list(who, name, day)
+        published = publish_list(who, name, day)
+        if name == FMJD.name and draughts[-REVISED - 1 : -REVISED] == [day]:
+            _put_right(who, published)
+
+
+def _put_right(who: Official, published: RatingList) -> None:
+    """A winner of the list had drawn, and a birth was wrong: the list is revised."""
+    lines = lists.table(published, "game_lines").filter(counted="Y", colour="white", score=2)
+    names = pl.col("event_id", "player_id").cast(pl.String)
+    [row, *_] = lines.select(names, "round").sort("event_id", "round", "player_id").rows(named=True)
+    right = EventCorrection(results={(row["round"], row["player_id"]): "1/2-1/2"})
+    correct_event(who, row["event_id"], right, "The score sheet, signed by both players, says a draw")
+    correct_player(who, row["player_id"], {"born": "1988-04-17"}, "Passport seen by the arbiter")
+    revise_list(who, published.series.name, published.day, "A result was reported wrongly and is put right")
+    publish_list(who, published.series.name, published.day)
+
+
+def _list_days(desk: Desk) -> Iterator[date]:
+    """Walk through the days on which a series has a list, each under the rulebook of its time."""
+    of, day = lists.series_named(desk.series.name), FIRST_LIST
+    while day < desk.closing:
+        term = lists.rulebook_term(of, day + timedelta(days=1))
+        book = catalogue.rulebook(term.rulebook)
+        [day, *_] = book.next_lists(day + timedelta(days=1), book.settings(term.settings))
+        if day <= desk.closing:
+            yield day
