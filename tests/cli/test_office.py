@@ -166,6 +166,13 @@ def test_a_membership(office):
     ]
 
 
+def test_a_number_with_another_body(office):
+    assert json.loads(office("number", "N", "fide", "77", "--json").stdout) == [{"body": "fide", "number": "77"}]
+    assert "77" in office("number", "N").stdout
+    assert office("number", "A", "fide", "77").exit_code == 1
+    assert office("number", "A", "fide").exit_code == 2
+
+
 def test_the_tables_are_brought_up_to_date(office):
     assert "are those of this version" in office("init", "--upgrade").stdout
 

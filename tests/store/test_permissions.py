@@ -1,8 +1,13 @@
 """Who may do what, cell by cell; and that every service asks."""
 
+import importlib
+import inspect
+import pkgutil
+
 import polars as pl
 import pytest
 
+from ratingoffice.store import services
 from ratingoffice.store.errors import NotPermittedError, RefusedError
 from ratingoffice.store.models import AuditEntry, Official, Player, Role
 from ratingoffice.store.permissions import MAY, Action, permit
@@ -122,6 +127,22 @@ def test_other_services_ask_too(desk, action):
     with pytest.raises(NotPermittedError):
         OTHERS[action](who)
     assert AuditEntry.objects.count() == before
+
+
+def services_for_somebody():
+    """Find every service that says who asks for it."""
+    for found in pkgutil.iter_modules(services.__path__, f"{services.__name__}."):
+        for name, service in inspect.getmembers(importlib.import_module(found.name), inspect.isfunction):
+            if service.__module__ == found.name and next(iter(inspect.signature(service).parameters), "") == "who":
+                yield name, service
+
+
+@pytest.mark.parametrize(("name", "service"), [*services_for_somebody()], ids=str)
+def test_no_service_forgets_to_ask(name, service):
+    """The actor is compared with the table before anything else can happen, in the one place that all share."""
+    asks = {"changing", "permit"} & set(service.__code__.co_names)
+    assert asks, f"{name} changes the office for anybody"
+    assert "Action" in service.__code__.co_names
 
 
 def test_a_delegate_changes_only_players_of_the_own_federation(desk):

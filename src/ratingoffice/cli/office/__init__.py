@@ -17,6 +17,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("report")(reports.report)
     app.command("merge")(players.merge)
     app.command("member")(players.member)
+    app.command("number")(players.number)
     app.add_typer(corrections.app, name="correct")
     app.command("draft")(lists.draft)
     app.command("publish")(lists.publish)

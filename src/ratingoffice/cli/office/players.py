@@ -1,4 +1,4 @@
-"""`ratingoffice merge` and `member`: two rows that are one player, and where a player is a member."""
+"""`ratingoffice merge`, `member` and `number`: doubles, clubs, and the numbers of other bodies."""
 
 from __future__ import annotations
 
@@ -67,3 +67,32 @@ def member(
         print_json([dict(zip(names, row, strict=True)) for row in rows])
     else:
         print_table(f"Memberships of {player_id}", names, rows)
+
+
+@told
+def number(
+    player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
+    body: Annotated[str | None, typer.Argument(help="Whose number it is, such as fide.")] = None,
+    value: Annotated[str | None, typer.Argument(help="The number.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show the numbers that a player has with other bodies, or enter one; reports are matched by them.
+
+    Example: `ratingoffice number P000005 fide 44600028`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import PlayerNumber
+    from ratingoffice.store.selectors.people import player as known
+    from ratingoffice.store.services.numbers import number_players
+
+    if (body is None) != (value is None):
+        wrong_use("name the body and the number, such as: fide 44600028")
+    if body and value:
+        number_players(asking, body, {player_id: value})
+    rows = PlayerNumber.objects.filter(player=known(player_id)).order_by("body", "value").values_list("body", "value")
+    if json:
+        print_json([dict(zip(("body", "number"), row, strict=True)) for row in rows])
+    else:
+        print_table(f"Numbers of {player_id}", ("body", "number"), rows)

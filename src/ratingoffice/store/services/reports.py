@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 
@@ -14,22 +14,13 @@ from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.models import (
-    AcceptedReport,
-    Event,
-    Federation,
-    Official,
-    Player,
-    PlayerName,
-    PlayerNumber,
-    Report,
-)
-from ratingoffice.store.names import name_key
+from ratingoffice.store.models import AcceptedReport, Event, Official, Player, Report
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.report_events import checked_event, event_facts
 from ratingoffice.store.selectors.matching import Match, matches
-from ratingoffice.store.selectors.people import office, player
+from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.events import write_event
+from ratingoffice.store.services.newcomers import register_newcomer, remember_names
 from ratingoffice.store.tables import sha256
 from ratingoffice.store.trail import Trail, changing
 
@@ -151,41 +142,8 @@ def _settled(trail: Trail, entry: Entry, match: Match, choices: Mapping[int, str
     chosen = choices.get(entry.number)
     if chosen is None:
         return player(match.player_id or "")
-    found = _registered(trail, entry) if chosen == NEW else player(chosen)
+    found = register_newcomer(trail, entry) if chosen == NEW else player(chosen)
     if found.merged_into is not None:
         raise RefusedError(f"{found.player_id} is a double of {found.merged_into.player_id}; choose that one")
-    _learn(trail, entry, found)
+    remember_names(trail, entry, found)
     return found
-
-
-def _registered(trail: Trail, entry: Entry) -> Player:
-    """Add somebody new to the register, with what the report says."""
-    if entry.federation:
-        Federation.objects.get_or_create(code=entry.federation)
-    facts: dict[str, Any] = {"sex": entry.sex, "born": entry.born, "title": entry.title}
-    new = Player.objects.create(
-        player_id=f"report-{entry.number}-{trail.at.timestamp()}",
-        name=entry.name,
-        name_key=name_key(entry.name),
-        federation_id=entry.federation,
-        **facts,
-    )
-    own = entry.ids.get(office().body) or entry.ids.get("local")
-    new.player_id = own if own and not Player.objects.filter(player_id=own).exists() else f"N{new.id:07d}"
-    new.save(update_fields=["player_id"])
-    trail.record(f"player {new.player_id}", after={"name": new.name, "federation": entry.federation, **facts})
-    return new
-
-
-def _learn(trail: Trail, entry: Entry, chosen: Player) -> None:
-    """Keep the name and the numbers that the officer has just said are this player's."""
-    if entry.name != chosen.name:
-        PlayerName.objects.get_or_create(player=chosen, name=entry.name, defaults={"name_key": name_key(entry.name)})
-    own = {office().body, "local"}
-    numbers = {body: value for body, value in entry.ids.items() if body not in own}
-    learnt = {
-        body: value
-        for body, value in numbers.items()
-        if PlayerNumber.objects.get_or_create(body=body, value=value, defaults={"player": chosen})[1]
-    }
-    trail.record(f"player {chosen.player_id}", after={"chosen_for": entry.name, "numbers": learnt})

@@ -1,0 +1,68 @@
+"""People whom a report brings: newcomers get a number of the office, others a further name or number."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import PLAYERS
+from ratingoffice.model.tournament import Entry
+from ratingoffice.store.models import Federation, Player, PlayerName, PlayerNumber
+from ratingoffice.store.names import name_key
+from ratingoffice.store.selectors.people import office
+from ratingoffice.store.trail import Trail
+
+LONGEST: Final = {"name": 300, "title": 20}
+"""Characters that the register has room for."""
+
+
+def register_newcomer(trail: Trail, entry: Entry) -> Player:
+    """Add somebody new to the register, under the number of this office that the report gives, or a new one."""
+    facts, left_out = _facts(entry)
+    if facts["federation"]:
+        Federation.objects.get_or_create(code=facts["federation"])
+    new = Player.objects.create(
+        player_id=f"report-{entry.number}-{trail.at.timestamp()}",
+        name_key=name_key(facts["name"]),
+        federation_id=facts["federation"],
+        **{name: facts[name] for name in ("name", "sex", "born", "title")},
+    )
+    own = entry.ids.get(office().body) or entry.ids.get("local")
+    new.player_id = own if own and not Player.objects.filter(player_id=own).exists() else f"N{new.id:07d}"
+    new.save(update_fields=["player_id"])
+    trail.record(f"player {new.player_id}", after=facts | ({"left_out": left_out} if left_out else {}))
+    return new
+
+
+def _facts(entry: Entry) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return what a report says of a person as far as the register takes it, and what it does not take."""
+    said: dict[str, str | None] = {
+        "name": entry.name[: LONGEST["name"]],
+        "federation": entry.federation and entry.federation.upper(),
+        "sex": entry.sex,
+        "born": entry.born,
+        "title": entry.title,
+    }
+    row = pl.DataFrame({name: [text] for name, text in said.items()}, schema=dict.fromkeys(said, pl.String))
+    values, found = typed(RawTable("report", row), PLAYERS)
+    wrong = set(found.filter(severity="error")["column"]) - {"player_id", "name"}
+    wrong |= {"title"} if len(entry.title or "") > LONGEST["title"] else set()
+    left_out = {name: str(said[name]) for name in sorted(wrong & said.keys())}
+    return {name: None if name in wrong else values[name][0] for name in said}, left_out
+
+
+def remember_names(trail: Trail, entry: Entry, chosen: Player) -> None:
+    """Keep the name and the numbers that the officer has just said are this player's."""
+    if entry.name != chosen.name:
+        PlayerName.objects.get_or_create(player=chosen, name=entry.name, defaults={"name_key": name_key(entry.name)})
+    own = {office().body, "local"}
+    numbers = {body: value for body, value in entry.ids.items() if body not in own}
+    learnt = {
+        body: value
+        for body, value in numbers.items()
+        if PlayerNumber.objects.get_or_create(body=body, value=value, defaults={"player": chosen})[1]
+    }
+    trail.record(f"player {chosen.player_id}", after={"chosen_for": entry.name, "numbers": learnt})
