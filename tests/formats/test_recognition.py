@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.formats.checking import check
-from ratingoffice.formats.recognition import KINDS, LARGEST, kind_of, read_report
+from ratingoffice.formats.recognition import KINDS, kind_of, read_report
+from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.model.findings import FINDINGS
 from report_files import EXAMPLES, spoilt
 

@@ -11,6 +11,7 @@ import polars as pl
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.file_bytes import UTF16_MARKS
 from ratingoffice.formats.reports.catalogue import REPORTS, Read, recognised
+from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.text_lines import GLANCE
 from ratingoffice.model.findings import Problem, finding, no_findings
 
@@ -20,9 +21,6 @@ PLAYERS: Final = "players"
 
 KINDS: Final = (*REPORTS, PLAYERS, SEASON)
 """All that can be read."""
-
-LARGEST: Final = 1 << 26
-"""Bytes of a report; no event has as many."""
 
 
 OTHER_FILES: Final = {
@@ -59,9 +57,6 @@ def read_report(path: Path, key: str) -> Read:
             data = stream.read(LARGEST + 1)
     except OSError as wrong:
         return None, _unreadable(path, wrong)
-    if len(data) > LARGEST:
-        message = f"the file has more than {LARGEST} bytes; no report of an event has as many"
-        return None, finding(Problem("error", "too_large", path.name), message)
     return REPORTS[key].read(data, path.name)
 
 

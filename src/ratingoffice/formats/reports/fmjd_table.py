@@ -12,10 +12,11 @@ from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.country_codes import country_text, read_federation
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.lost import note_lost
+from ratingoffice.formats.reports.report_lines import report_lines, rows_read
 from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
 from ratingoffice.formats.reports.values import day, day_text, points, whole
-from ratingoffice.formats.text_lines import Line, glance, text_lines
+from ratingoffice.formats.text_lines import Line, glance
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 
 NAME: Final = "FMJD one-table report"
@@ -50,7 +51,7 @@ def recognised(data: bytes) -> bool:
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where no line is a row; and the findings."""
     notes = Notes(file)
-    all_lines = text_lines(data, notes)
+    all_lines = report_lines(data, notes)
     if all_lines is None:
         return None, notes.findings()
     lines = [line for line in all_lines if line.text.strip()]
@@ -63,6 +64,8 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     rows = [
         line for line in lines[first : first + MOST_ROWS] if _is_row(line.text.split()) or _note_no_row(line, notes)
     ]
+    rounds = max(line.text.count("/") for line in rows)
+    rows = rows[: rows_read(len(rows), min(rounds, MOST_ROUNDS), notes)]
     read_rows = [_row(line, place, notes) for place, line in enumerate(rows, 1)]
     titles = [" ".join(line.text.split()) for line in lines[:first]]
     info = Info("".join(titles[:1]), remarks="\n".join(titles[1:]) or None)

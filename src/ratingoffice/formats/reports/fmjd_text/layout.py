@@ -10,7 +10,7 @@ SECTIONS: Final = ("info", "players", "results")
 OPENING: Final = {"info": "<section Info>", "players": "<section players>", "results": "<section results>"}
 CLOSING: Final = {section: f"</end {section}>" for section in SECTIONS}
 
-TAG: Final = re.compile(r"<\s*(/?)\s*(section|end)?\s*(info|players|results)\s*>", re.IGNORECASE)
+TAG: Final = re.compile(r"<\s*(?:(/)\s*)?(?:(section|end)\s*)?(info|players|results)\s*>", re.IGNORECASE)
 """A tag of a section, also as people write it: `</info>`, `<End Info>`."""
 
 REMARK_OPENS: Final = re.compile(r"<\s*remarks?\s*>", re.IGNORECASE)

@@ -8,7 +8,8 @@ from ratingoffice.formats.reports.fmjd_text.layout import TAG
 from ratingoffice.formats.reports.fmjd_text.players import note_shared_places, read_players
 from ratingoffice.formats.reports.fmjd_text.results import read_results
 from ratingoffice.formats.reports.fmjd_text.sections import split
-from ratingoffice.formats.text_lines import glance, text_lines
+from ratingoffice.formats.reports.report_lines import report_lines
+from ratingoffice.formats.text_lines import glance
 from ratingoffice.model.tournament import DRAUGHTS, Tournament
 
 
@@ -20,7 +21,7 @@ def recognised(data: bytes) -> bool:
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where the file has no sections; and the findings."""
     notes = Notes(file)
-    lines = text_lines(data, notes)
+    lines = report_lines(data, notes)
     if lines is None:
         return None, notes.findings()
     sections = split(lines, notes)

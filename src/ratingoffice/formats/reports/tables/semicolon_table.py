@@ -11,7 +11,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.notes import Notes, in_quotes
-from ratingoffice.formats.text_lines import Line, text_lines
+from ratingoffice.formats.reports.report_lines import report_lines, rows_read
+from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Tournament
 
 SEPARATORS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
@@ -60,7 +61,9 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
             below = [each for each in lines[row + 1 :] if each.text.strip(" \t;")]
             _note_size(len(header), len(below), notes)
             header = header[:MOST_COLUMNS]
-            rows = [_row(each, separator, header, notes) for each in below[:MOST_ROWS]]
+            rounds = sum(bool(ROUND.fullmatch(name)) for name in header)
+            most = rows_read(min(len(below), MOST_ROWS), rounds, notes)
+            rows = [_row(each, separator, header, notes) for each in below[:most]]
             return SemicolonTable(titles, tuple(_named(each, header, spellings) for each in rows))
     known = ";".join(names[0] for names in spellings.values())
     notes.error("no_header", f"no line names the columns; write a header such as {known} with R1, R2, ... in it")
@@ -71,7 +74,7 @@ def read_report(
     data: bytes, notes: Notes, spellings: Spellings, understood: Callable[[SemicolonTable, Notes], Tournament]
 ) -> tuple[Tournament | None, pl.DataFrame]:
     """Return what is understood of a table, None where there is no header; and the findings."""
-    lines = text_lines(data, notes)
+    lines = report_lines(data, notes)
     table = read_table(lines, spellings, notes) if lines is not None else None
     return (understood(table, notes) if table else None), notes.findings()
 

@@ -68,7 +68,7 @@ CODES_BB: Final = {
 """What a record of this family sets."""
 
 PAIR_162: Final = re.compile(r"([A-Za-z]) *([0-9.,]+)")
-PAIR_XXS: Final = re.compile(r"([A-Z]+)=([0-9.,]+)")
+PAIR_XXS: Final = re.compile(r"(?<![A-Z])([A-Z]+)=([0-9.,]+)")
 
 Setting = tuple[Line, str, Fraction]
 """Where it is said, the code, and the points."""

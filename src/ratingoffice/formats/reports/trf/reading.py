@@ -10,6 +10,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.report_lines import report_lines
 from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
 from ratingoffice.formats.reports.trf.hand_records import changes
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
@@ -22,7 +23,7 @@ from ratingoffice.formats.reports.trf.round_cells import halves
 from ratingoffice.formats.reports.trf.special_records import awards, forbidden
 from ratingoffice.formats.reports.trf.straight_lines import record_line, without_indent
 from ratingoffice.formats.reports.trf.team_records import teams
-from ratingoffice.formats.text_lines import glance, text_lines
+from ratingoffice.formats.text_lines import glance
 from ratingoffice.model.tournament import Code, Tournament
 
 KEPT: Final = "trf"
@@ -40,7 +41,7 @@ def recognised(data: bytes) -> bool:
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """The tournament of a report, None where there is nothing of one; and the findings."""
     notes = Notes(file)
-    lines = text_lines(data, notes, LONGEST_LINE)
+    lines = report_lines(data, notes, LONGEST_LINE)
     if lines is None:
         return None, notes.findings()
     lines, indent = without_indent(lines)

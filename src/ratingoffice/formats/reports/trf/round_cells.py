@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.reports.report_lines import rows_read
 from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, Field, round_field
 from ratingoffice.formats.reports.trf.lines import DIGITS, Line
 from ratingoffice.model.tournament import BYES, PLAYED, Code, Colour, Half
@@ -49,7 +50,8 @@ class Cell:
 
 def halves(lines: list[Line]) -> tuple[Half, ...]:
     """All sides of games and byes; rounds at the end in which nobody has anything are noted and left out."""
-    rows = [(line, list(_cells(line))) for line in lines]
+    read = lines[: rows_read(len(lines), max(map(_cell_count, lines), default=0), lines[0].notes)] if lines else []
+    rows = [(line, list(_cells(line))) for line in read]
     last = max((cell.round for _, cells in rows for cell in cells if cell.says), default=0)
     empty = next((cell for _, cells in rows for cell in cells[last:] if not cell.is_blank), None)
     if empty:
@@ -58,8 +60,12 @@ def halves(lines: list[Line]) -> tuple[Half, ...]:
     return tuple(half for line, cells in rows for half in _halves(line, cells[:last]))
 
 
+def _cell_count(line: Line) -> int:
+    return max(0, len(line.text.rstrip()) - ROUND_START + ROUND_STEP) // ROUND_STEP
+
+
 def _cells(line: Line) -> Iterator[Cell]:
-    for index in range(max(0, len(line.text.rstrip()) - ROUND_START + ROUND_STEP) // ROUND_STEP):
+    for index in range(_cell_count(line)):
         field = round_field(index + 1)
         text = line.text[field.first - 1 : field.first + 9]
         if "".join((text[4:5], text[6:7], text[8:10])).strip():
