@@ -19,6 +19,9 @@ ENCRYPTED: Final = b"PARE"
 BATCH: Final = 1 << 18
 """Rows read at a time."""
 
+MOST_ROWS: Final = 200_000_000
+"""A few bytes of Parquet can say that there are more."""
+
 PLAIN: Final = (pl.String, pl.Categorical, pl.Enum, pl.Date, pl.Null, pl.Binary)
 """Types whose values are texts, or have one."""
 
@@ -38,6 +41,9 @@ def read_parquet(path: Path, table: Table, surveyed: Survey, progress: Progress 
 
 
 def _read_table(name: str, table: Table, file: parquet.ParquetFile, progress: Progress | None) -> Read:
+    if file.metadata.num_rows > MOST_ROWS:
+        message = f"the file has {file.metadata.num_rows} rows; a table has at most {MOST_ROWS}"
+        return None, finding(Problem("error", "too_many_rows", name), message)
     header = tuple(file.schema_arrow.names)
     empty = _frame(file.schema_arrow.empty_table())
     frames, done = [_texts(empty)], 0

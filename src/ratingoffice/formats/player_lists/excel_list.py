@@ -16,9 +16,6 @@ from ratingoffice.formats.player_lists.columns import PLAYERS
 from ratingoffice.formats.player_lists.headers import positions
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
 
-LARGEST: Final = 1 << 31
-"""Bytes of a workbook unpacked; a sheet is read as a whole."""
-
 ROWS: Final = 1_000_000
 """Players on a sheet; Excel has 1,048,576 rows."""
 
@@ -38,11 +35,6 @@ def read_excel(path: Path, file: str) -> Iterator[Batch]:
 
 
 def _sheets(path: Path, notes: Notes) -> Iterator[Batch]:
-    if zipfile.is_zipfile(path):
-        with zipfile.ZipFile(path) as archive:
-            if sum(member.file_size for member in archive.infolist()) > LARGEST:
-                notes.error("too_large", f"the workbook has more than {LARGEST} bytes unpacked; save it as CSV")
-                return
     workbook = fastexcel.read_excel(path)
     for name in workbook.sheet_names:
         sheet = workbook.load_sheet(name, header_row=None, dtypes="string")

@@ -10,6 +10,7 @@ from typing import BinaryIO, Final, cast
 import polars as pl
 
 from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.player_lists.archives import too_large
 from ratingoffice.formats.player_lists.batch import Batch, no_players, stopped, with_duplicates, with_limit
 from ratingoffice.formats.player_lists.columns import column_of
 from ratingoffice.formats.player_lists.csv_list import read_csv, separator_of
@@ -84,6 +85,9 @@ def _open(path: Path) -> Iterator[Batch]:
 
 
 def _unpacked(path: Path) -> Iterator[Batch]:
+    if why := too_large(path):
+        yield stopped(finding(Problem("error", "too_large", path.name), why))
+        return
     with zipfile.ZipFile(path) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/")]
         if WORKBOOK in names:

@@ -1,0 +1,106 @@
+"""Lists that are made to take time or memory: no more is read of them than tells what they are."""
+
+import io
+import zipfile
+
+import polars as pl
+import pytest
+
+from ratingoffice.formats import player_lists
+from ratingoffice.formats.player_lists import archives, parquet_list, pieces
+from ratingoffice.formats.player_lists.csv_list import read_csv
+from ratingoffice.formats.player_lists.json_list import read_json
+from ratingoffice.formats.player_lists.text_list import read_text
+from ratingoffice.formats.player_lists.xml_list import read_xml
+
+
+def packed(path, members):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members.items():
+            archive.writestr(name, content)
+    return path
+
+
+@pytest.mark.parametrize("others", [{}, {"[Content_Types].xml": b""}])
+def test_an_archive_that_unpacks_to_far_too_much_is_not_unpacked(tmp_path, monkeypatch, others):
+    path = packed(tmp_path / "list.xlsx", {"list.csv": b"0" * (archives.HARMLESS + 1), **others})
+    monkeypatch.setattr(archives, "_measure", None)
+    _, findings = player_lists.read_all(path)
+    message = "the archive is more than 200 times as large unpacked; no list is; save it again"
+    assert findings.rows() == [("error", "too_large", "list.xlsx", None, None, message)]
+    monkeypatch.setattr(archives, "LARGEST", 1000)
+    message = "the archive has more than 1000 bytes unpacked; save the list as CSV"
+    assert player_lists.read_all(path)[1]["message"].to_list() == [message]
+
+
+def test_an_archive_that_lies_about_its_size_is_damaged(tmp_path):
+    path = packed(tmp_path / "list.zip", {"list.csv": b"id,name\n" + b"1,Ann\n" * 1_000})
+    size = (8 + 6 * 1_000).to_bytes(4, "little")
+    path.write_bytes(path.read_bytes().replace(size, (14).to_bytes(4, "little")))
+    players, findings = player_lists.read_all(path)
+    assert players.is_empty()
+    assert findings["code"].to_list() == ["unreadable_file"]
+    assert "Bad CRC-32" in findings["message"][0]
+
+
+class Counted(io.BytesIO):
+    """Bytes that tell how many of them were read."""
+
+    def __init__(self, data):
+        """Nothing is read yet."""
+        super().__init__(data)
+        self.told = 0
+
+    def read(self, size=-1):
+        """The next bytes, counted."""
+        data = super().read(size)
+        self.told += len(data)
+        return data
+
+
+@pytest.mark.parametrize(
+    ("read", "head"),
+    [
+        (read_csv, b"id,name\n"),
+        (read_text, b"ID Number Name\n"),
+        (read_json, b'[{"id":"'),
+        (read_xml, b"<playerslist><player><name>"),
+    ],
+)
+def test_a_line_that_does_not_end_is_given_up(monkeypatch, read, head):
+    monkeypatch.setattr(pieces, "SIZE", 1_000)
+    monkeypatch.setattr(pieces, "LONGEST", 8_000)
+    stream = Counted(head + b"x" * 100_000)
+    batches = list(read(stream, "list"))
+    assert sum(batch.players.height for batch in batches) == 0
+    assert "line_too_long" in {code for batch in batches for code in batch.findings["code"]}
+    assert stream.told <= 10_000
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "id,name\n" + "x y,\n" * 3_000,
+        "ID Number Name\n" + "x\n" * 3_000,
+        '{"id":"?","name":null}\n' * 3_000,
+        "<playerslist>" + "<player><fideid>x</fideid></player>" * 3_000 + "</playerslist>",
+    ],
+)
+def test_a_thousand_findings_are_enough(read, content):
+    _, findings = read(content, "list")
+    assert len(findings) == 1_001
+    assert findings[0] == (
+        "error",
+        "too_many_findings",
+        None,
+        None,
+        "there are more than 1000 findings; mend these first",
+    )
+
+
+def test_no_more_rows_than_anybody_has(tmp_path, monkeypatch):
+    path = tmp_path / "list.parquet"
+    pl.DataFrame({"id": ["1"] * 6, "name": ["A"] * 6}).write_parquet(path)
+    monkeypatch.setattr(parquet_list, "MOST_ROWS", 5)
+    message = "the file has 6 rows; a list has at most 5"
+    assert player_lists.read_all(path)[1].rows() == [("error", "too_many_rows", "list.parquet", None, None, message)]
