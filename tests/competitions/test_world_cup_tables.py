@@ -26,7 +26,7 @@ def tables(draw):
     return found
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(tables())
 def test_any_tables_give_a_cup_or_errors(given_tables):
     cup, findings = validate(given_tables, {9: 15})

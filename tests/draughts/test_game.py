@@ -34,7 +34,7 @@ def state(game):
     return (game.positions, game.moves, game.history, game.proposals, game.outcome(), game.times_the_same())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(games())
 def test_a_move_taken_back_leaves_everything_as_it_was(game):
     moves = game.legal_moves()
@@ -45,7 +45,7 @@ def test_a_move_taken_back_leaves_everything_as_it_was(game):
         assert state(game) == before
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(games())
 def test_a_copy_is_a_game_of_its_own(game):
     before, twin = state(game.copy()), game.copy()
@@ -55,7 +55,7 @@ def test_a_copy_is_a_game_of_its_own(game):
     assert state(game) == before
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(games())
 def test_a_game_replayed_from_its_notation_is_the_same(game):
     again = Game(game.positions[0], plies_before=game.plies_before)
@@ -64,7 +64,7 @@ def test_a_game_replayed_from_its_notation_is_the_same(game):
     assert state(again) == state(game)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(games())
 def test_a_position_typed_in_with_its_counts_goes_on_like_the_game(game):
     setup = read_setup(f"{write_fen(game.position)}:H{game.counters.kings_alone}", game.position.variant)

@@ -42,7 +42,7 @@ def found(position: Position) -> list:
     ]
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(positions())
 def test_legal_moves_are_those_of_the_slow_generator(position):
     moves = found(position)
@@ -50,7 +50,7 @@ def test_legal_moves_are_those_of_the_slow_generator(position):
     assert set(moves) == slow_moves(position)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(positions())
 def test_every_route_of_a_move_is_one_of_its_routes(position):
     for move in legal_moves(position)[:20]:
@@ -60,13 +60,13 @@ def test_every_route_of_a_move_is_one_of_its_routes(position):
             assert passes_over(move, position, move.route)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(positions(INTERNATIONAL) | positions(BRAZILIAN))
 def test_the_compiled_count_is_the_plain_one(position):
     assert kernel.perft(position, 2) == perft(position, 2)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(positions())
 def test_a_move_changes_what_it_says(position):
     before = position.squares()
@@ -127,7 +127,7 @@ def test_a_king_among_many_pieces_is_followed_in_good_time():
     assert len({len(move.route) for move in legal_moves(position)}) == 1
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(positions())
 def test_a_position_and_its_fen(position):
     if position.occupied:

@@ -61,7 +61,7 @@ def records(draw, decorated=True):
     return GameRecord(variant, tags, line, plies_written=len(line.items))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(records(), min_size=1, max_size=3))
 def test_pdn_a_game_is_read_as_it_was_written(games):
     found = read_pdn(write_pdn(games))
@@ -69,7 +69,7 @@ def test_pdn_a_game_is_read_as_it_was_written(games):
     assert found.games == games
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(records(decorated=False))
 def test_pdn_plain_games_are_read_the_same_token_by_token(record):
     text = write_pdn([record])
@@ -79,7 +79,7 @@ def test_pdn_plain_games_are_read_the_same_token_by_token(record):
         assert read_pdn(text) == at_once
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(alphabet='123456789 .-x:()[]{}*!?$/"ab\nWBKFEN%;%=+', max_size=120))
 def test_pdn_any_text_is_read_without_falling_over(text):
     found = read_pdn(text)
@@ -88,14 +88,14 @@ def test_pdn_any_text_is_read_without_falling_over(text):
         assert record.is_complete or named
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=200))
 def test_pdn_any_bytes_are_read_without_falling_over(data):
     found = read_pdn_bytes(data)
     assert found.games or found.has_errors
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(records(decorated=False), min_size=2, max_size=4), st.data())
 def test_pdn_damage_never_loses_a_game_in_silence(games, data):
     """Take a piece out of a file, or put something in: every game whose head is left is read, or there are findings."""

@@ -3,7 +3,7 @@
 import csv
 import io
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.formats.csv_records import ByteStream, Misfit, read_records
@@ -37,7 +37,6 @@ def records_of(text, width, block):
 
 
 @given(rows=st.lists(st.lists(FIELDS, min_size=1, max_size=4), max_size=8), end=ENDS, block=st.integers(200, 400))
-@settings(deadline=None)
 def test_records_and_lines_are_those_of_the_csv_module(rows, end, block):
     text = written(rows, end)
     fitting, misfits, is_closed = records_of(text, 3, block)

@@ -140,7 +140,7 @@ OTHERS = {
 @pytest.mark.parametrize("ending", ["csv", "parquet"])
 @given(players=st.lists(PLAYERS, min_size=1, max_size=5, unique_by=lambda row: row["player_id"]))
 @example(players=[{"player_id": '"', "name": 'a "b", c\r\n\nd', "title": "x,y", "active": True}])
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 def test_what_is_written_reads_back_the_same(ending, players):
     table = pl.DataFrame(players, schema=PLAYER_SCHEMA)
     with TemporaryDirectory() as folder:

@@ -40,7 +40,7 @@ def written(folder, season, ending):
 
 @pytest.mark.parametrize("ending", ["csv", "parquet"])
 @given(season=SEASONS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_a_season_from_the_grammar_or_its_errors(ending, season):
     with TemporaryDirectory() as folder:
         written(folder, season, ending)

@@ -3,7 +3,7 @@
 from datetime import date
 
 import polars as pl
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.model.raw_table import RawTable
@@ -132,7 +132,6 @@ def test_every_column_of_the_contract_is_there_and_typed():
 
 
 @given(st.integers(0, 2**32))
-@settings(deadline=None)
 def test_the_order_of_the_rows_leaves_no_trace(seed):
     shuffled = {name: table.sample(fraction=1, shuffle=True, seed=seed) for name, table in TABLES.items()}
     for mixed, plain in zip(rows_of(season_of(shuffled)), rows_of(season_of(TABLES)), strict=True):
@@ -143,7 +142,6 @@ CELLS = st.none() | st.text(max_size=5) | st.sampled_from(["a", "e", "1", "1-0",
 
 
 @given(st.data())
-@settings(deadline=None)
 def test_any_texts_give_a_season_or_errors(data):
     tables = {
         name: pl.DataFrame(

@@ -83,7 +83,7 @@ def test_results_in_order_of_the_classification():
     ]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(events(most=5))
 def test_any_two_can_be_compared(event):
     for key in ("fmjd-solkoff", "fmjd-rating", "round-robin", "fide-swiss"):

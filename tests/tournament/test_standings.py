@@ -19,7 +19,7 @@ from slow_standings import KEYS, Paper, figure
 from slow_standings import places as paper_places
 from small_event import CLUB
 
-PATIENTLY = settings(deadline=None, max_examples=60)
+PATIENTLY = settings(max_examples=60)
 AVERAGES = {"average-rating", "performance"}
 SEQUENCES = {"solkoff-full-truncated", "classification-order"}
 INDIVIDUAL = [key for key in RANKINGS if not RANKINGS[key].is_of_teams]

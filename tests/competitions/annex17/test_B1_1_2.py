@@ -43,7 +43,7 @@ def test_B1_1_2_equal_ratings_go_by_name():
     assert [seat.player.name for seat in groups(players[::-1])] == [each.name for each in players]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.integers(0, 14), min_size=40, max_size=40), st.randoms(use_true_random=False))
 def test_B1_1_2_holds_for_any_field_and_any_order_of_rows(codes, lot):
     players = field(f"F{code}" for code in codes)

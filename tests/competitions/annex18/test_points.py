@@ -54,7 +54,7 @@ def test_points_findings_of_a_folder():
     assert cup.validated()[0] is None
 
 
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 @given(st.permutations(range(6)))
 def test_points_do_not_depend_on_the_order_of_rows(order):
     cup = SmallCup().women("p1", "p4").event("E")

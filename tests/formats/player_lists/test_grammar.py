@@ -127,14 +127,14 @@ def check(content):
     "written", [separated(","), separated(";"), separated("\t"), fixed, xml, objects, object_lines]
 )
 @given(table=tables())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_texts_from_the_grammar(written, table):
     check(written(*table))
 
 
 @pytest.mark.parametrize("written", [objects, excel, columns])
 @given(table=tables(CELLS))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_typed_cells_from_the_grammar(written, table):
     check(written(*table))
 

@@ -26,7 +26,7 @@ def read(text):
 
 
 @given(objects=OBJECTS | ALIKE, separators=st.sampled_from([(",", ":"), (", ", ": ")]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_at_once_or_one_by_one_is_the_same(objects, separators):
     lines = [json.dumps(each, separators=separators, ensure_ascii=False) for each in objects]
     one_by_one = [line[:1] + " " + line[1:] for line in lines]

@@ -48,7 +48,7 @@ def written(frames, suffix):
 
 
 @pytest.mark.parametrize("suffix", player_lists.SUFFIXES)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(players=lists())
 def test_what_is_written_reads_back_the_same(suffix, players):
     data, unsaid, again, findings = written([players.head(2), players.slice(2)], suffix)
@@ -58,7 +58,7 @@ def test_what_is_written_reads_back_the_same(suffix, players):
 
 
 @pytest.mark.parametrize("suffix", player_lists.SUFFIXES)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_a_spoilt_file_gives_findings_and_never_an_exception(suffix, data):
     example = EXAMPLES.setdefault(suffix, written([EXAMPLE], suffix)[0])
@@ -70,7 +70,7 @@ def test_a_spoilt_file_gives_findings_and_never_an_exception(suffix, data):
     assert players.columns == [*player_lists.PLAYERS, "line"]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     content=st.binary(max_size=200)
     | st.text(max_size=100).map(str.encode)

@@ -20,7 +20,7 @@ from small_report import entry, tournament
 
 
 @given(any_tournament())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_any_report_makes_a_season_or_none(tournament):
     info = replace(tournament.info, name="Open", start=date(2024, 5, 1), end=date(2024, 5, 9), system="swiss")
     entries = tuple(replace(each, ids={"fide": str(each.number)}) for each in tournament.entries)
@@ -77,7 +77,6 @@ def test_a_made_id_is_the_same_in_every_event_and_format():
 
 
 @given(st.lists(st.sampled_from(["Ann Bos", "Bos, Ann", "Ben Vos", "?", ""]), max_size=8), st.booleans())
-@settings(deadline=None)
 def test_made_ids_are_unique_also_beside_real_ones(names, has_real):
     real = {"local": made_id(newcomer(1, "Ann Bos"))} if has_real else {}
     entries = [newcomer(number, name, ids=real if number == 1 else {}) for number, name in enumerate(names, 1)]

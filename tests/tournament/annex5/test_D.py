@@ -67,7 +67,6 @@ def test_D_leaves_out_forfeits_byes_and_opponents_without_rating():
     assert tournament_performance(rounds_of(event))[2] is None
 
 
-@settings(deadline=None)
 @given(RATINGS, st.data())
 def test_D_the_expectation_at_the_performance_is_the_score(ratings, data):
     results = data.draw(st.lists(st.sampled_from("<=>"), min_size=len(ratings), max_size=len(ratings)))
@@ -75,7 +74,7 @@ def test_D_the_expectation_at_the_performance_is_the_score(ratings, data):
     assert expected(against(ratings, results), ratings) == score
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(events())
 def test_D_holds_for_every_player_of_an_event(event):
     rated = {entry.number: entry.rating for entry in event.entries if entry.rating}

@@ -56,7 +56,7 @@ def test_the_largest_federation_that_can_meet_in_the_first_half(players, largest
     assert not draw(field(*["NED"] * (largest + 1), *alone[1:]), seed=3).is_within_half
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.sampled_from(["NED", "LTU", "LAT", "CIV", "SEN", None]), min_size=2, max_size=12), st.integers(0, 99)
 )

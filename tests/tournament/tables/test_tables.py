@@ -18,7 +18,7 @@ from ratingoffice.tournament.tables.texts import figure_text, figures_text
 from small_event import CLUB, small_event
 
 CLUB_RANKED = ranked_event(CLUB, RANKINGS["kndb-solkoff"])
-PATIENTLY = settings(deadline=None, max_examples=60)
+PATIENTLY = settings(max_examples=60)
 
 
 def test_a_standing_line_has_every_figure_and_what_decided():

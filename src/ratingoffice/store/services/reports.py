@@ -8,9 +8,9 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.recognition import LARGEST
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.formats.reports.cross_check import cross_check
+from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError

@@ -313,7 +313,7 @@ def groups(numbers):
 
 
 @given(tournaments())
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 def test_what_is_written_reads_back_the_same(tournament):
     written, cannot = trf.write(tournament)
     assert (trf.read(written, "open.trf")[0], cannot.rows()) == (tournament, [])
@@ -321,7 +321,7 @@ def test_what_is_written_reads_back_the_same(tournament):
 
 
 @given(tournaments())
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_what_2016_cannot_say_is_told_and_all_else_reads_back_the_same(tournament):
     written, cannot = trf.write(tournament, "trf16")
     assert cannot.rows() or trf.read(written, "open.trf")[0] == tournament
