@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
 from itertools import count
@@ -126,6 +126,25 @@ class Postgresql:
 
 
 Offices = Sqlite | Postgresql
+
+
+def prepared(offices: Offices, work: Callable[[], object], source: str | None = None) -> str:
+    """Return an office in which some work was done once, to be copied."""
+    place = offices.copy(source)
+    choose_office(place)
+    work()
+    connections.close_all()
+    return place
+
+
+@contextmanager
+def opened(offices: Offices, source: str | None = None) -> Iterator[str]:
+    """Open a copy of an office for one test."""
+    place = offices.copy(source)
+    choose_office(place)
+    yield place
+    connections.close_all()
+    offices.drop(place)
 
 
 @contextmanager

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from django.db import connections
 
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office
-from small_office import Offices, Postgresql, Sqlite, filled, founded, postgresql_server
+from small_office import Offices, Postgresql, Sqlite, filled, founded, opened, postgresql_server, prepared
 
 
 @pytest.fixture(scope="session")
@@ -36,36 +34,33 @@ def offices(request: pytest.FixtureRequest) -> Offices:
 
 
 @pytest.fixture(scope="session")
+def founded_office(offices: Offices) -> str:
+    """Return an office without any data, to be copied."""
+    return prepared(offices, founded)
+
+
+@pytest.fixture(scope="session")
 def filled_office(offices: Offices) -> str:
     """Return an office with a season in it, to be copied."""
-    place = offices.copy()
-    choose_office(place)
-    filled()
-    connections.close_all()
-    return place
+    return prepared(offices, filled)
 
 
 @pytest.fixture
 def place(offices: Offices) -> Iterator[str]:
-    """Open a new, empty office."""
-    place = offices.copy()
-    choose_office(place)
-    yield place
-    connections.close_all()
-    offices.drop(place)
+    """Open a new place, where no office was founded."""
+    with opened(offices) as place:
+        yield place
 
 
 @pytest.fixture
-def officer(place: str) -> Official:
+def officer(offices: Offices, founded_office: str) -> Iterator[Official]:
     """Return the rating officer of an office without any data."""
-    return founded()
+    with opened(offices, founded_office):
+        yield Official.objects.get()
 
 
 @pytest.fixture
 def desk(offices: Offices, filled_office: str) -> Iterator[Official]:
     """Return the rating officer of an office with a season in it."""
-    place = offices.copy(filled_office)
-    choose_office(place)
-    yield Official.objects.get()
-    connections.close_all()
-    offices.drop(place)
+    with opened(offices, filled_office):
+        yield Official.objects.get()

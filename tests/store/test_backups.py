@@ -17,17 +17,27 @@ from ratingoffice.store.services import backups
 from ratingoffice.store.services.lists import draft_list, publish_list
 from ratingoffice.store.services.players import merge_players
 from ratingoffice.store.services.reports import receive_report
-from small_office import FIRST, SECOND, published
+from small_office import FIRST, SECOND, opened, prepared, published
 
 
-@pytest.fixture
-def worked_in(desk):
+def work():
+    desk = Official.objects.get()
     receive_report(desk, b"\x00 not a report", "report.bin")
     published(desk, FIRST)
     merge_players(desk, "X", "Z", "one person")
     Membership.objects.create(player=Player.objects.get(player_id="N"), member_type="club")
     draft_list(desk, "fide", SECOND)
-    return desk
+
+
+@pytest.fixture(scope="module")
+def busy_office(offices, filled_office):
+    return prepared(offices, work, filled_office)
+
+
+@pytest.fixture
+def worked_in(offices, busy_office):
+    with opened(offices, busy_office):
+        yield Official.objects.get()
 
 
 def contents():

@@ -11,7 +11,7 @@ from ratingoffice.store.models import AuditEntry, Event, Game, ListLine, ListTab
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.lists import draft_list
-from small_office import FIRST, founded
+from small_office import FIRST, prepared
 
 LOADED = ("store_player", "store_playernumber", "store_listline")
 """Tables whose indexes and constraints are taken away and made again."""
@@ -24,16 +24,10 @@ STATEMENTS = {"import": 32, "publish": 17, "load": 60}
 
 
 @pytest.fixture(scope="session")
-def starts(offices, filled_office):
+def starts(offices, founded_office, filled_office):
     """Return an office to start each job from."""
-    places = {"import": offices.copy(), "load": offices.copy(), "publish": offices.copy(filled_office)}
-    for job in ("import", "load"):
-        choose_office(places[job])
-        founded()
-    choose_office(places["publish"])
-    draft_list(Official.objects.get(), "fide", FIRST)
-    connections.close_all()
-    return places
+    drafted = prepared(offices, lambda: draft_list(Official.objects.get(), "fide", FIRST), filled_office)
+    return {"import": founded_office, "load": founded_office, "publish": drafted}
 
 
 def state():

@@ -2,7 +2,7 @@
 
 import polars as pl
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -121,6 +121,7 @@ def test_awkward_texts_come_back_as_they_were(officer, name):
     assert (stored, title) == (f"x{name}x", name[:20])
 
 
+@settings(deadline=None)
 @given(AWKWARD)
 def test_a_name_is_compared_without_case_and_order(name):
     assert name_key(name) == name_key(" ".join(reversed(name_key(name).split(" "))))

@@ -3,12 +3,21 @@
 import pytest
 from django.db import DatabaseError, connection, transaction
 
-from ratingoffice.store.models import AuditEntry, Correction, ListLine, ListTable, RatingList, Report, StoredTable
+from ratingoffice.store.models import (
+    AuditEntry,
+    Correction,
+    ListLine,
+    ListTable,
+    Official,
+    RatingList,
+    Report,
+    StoredTable,
+)
 from ratingoffice.store.services.lists import draft_list
 from ratingoffice.store.services.players import correct_player
 from ratingoffice.store.services.reports import receive_report
 from ratingoffice.store.triggers import seal, unseal
-from small_office import FIRST, SECOND, published
+from small_office import FIRST, SECOND, opened, prepared, published
 
 CHANGES = [
     ("UPDATE store_ratinglist SET hash = 'x' WHERE status = 'published'", "a published list never changes"),
@@ -46,12 +55,22 @@ def contents():
     ]
 
 
-@pytest.fixture
-def sealed(desk):
+def work():
+    desk = Official.objects.get()
     published(desk, FIRST)
     receive_report(desk, b"not a report", "report.txt")
     correct_player(desk, "X", {"title": "FM"}, "forgotten")
-    return desk
+
+
+@pytest.fixture(scope="module")
+def sealed_office(offices, filled_office):
+    return prepared(offices, work, filled_office)
+
+
+@pytest.fixture
+def sealed(offices, sealed_office):
+    with opened(offices, sealed_office):
+        yield Official.objects.get()
 
 
 @pytest.mark.parametrize(("statement", "why"), CHANGES)

@@ -6,7 +6,7 @@ import polars as pl
 import pytest
 from django.db import connection, transaction
 
-from ratingoffice.store.models import AuditEntry, ListLine, ListTable, RatingList, Report, StoredTable
+from ratingoffice.store.models import AuditEntry, ListLine, ListTable, Official, RatingList, Report, StoredTable
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.verification import verify_all, verify_list
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
@@ -16,7 +16,7 @@ from ratingoffice.store.services.players import merge_players, unmerge_players
 from ratingoffice.store.services.reports import receive_report
 from ratingoffice.store.tables import parquet_bytes, sha256, stored_table
 from ratingoffice.store.triggers import seal, unseal
-from small_office import FIRST, SECOND, published, small_season
+from small_office import FIRST, SECOND, opened, prepared, published, small_season
 from small_season import SmallSeason
 
 
@@ -29,16 +29,26 @@ def unsealed():
         seal(connection)
 
 
-@pytest.fixture
-def history(desk):
+def work():
     """Two lists, a revision, a report."""
+    desk = Official.objects.get()
     receive_report(desk, b"not a report", "report.txt")
     published(desk, FIRST)
     published(desk, SECOND)
     correct_event(desk, "SW", EventCorrection({"approved": "N"}), "refused")
     revise_list(desk, "fide", FIRST, "refused")
     publish_list(desk, "fide", FIRST)
-    return desk
+
+
+@pytest.fixture(scope="module")
+def old_office(offices, filled_office):
+    return prepared(offices, work, filled_office)
+
+
+@pytest.fixture
+def history(offices, old_office):
+    with opened(offices, old_office):
+        yield Official.objects.get()
 
 
 def said(differences):
