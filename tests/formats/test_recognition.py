@@ -19,7 +19,7 @@ SPOILT = st.sampled_from([text.encode() for text in EXAMPLES.values()]).flatmap(
 
 
 @given(st.binary(max_size=200) | TEXTS | SPOILT, st.sampled_from([None, *KINDS]))
-@settings(max_examples=150)
+@settings(max_examples=60)
 def test_any_file_is_checked_without_an_exception(data, kind):
     with NamedTemporaryFile(suffix=".txt") as file:
         Path(file.name).write_bytes(data)

@@ -154,7 +154,7 @@ def test_what_is_written_reads_back_the_same(ending, players):
 
 @given(content=st.binary(max_size=200) | st.text(max_size=100).map(str.encode))
 @pytest.mark.parametrize("name", ["players.csv", "games.parquet"])
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=25)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25)
 def test_any_bytes_give_findings_and_never_a_crash(season_folder_with, name, content):
     table = name.partition(".")[0]
     season, findings = season_folder.read(season_folder_with({f"{table}.csv": None, name: content}))
@@ -167,7 +167,7 @@ ROWS = st.lists(st.text('a1,"\n\r; \ufeff\u00e9', max_size=12), max_size=6)
 
 
 @given(rows=ROWS, end=st.sampled_from(["\n", "\r\n", "\r"]))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=25)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25)
 def test_any_rows_below_a_header_name_lines_of_the_file(season_folder_with, rows, end):
     text = end.join(["player_id,name", *rows])
     _, findings = season_folder.read(season_folder_with({"players.csv": text.encode()}))
@@ -177,7 +177,7 @@ def test_any_rows_below_a_header_name_lines_of_the_file(season_folder_with, rows
 
 
 @given(flips=st.lists(st.tuples(st.integers(0, 10_000), st.integers(0, 255)), min_size=1, max_size=4))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=25)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25)
 def test_a_damaged_parquet_file_never_crashes(season_folder_with, flips):
     folder = season_folder_with({"games.csv": None})
     games = pl.DataFrame({"event_id": ["e"], "round": [1], "white": ["a"], "black": ["b"], "result": ["1-0"]})

@@ -137,7 +137,9 @@ def services_for_somebody():
                 yield name, service
 
 
-@pytest.mark.parametrize(("name", "service"), [*services_for_somebody()], ids=str)
+@pytest.mark.parametrize(
+    ("name", "service"), [*services_for_somebody()], ids=lambda each: each if isinstance(each, str) else ""
+)
 def test_no_service_forgets_to_ask(name, service):
     """The actor is compared with the table before anything else can happen, in the one place that all share."""
     asks = {"changing", "permit"} & set(service.__code__.co_names)

@@ -15,7 +15,7 @@ CODE_PAGES = st.sampled_from(["utf-8", "utf-8", "utf-8-sig", "cp1251", "cp1252"]
 
 @pytest.mark.parametrize("key", REPORTS)
 @given(data=st.data(), end=ENDS, page=CODE_PAGES)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_a_file_from_the_grammar_gives_findings_that_name_its_lines(key, data, end, page):
     text = data.draw(GRAMMARS[key]).replace("\n", end)
     tournament, findings = REPORTS[key].read(text.encode(page, errors="replace"), "report")
@@ -29,7 +29,7 @@ def test_a_file_from_the_grammar_gives_findings_that_name_its_lines(key, data, e
 
 @pytest.mark.parametrize("key", REPORTS)
 @given(data=st.data(), target=st.sampled_from(sorted(WRITERS)))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_what_was_understood_can_be_written_in_every_format(key, data, target):
     tournament, _ = REPORTS[key].read(data.draw(GRAMMARS[key]).encode(), "report")
     written, unsaid = WRITERS[target](tournament)

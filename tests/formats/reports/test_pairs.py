@@ -39,7 +39,7 @@ def check(tournament, there, back):
 
 @pytest.mark.parametrize(("there", "back"), PAIRS)
 @given(data=st.data())
-@settings(max_examples=6)
+@settings(max_examples=4)
 def test_what_changes_there_and_back_was_told(there, back, data):
     source = "trf" if back.startswith("trf") else back
     tournament, _ = REPORTS[source].read(data.draw(GRAMMARS[source]).encode(), "report")
@@ -47,7 +47,7 @@ def test_what_changes_there_and_back_was_told(there, back, data):
 
 
 @given(tournament=any_tournament(), pair=st.sampled_from(PAIRS))
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_of_any_tournament_too(tournament, pair):
     check(tournament, *pair)
 

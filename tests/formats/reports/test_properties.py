@@ -128,7 +128,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("module", FORMATS)
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_what_the_format_can_say_reads_back_the_same(module, data):
     tournament = data.draw(SAID[module])
@@ -141,7 +141,7 @@ def test_what_the_format_can_say_reads_back_the_same(module, data):
 
 
 @pytest.mark.parametrize("module", [*FORMATS, trf])
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(tournament=any_tournament())
 def test_nothing_is_lost_in_silence(module, tournament):
     written, unsaid = module.write(tournament)
@@ -152,7 +152,7 @@ def test_nothing_is_lost_in_silence(module, tournament):
 
 
 @pytest.mark.parametrize("module", FORMATS)
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_a_spoilt_file_gives_findings_and_never_an_exception(module, data):
     spoilt_file = data.draw(spoilt(example(module)))
@@ -165,7 +165,7 @@ def test_a_spoilt_file_gives_findings_and_never_an_exception(module, data):
 
 
 @pytest.mark.parametrize("module", FORMATS)
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(data=st.binary(max_size=400) | st.text(max_size=200).map(str.encode))
 def test_any_bytes_give_findings_and_never_an_exception(module, data):
     tournament, findings = module.read(data, "report")

@@ -20,7 +20,7 @@ from small_report import entry, tournament
 
 
 @given(any_tournament())
-@settings(max_examples=40)
+@settings(max_examples=15)
 def test_any_report_makes_a_season_or_none(tournament):
     info = replace(tournament.info, name="Open", start=date(2024, 5, 1), end=date(2024, 5, 9), system="swiss")
     entries = tuple(replace(each, ids={"fide": str(each.number)}) for each in tournament.entries)

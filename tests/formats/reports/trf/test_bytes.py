@@ -87,7 +87,7 @@ def check(data):
 
 
 @given(st.binary(max_size=300) | st.text(max_size=100).map(str.encode))
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_any_bytes_give_findings_and_never_an_exception(data):
     trf.recognised(data)
     check(data)
@@ -95,7 +95,7 @@ def test_any_bytes_give_findings_and_never_an_exception(data):
 
 
 @given(st.sampled_from(EXAMPLES), st.integers(0, 2**32))
-@settings(max_examples=250)
+@settings(max_examples=80)
 def test_mutated_reports_give_findings_and_never_an_exception(data, seed):
     check(mutated(data, random.Random(seed)))
 

@@ -12,7 +12,6 @@ from ratingoffice.model.tournament import (
     BYES,
     DRAUGHTS,
     Award,
-    Change,
     Code,
     Entry,
     Half,
@@ -236,7 +235,6 @@ def tournaments(draw):
         kept=draw(
             st.sampled_from([{}, {"trf": ("### note", "250      01.0 001 001 0001 0002")}, {"trf": ("XXC rank",)}])
         ),
-        changes=draw(st.sampled_from([(), (Change(2, 1, 3, "late"), Change(2, 4, None, "ill"))])),
     )
 
 
@@ -313,7 +311,7 @@ def groups(numbers):
 
 
 @given(tournaments())
-@settings(max_examples=80)
+@settings(max_examples=30)
 def test_what_is_written_reads_back_the_same(tournament):
     written, cannot = trf.write(tournament)
     assert (trf.read(written, "open.trf")[0], cannot.rows()) == (tournament, [])
@@ -321,7 +319,7 @@ def test_what_is_written_reads_back_the_same(tournament):
 
 
 @given(tournaments())
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_what_2016_cannot_say_is_told_and_all_else_reads_back_the_same(tournament):
     written, cannot = trf.write(tournament, "trf16")
     assert cannot.rows() or trf.read(written, "open.trf")[0] == tournament
