@@ -1,6 +1,10 @@
-"""What holds for all tests."""
+"""What holds for all tests: one set of settings for a whole process (the site's, which hold the store's), and patience."""
+
+import os
 
 from hypothesis import settings
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ratingoffice.web.settings")
 
 # The work of an example is bounded by what it makes, not by the clock of a busy machine.
 settings.register_profile("house", deadline=None)

@@ -22,6 +22,7 @@ from ratingoffice.cli import (
     rate,
     round_robin,
     rulebooks,
+    serve,
     simulate,
     standings,
     titles,
@@ -38,6 +39,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("demo")(demo.demo)
+app.command("serve")(serve.serve)
 app.command("rate")(rate.rate)
 app.command("explain")(explain.explain)
 app.command("check")(check.check)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
-from ratingoffice.cli.typed_games import games_of
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.rulebook import Answer, Calculator
@@ -63,9 +62,11 @@ def change(
 
     Example: `ratingoffice calc change 2000 2100:1 1950:0.5 --k 15`
     """
+    from ratingoffice.rulebooks.typed_games import games_of
+
     calculator, on = _calculator(rulebook, day)
-    played, coefficient = games_of(games, calculator), None if k is None else _number(k, "--k")
-    _show(lambda: calculator.change(own, played, coefficient, on), as_json=json)
+    coefficient = None if k is None else _number(k, "--k")
+    _show(lambda: calculator.change(own, games_of(games, calculator), coefficient, on), as_json=json)
 
 
 @app.command()
@@ -75,9 +76,10 @@ def performance(games: Games, rulebook: RulebookKey = "fide-2010", day: Day = No
     Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`, in draughts
     `ratingoffice calc performance 7x2050:9 --rulebook fmjd-2022`
     """
+    from ratingoffice.rulebooks.typed_games import games_of
+
     calculator, on = _calculator(rulebook, day)
-    played = games_of(games, calculator)
-    _show(lambda: calculator.performance(played, on), as_json=json)
+    _show(lambda: calculator.performance(games_of(games, calculator), on), as_json=json)
 
 
 @app.command()

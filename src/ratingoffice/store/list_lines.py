@@ -12,18 +12,44 @@ LINE: Final = {
 }
 """What a line holds; decimals are texts, exactly as the list writes them."""
 
+PERSON: Final = {"name": pl.String, "federation": pl.String, "sex": pl.String, "born": pl.String, "title": pl.String}
+"""Who it is, as the list says; the line keeps no more of a birth than the year."""
+
+ORDER: Final = {"row": pl.Int64, "place": pl.Int64, "gain": pl.Int64}
+"""Where the line stands, and how far the player came since the list before."""
+
+PAGE: Final = {**LINE, **{name: kind for name, kind in PERSON.items() if name != "born"}, **ORDER}
+"""All of it but the birth year."""
+
 
 def list_lines(table: pl.DataFrame) -> pl.DataFrame:
     """Return the lines of a list that say something of a player: a rating, games, or that it was taken off."""
     there = set(table.columns)
     lines = table.select(
         pl.col("player_id").cast(pl.String),
-        *((pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name) for name, kind in LINE.items()),
+        *(
+            (pl.col(name) if name in there else pl.lit(None)).cast(kind).alias(name)
+            for name, kind in {**LINE, **PERSON}.items()
+        ),
     )
     says = pl.col("rating").is_not_null() | (pl.col("games") > 0) | (pl.col("status") != "unrated")
-    return lines.filter(says.fill_null(value=False))
+    return arranged(lines.filter(says.fill_null(value=False)))
 
 
-def received_lines(ratings: pl.DataFrame) -> pl.DataFrame:
-    """Return the lines of a list that was received: ratings, and the games so far."""
-    return list_lines(ratings.with_columns(status=pl.lit("received"), total_games="games").drop("games"))
+def arranged(lines: pl.DataFrame) -> pl.DataFrame:
+    """Bring the lines into the order of the list: the highest rating first, then by name and id."""
+    ordered = lines.sort("rating", "name", "player_id", descending=[True, False, False], nulls_last=True)
+    return ordered.with_columns(
+        row=pl.int_range(1, pl.len() + 1, dtype=pl.Int64),
+        place=pl.col("rating").rank("min", descending=True).cast(pl.Int64),
+        gain=pl.col("rating") - pl.col("old_rating"),
+        birth_year=pl.col("born").str.slice(0, 4).cast(pl.Int64),
+    ).drop("born")
+
+
+def received_lines(ratings: pl.DataFrame, people: pl.DataFrame) -> pl.DataFrame:
+    """Return the lines of a list that was received: ratings, the games so far, and who the register says they are."""
+    named = ratings.with_columns(pl.col("player_id").cast(pl.String)).join(
+        people.select("player_id", *PERSON), on="player_id", how="left", maintain_order="left"
+    )
+    return list_lines(named.with_columns(status=pl.lit("received"), total_games="games").drop("games"))

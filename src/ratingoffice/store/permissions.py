@@ -17,9 +17,11 @@ class Action(StrEnum):
     READ_DRAFTS = "read_drafts"
     READ_REPORTS = "read_reports"
     READ_TRAIL = "read_trail"
+    CHANGE_PASSWORD = "change_password"
     RECEIVE_REPORT = "receive_report"
     ACCEPT_REPORT = "accept_report"
     CHANGE_PLAYER = "change_player"
+    HIDE_PLAYER = "hide_player"
     MERGE_PLAYERS = "merge_players"
     IMPORT = "import"
     CORRECT_EVENT = "correct_event"
@@ -40,9 +42,11 @@ MAY: Final = {
     Action.READ_DRAFTS: {OFFICER, DELEGATE},
     Action.READ_REPORTS: {OFFICER, ARBITER, DELEGATE},
     Action.READ_TRAIL: {OFFICER, DELEGATE},
+    Action.CHANGE_PASSWORD: {OFFICER, ARBITER, DELEGATE, READER},
     Action.RECEIVE_REPORT: {OFFICER, ARBITER, DELEGATE},
     Action.ACCEPT_REPORT: {OFFICER},
     Action.CHANGE_PLAYER: {OFFICER, DELEGATE},
+    Action.HIDE_PLAYER: {OFFICER, DELEGATE},
     Action.MERGE_PLAYERS: {OFFICER},
     Action.IMPORT: {OFFICER},
     Action.CORRECT_EVENT: {OFFICER},

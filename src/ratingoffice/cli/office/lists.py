@@ -163,6 +163,6 @@ def _write(series: str, day: str, revision: int | None, out: Path) -> None:
     except (ListFolderError, OSError) as problem:
         wrong_use(str(problem))
     of = stored.published(stored.series_named(series), day_of(day, "DATE"), revision)
-    names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True)
+    names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True).distinct()
     write(out, ((name, stored.table(of, name)) for name in names), of.run, as_format="parquet")
     say(f"The list {of} is written to {out}.")

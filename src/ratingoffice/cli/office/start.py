@@ -75,19 +75,22 @@ def people(
     name: Annotated[str | None, typer.Argument(help="Who is let in, or gets another role.")] = None,
     role: Annotated[str, typer.Option(help="officer, arbiter, delegate or reader.")] = "reader",
     federation: Annotated[str | None, typer.Option(help="Federation of a delegate.")] = None,
+    password: Annotated[bool, typer.Option("--password", help="Ask for a password, to sign in at the site.")] = False,
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show who may work with the office, or let somebody in.
+    """Show who may work with the office, let somebody in, or give somebody who is in a password for the site.
 
     Example: `ratingoffice people Piet --role delegate --federation NED`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Official, Role
-    from ratingoffice.store.services.offices import add_official
+    from ratingoffice.store.services.offices import add_official, set_password
 
-    if name is not None:
+    if name is not None and password:
+        set_password(asking, name, typer.prompt(f"Password of {name}", hide_input=True, confirmation_prompt=True))
+    elif name is not None:
         if role not in Role.values:
             wrong_use(f"--role is {role!r}; write one of {', '.join(Role.values)}")
         add_official(asking, name, Role(role), federation)

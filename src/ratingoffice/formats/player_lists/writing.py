@@ -38,13 +38,13 @@ def write(frames: Iterable[pl.DataFrame], path: Path | str) -> pl.DataFrame:
     if path.suffix not in WRITERS:
         raise ValueError(f"{path.name} ends in none of {', '.join(SUFFIXES)}")
     notes = Notes(path.name)
-    complete = map(_complete, frames)
+    whole = map(complete, frames)
     with path.open("wb") as stream:
-        WRITERS[path.suffix](_noted(complete, notes) if path.suffix in FIDE_SUFFIXES else complete, stream)
+        WRITERS[path.suffix](_noted(whole, notes) if path.suffix in FIDE_SUFFIXES else whole, stream)
     return notes.findings()
 
 
-def _complete(frame: pl.DataFrame) -> pl.DataFrame:
+def complete(frame: pl.DataFrame) -> pl.DataFrame:
     """Return all columns of a list; blanks and line ends within a text become one blank."""
     missing = [pl.lit(None, dtype=dtype).alias(name) for name, dtype in PLAYERS.items() if name not in frame.columns]
     whole = frame.with_columns(missing).select(pl.col(name).cast(dtype) for name, dtype in PLAYERS.items())

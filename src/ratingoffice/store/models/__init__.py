@@ -11,8 +11,10 @@ from ratingoffice.store.models.offices import Federation, Office, Official, Role
 from ratingoffice.store.models.players import Membership, Player, PlayerName, PlayerNumber
 from ratingoffice.store.models.reports import AcceptedReport, Report
 from ratingoffice.store.models.series import RulebookTerm, Series
+from ratingoffice.store.models.sign_ins import FailedSignIn, Session
 from ratingoffice.store.models.stored_tables import StoredTable
 from ratingoffice.store.models.trail import AuditEntry, Correction
+from ratingoffice.store.models.words import EventWord, PlayerWord, Word
 
 __all__ = [
     "AcceptedReport",
@@ -21,6 +23,8 @@ __all__ = [
     "Correction",
     "Entry",
     "Event",
+    "EventWord",
+    "FailedSignIn",
     "Federation",
     "Game",
     "Kind",
@@ -32,12 +36,15 @@ __all__ = [
     "Player",
     "PlayerName",
     "PlayerNumber",
+    "PlayerWord",
     "RatingList",
     "Report",
     "Role",
     "Round",
     "RulebookTerm",
     "Series",
+    "Session",
     "Status",
     "StoredTable",
+    "Word",
 ]

@@ -75,10 +75,22 @@ class ListLine(models.Model):
     # The constraint below is the index of the list; `verify` proves every player.
     list = models.ForeignKey(RatingList, on_delete=models.CASCADE, related_name="lines", db_index=False)
     player = models.ForeignKey(Player, on_delete=models.PROTECT, db_constraint=False)
+    row = models.IntegerField(default=0)
+    """The order of the list: the highest rating first, then by name; the last row is the number of lines."""
+    place = models.IntegerField(null=True)
+    """Equal ratings share a place."""
+    name = models.CharField(max_length=300, default="")
+    """Name, federation, sex, birth and title as they were on the day of the list."""
+    federation = models.CharField(max_length=3, null=True)
+    sex = models.CharField(max_length=1, null=True)
+    birth_year = models.IntegerField(null=True)
+    title = models.CharField(max_length=20, null=True)
     old_rating = models.IntegerField(null=True)
     change = models.CharField(max_length=20, null=True)
     exact_rating = models.CharField(max_length=20, null=True)
     rating = models.IntegerField(null=True)
+    gain = models.IntegerField(null=True)
+    """From the published rating before to this one."""
     games = models.IntegerField(null=True)
     total_games = models.IntegerField(null=True)
     k = models.CharField(max_length=20, null=True)
@@ -86,6 +98,18 @@ class ListLine(models.Model):
     articles = models.CharField(max_length=300, null=True)
 
     class Meta:
-        """One line a player."""
+        """One line a player; indexes for the pages of a list, small ones where few lines are meant."""
 
         constraints = (models.UniqueConstraint(fields=("list", "player"), name="one_line_a_player"),)
+        indexes = (
+            models.Index(fields=("list", "row"), name="lines_in_order"),
+            models.Index(fields=("list", "federation", "row"), name="lines_of_a_federation"),
+            models.Index(fields=("list", "name", "row"), name="lines_by_name"),
+            models.Index(fields=("list", "birth_year", "row"), name="lines_by_birth"),
+            models.Index(fields=("list", "row"), name="lines_of_women", condition=models.Q(sex="W")),
+            models.Index(fields=("list", "title", "row"), name="lines_by_title", condition=~models.Q(title=None)),
+            models.Index(
+                fields=("list", "status", "row"), name="lines_by_status", condition=~models.Q(status="listed")
+            ),
+            models.Index(fields=("list", "gain", "row"), name="lines_by_gain", condition=~models.Q(gain=None)),
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 
 
@@ -30,12 +31,16 @@ class Federation(models.Model):
     name = models.CharField(max_length=200, null=True)
 
 
-class Official(models.Model):
-    """Somebody known to the office, in a role; a delegate for a federation."""
+class Official(AbstractBaseUser):
+    """Somebody known to the office, in a role; a delegate for a federation. Who has no password cannot sign in."""
 
     name = models.CharField(max_length=200, unique=True)
     role = models.CharField(max_length=10, choices=Role.choices)
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, null=True)
+    password = models.CharField(max_length=128, default="!")
+    last_login = None
+
+    USERNAME_FIELD = "name"
 
     def __str__(self) -> str:
         """Return the name, as the audit trail keeps it."""

@@ -24,6 +24,8 @@ class Player(models.Model):
     disability = models.CharField(max_length=4, null=True)
     active = models.BooleanField(null=True)
     merged_into = models.ForeignKey("self", on_delete=models.PROTECT, null=True)
+    hidden = models.BooleanField(default=False, db_default=False)
+    """Asked not to be named: every page shows the id and the ratings only."""
 
     class Meta:
         """By id and by name; by federation and birth for those whose name is only nearly known."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 
 import polars as pl
 
+from ratingoffice.store import ledger
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AuditEntry, RatingList, RulebookTerm, Series, Status
 from ratingoffice.store.permissions import Action
@@ -80,10 +82,26 @@ def list_before(of: RatingList) -> RatingList | None:
 
 def table(of: RatingList, name: str) -> pl.DataFrame:
     """Read a table of a list: `table(draft, "list")`."""
-    found = of.tables.filter(name=name, is_input=False).select_related("stored").first()
-    if found is None:
+    parts = of.tables.filter(name=name, is_input=False).select_related("stored").order_by("part")
+    if not parts:
         raise UnknownError(f"the list {of} has no table {name!r}")
-    return stored_table(found.stored_id, found.stored.data)
+    return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
+
+
+def lines_of_player(of: RatingList, name: str, player: int) -> pl.DataFrame:
+    """Read the part of a table in which a player's lines are; lists made before there were parts have but one."""
+    parts = of.tables.filter(name=name, is_input=False, part__in={0, ledger.part_of(player)}).select_related("stored")
+    last = parts.order_by("-part").first()
+    if last is None:
+        raise UnknownError(f"the list {of} has no table {name!r}")
+    return stored_table(last.stored_id, last.stored.data)
+
+
+def lines_of_players(of: RatingList, name: str, players: Iterable[int]) -> pl.DataFrame:
+    """Read the parts of a table in which the lines of some players are."""
+    wanted = {0, *map(ledger.part_of, players)}
+    parts = of.tables.filter(name=name, is_input=False, part__in=wanted).select_related("stored")
+    return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
 
 
 def changed_since(entry: int, series: Series) -> AuditEntry | None:

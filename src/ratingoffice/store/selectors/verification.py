@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import polars as pl
 
-from ratingoffice.store import bulk
+from ratingoffice.store import bulk, ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
 from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.list_lines import LINE, list_lines, received_lines
+from ratingoffice.store.list_lines import LINE, PAGE, PERSON, list_lines, received_lines
 from ratingoffice.store.models import AuditEntry, Kind, ListLine, ListTable, RatingList, Report
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.inputs import kept_inputs
@@ -70,7 +71,9 @@ def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
         if of.run["tables"].get(each.name) != each.stored_id:
             yield _difference(of, each.name, "", "another table is stored than the one that was received")
         else:
-            yield from _lines(of, received_lines(stored_table(each.stored_id, each.stored.data)))
+            ratings = stored_table(each.stored_id, each.stored.data)
+            nobody = pl.DataFrame(schema={"player_id": pl.String, **PERSON})
+            yield from _lines(of, received_lines(ratings, nobody), LINE)
 
 
 def _calculated_again(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
@@ -84,11 +87,15 @@ def _calculated_again(of: RatingList, tables: list[ListTable]) -> Iterator[Diffe
     except (RefusedError, DamagedError) as problem:
         yield _difference(of, "input", "", f"the list cannot be calculated again: {problem}")
         return
-    yield from _compared(of, again, {each.name: each for each in tables if not each.is_input})
-    yield from _lines(of, list_lines(again.tables["list"]))
+    stored: defaultdict[str, list[ListTable]] = defaultdict(list)
+    for each in tables:
+        if not each.is_input:
+            stored[each.name].append(each)
+    yield from _compared(of, again, stored)
+    yield from _lines(of, list_lines(again.tables["list"]), PAGE)
 
 
-def _compared(of: RatingList, again: Calculated, stored: dict[str, ListTable]) -> Iterator[Difference]:
+def _compared(of: RatingList, again: Calculated, stored: Mapping[str, list[ListTable]]) -> Iterator[Difference]:
     if counts_differ := [name for name in ("counts", "closes") if again.run[name] != of.run[name]]:
         yield _difference(of, "run", "", f"{' and '.join(counts_differ)} come out differently")
     for name in sorted(again.tables.keys() | stored.keys()):
@@ -100,15 +107,15 @@ def _compared(of: RatingList, again: Calculated, stored: dict[str, ListTable]) -
             yield from _row_differences(of, stored[name], again.tables[name])
 
 
-def _row_differences(of: RatingList, each: ListTable, again: pl.DataFrame) -> Iterator[Difference]:
+def _row_differences(of: RatingList, parts: list[ListTable], again: pl.DataFrame) -> Iterator[Difference]:
     """Name the rows of a stored table that are not those calculated again, if it can still be read."""
     try:
-        kept = stored_table(sha256(bytes(each.stored.data)), each.stored.data)
+        kept = ledger.whole(stored_table(sha256(bytes(each.stored.data)), each.stored.data) for each in parts)
     except (pl.exceptions.PolarsError, OSError, ValueError):
         return
     if said_hash(kept) != said_hash(again):
         for row in differing_rows(kept, again):
-            yield _difference(of, each.name, row, "is not what the calculation gives")
+            yield _difference(of, parts[0].name, row, "is not what the calculation gives")
 
 
 def differing_rows(kept: pl.DataFrame, again: pl.DataFrame, most: int = 5) -> list[str]:
@@ -121,10 +128,10 @@ def differing_rows(kept: pl.DataFrame, again: pl.DataFrame, most: int = 5) -> li
     return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or ["order of the rows"]
 
 
-def _lines(of: RatingList, expected: pl.DataFrame) -> Iterator[Difference]:
+def _lines(of: RatingList, said: pl.DataFrame, columns: bulk.Columns) -> Iterator[Difference]:
     """Compare the lines that are kept for queries with the list."""
-    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **LINE})
-    kept = rows.rename({"player__player_id": "player_id"})
+    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **columns})
+    kept, expected = rows.rename({"player__player_id": "player_id"}), said.select("player_id", *columns)
     if said_hash(kept.sort("player_id")) != said_hash(expected.sort("player_id")):
         for row in differing_rows(kept, expected):
             yield _difference(of, "lines", row, "is not what the list says")

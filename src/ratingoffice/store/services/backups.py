@@ -19,7 +19,7 @@ from django.utils import timezone
 from ratingoffice import __version__
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.models import AuditEntry, Office, Official, Report, Role, StoredTable
+from ratingoffice.store.models import AuditEntry, FailedSignIn, Office, Official, Report, Role, Session, StoredTable
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.tables import parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, chained, changing
@@ -35,16 +35,23 @@ ROWS_WITH_BYTES: Final = 50
 Progress = Callable[[str, int, int], None]
 Rows = type[models.Model]
 
+PASSING: Final = (Session, FailedSignIn)
+"""What is of no worth in another office: who is signed in."""
+
 
 def backed_up_models() -> list[Rows]:
     """Return all tables of the store, those that others point at first."""
     ordered: list[Rows] = []
-    waiting = [*apps.get_app_config("store").get_models(include_auto_created=True)]
+    waiting = [each for each in _store_models() if each not in PASSING]
     while waiting:
         ready = [each for each in waiting if not (_points_at(each) & set(waiting)) - {each}]
         ordered += ready
         waiting = [each for each in waiting if each not in ready]
     return ordered
+
+
+def _store_models() -> Iterator[Rows]:
+    yield from apps.get_app_config("store").get_models(include_auto_created=True)
 
 
 def _points_at(model: Rows) -> set[Any]:

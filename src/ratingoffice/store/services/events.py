@@ -16,6 +16,7 @@ from ratingoffice.store.event_season import Facts
 from ratingoffice.store.models import Entry, Event, Game, Round
 from ratingoffice.store.report_events import ReportedEvent
 from ratingoffice.store.trail import Trail
+from ratingoffice.store.words import index_events
 
 
 def event_named(event_id: str) -> Event:
@@ -65,6 +66,7 @@ def save_facts(event: Event, facts: Facts) -> Event:
         setattr(event, name, value)
     event.discipline = facts.get("discipline", event.discipline)
     event.save()
+    index_events(pl.DataFrame({"id": [event.pk], "name": [event.name]}))
     return event
 
 

@@ -23,6 +23,7 @@ from ratingoffice.store.names import name_keys
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.trail import Trail, changing
+from ratingoffice.store.words import index_players
 
 PERSON: Final = ("name", "federation_id", "sex", "born", "title", "disability", "active")
 """What a register says of a person; what it leaves empty stays as it is known."""
@@ -60,6 +61,8 @@ class Import:
     """number, line and public player_id of everybody in the file so far."""
     findings: list[pl.DataFrame] = field(default_factory=list)
     replaced: list[pl.DataFrame] = field(default_factory=list)
+    named: list[pl.DataFrame] = field(default_factory=list)
+    """id and name_key of all whose name is new."""
 
 
 def import_players(
@@ -87,6 +90,8 @@ def imported_players(
                 progress(f"import {file}", work.rows)
         _refuse_repeated(work)
         _refuse_errors(work)
+    if work.named:
+        index_players(pl.concat(work.named))
     bulk.count_ids_on(Player, PlayerNumber, PlayerName, Membership)
     rows = pl.concat(work.replaced) if work.replaced else None
     trail.record(f"players of {body}", after={"file": file, **vars(work.counts)}, rows=rows)
@@ -148,6 +153,7 @@ def _add(work: Import, rows: pl.DataFrame) -> None:
     ids = pl.int_range(work.next_id, work.next_id + new.height, eager=True).alias("id")
     people = new.select(ids, "player_id", *PERSON, name_keys(new["name"]).alias("name_key"))
     bulk.insert(Player, people)
+    work.named.append(people.select("id", "name_key"))
     if not work.is_own:
         bulk.insert(PlayerNumber, new.select(player_id=ids, body=pl.lit(work.body), value="number"))
     _write_memberships(new.select(ids, "member_type", "member_until"))
@@ -163,8 +169,11 @@ def _bring_up_to_date(work: Import, rows: pl.DataFrame) -> None:
     work.counts.changed += changed.height
     work.counts.unchanged += kept.height - changed.height
     if changed.height:
-        bulk.update(Player, changed.select("id", *PERSON, name_keys(changed["name"]).alias("name_key")))
-        _keep_names(changed.filter(pl.col("name") != pl.col("name_known")))
+        updated = changed.select("id", *PERSON, name_keys(changed["name"]).alias("name_key"))
+        is_renamed = changed["name"] != changed["name_known"]
+        bulk.update(Player, updated)
+        work.named.append(updated.filter(is_renamed).select("id", "name_key"))
+        _keep_names(changed.filter(is_renamed))
         before = [pl.col(f"{name}_known").alias(f"{name}_before") for name in PERSON]
         work.replaced.append(changed.select("number", *PERSON, *before))
     _write_memberships(rows.select("id", "member_type", "member_until"))

@@ -22,6 +22,7 @@ from ratingoffice.store.services.import_players import imported_players
 from ratingoffice.store.services.lists import receive_list
 from ratingoffice.store.services.offices import NewSeries, opened_series
 from ratingoffice.store.trail import Trail, changing
+from ratingoffice.store.words import index_events
 
 GAME: Final = dict.fromkeys(("event_id", "round", "white_id", "black_id"), pl.Int64) | {
     "result": pl.String,
@@ -68,6 +69,7 @@ def _import_events(trail: Trail, season: Season, discipline: str | None) -> tupl
     new_ids = pl.int_range(pl.len()) + bulk.next_id(Event)
     written = changed.with_columns(id=pl.when(pl.col("id").is_null()).then(new_ids).otherwise("id"))
     bulk.insert(Event, written.filter(changed["id"].is_null()).drop("event"))
+    index_events(written.select("id", "name"))
     of_event = written.select("event", event_id="id")
     rows = games.drop("event_id").join(of_event, on="event", maintain_order="left").select(list(GAME))
     bulk.insert(Game, rows)

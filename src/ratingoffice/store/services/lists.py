@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 import polars as pl
 
-from ratingoffice.store import bulk
+from ratingoffice.store import bulk, ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.list_lines import LINE, list_lines, received_lines
+from ratingoffice.store.list_lines import PAGE, PERSON, list_lines, received_lines
 from ratingoffice.store.loading import loading
 from ratingoffice.store.models import (
     AuditEntry,
@@ -39,6 +40,8 @@ class DrawnUp:
     task: Task
     calculated: Calculated
     parts: dict[Part, tuple[str, bytes | None]]
+    keys: pl.DataFrame
+    """The row of every player_id in the register."""
     trail: int
 
 
@@ -122,7 +125,7 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
     ListTable.objects.create(
         list=received, is_input=False, name="ratings", stored_id=keep_bytes({sha256(data): data})[0]
     )
-    _write_lines(received, received_lines(ratings))
+    _write_lines(received, received_lines(ratings, _people()))
     _seal(received, trail)
     return received
 
@@ -136,7 +139,8 @@ def _draw_up(series: Series, day: date) -> DrawnUp:
         known = _last_entry()
         inputs = inputs_of(series, day)
         parts = parts_of(inputs, series, day)
-    return DrawnUp(task, calculate(task, inputs), parts, known)
+    keys = inputs.players.select("player_id", "key")
+    return DrawnUp(task, calculate(task, inputs), parts, keys, known)
 
 
 def _last_entry() -> int:
@@ -173,16 +177,25 @@ def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int,
 
 
 def _write_tables(draft: RatingList, drawn: DrawnUp) -> None:
-    made = {name: parquet_bytes(table) for name, table in drawn.calculated.tables.items()}
-    kept = {name: sha256(data) for name, data in made.items()}
-    keep_bytes({kept[name]: data for name, data in made.items()})
+    results = [
+        ListTable(list=draft, is_input=False, name=name, part=part, stored_id=stored)
+        for name, table in drawn.calculated.tables.items()
+        for part, stored in _kept(name, table, drawn.keys)
+    ]
     keep_bytes({hash_: data for hash_, data in drawn.parts.values() if data is not None})
-    results = [ListTable(list=draft, is_input=False, name=name, stored_id=hash_) for name, hash_ in kept.items()]
     inputs = [
         ListTable(list=draft, is_input=True, name=name, part=part, stored_id=hash_)
         for (name, part), (hash_, _) in drawn.parts.items()
     ]
     ListTable.objects.bulk_create([*results, *inputs], batch_size=100)
+
+
+def _kept(name: str, table: pl.DataFrame, keys: pl.DataFrame) -> Iterable[tuple[int, str]]:
+    """Keep a table of the list, and return its parts with their hashes."""
+    made = {part: parquet_bytes(rows) for part, rows in ledger.parts(name, table, keys)}
+    hashes = {part: sha256(data) for part, data in made.items()}
+    keep_bytes({hashes[part]: data for part, data in made.items()})
+    return hashes.items()
 
 
 def _delete(draft: RatingList) -> None:
@@ -201,11 +214,18 @@ def _tell_why_there_is_none(series: Series, day: date) -> Any:
     raise ConflictError(f"{done.published_by} has published {done} on {done.published:%Y-%m-%d %H:%M}; nothing is left")
 
 
+def _people() -> pl.DataFrame:
+    columns = {"player_id": pl.String, **PERSON, "federation_id": pl.String}
+    del columns["federation"]
+    return bulk.read(Player.objects.all(), columns).rename({"federation_id": "federation"})
+
+
 def _write_lines(of: RatingList, lines: pl.DataFrame) -> None:
     ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String}).rename({"id": "key"})
     named = lines.join(ids, on="player_id", how="inner").sort("key")
+    columns = {name: name for name in (*PAGE, "birth_year")} | {"player_id": "key"}
     with loading(ListLine, rows=named.height):
-        bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), player_id="key", **{name: name for name in LINE}))
+        bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), **columns))
 
 
 def _seal(of: RatingList, trail: Trail) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Final
 
 from django.db import transaction
 from django.utils import timezone
 
 from ratingoffice.rulebooks import catalogue
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series
-from ratingoffice.store.permissions import Action
+from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.trail import Trail, changing
+
+SHORTEST_PASSWORD: Final = 10
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,22 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
         )
         trail.record(f"official {name}", before=before, after={"role": role, "federation": federation})
         return added
+
+
+def set_password(who: Official, name: str, password: str) -> Official:
+    """Let somebody sign in at the site; everybody may change the own password, the officer anybody's."""
+    if len(password) < SHORTEST_PASSWORD:
+        raise RefusedError(f"the password of {name} needs {SHORTEST_PASSWORD} characters or more")
+    with transaction.atomic():
+        known = Official.objects.filter(name=name).first()
+        if known is None:
+            raise UnknownError(f"nobody here is called {name!r}; add them first")
+        if who.name != name:
+            permit(who, Action.ADMINISTER)
+        known.set_password(password)
+        known.save(update_fields=["password"])
+        Trail(who, Action.CHANGE_PASSWORD, timezone.now()).record(f"official {name}", after={"password": "changed"})
+        return known
 
 
 def _other_officers(name: str) -> bool:

@@ -18,6 +18,7 @@ from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
+from ratingoffice.store.words import index_players
 
 FACTS: Final = ("name", "federation", "sex", "born", "title", "disability", "active")
 """What can be put right of a player."""
@@ -63,6 +64,21 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
         setattr(corrected, "federation_id" if name == "federation" else name, value)
     corrected.name_key = name_key(corrected.name)
     corrected.save()
+    index_players(pl.DataFrame({"id": [corrected.pk], "name_key": [corrected.name_key]}))
+
+
+def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> Player:
+    """Show a player without name and person everywhere, or again as before; published lists stay as they are."""
+    if not reason.strip():
+        raise RefusedError("hiding a player needs a reason")
+    with changing(who, Action.HIDE_PLAYER) as trail:
+        asked = player(player_id)
+        permit_federation(who, asked.federation_id)
+        before, asked.hidden = asked.hidden, hidden
+        asked.save(update_fields=["hidden"])
+        after = {"hidden": hidden, "reason": reason.strip()}
+        trail.record(f"player {player_id}", before={"hidden": before}, after=after)
+        return asked
 
 
 def merge_players(who: Official, double_id: str, survivor_id: str, reason: str) -> None:

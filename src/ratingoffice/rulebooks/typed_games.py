@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ratingoffice.cli.screen import wrong_use
-
-if TYPE_CHECKING:
-    from ratingoffice.rulebooks.rulebook import Calculator, Games
+from ratingoffice.rulebooks.rulebook import Calculator, Games
 
 GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
+
+
+class WrongGameError(ValueError):
+    """What was typed is no game; the message says how one is written."""
 
 
 def games_of(texts: Iterable[str], calculator: Calculator) -> Games:
@@ -37,7 +38,7 @@ def _refused(text: str, calculator: Calculator) -> Games:
     """Name the first way to write each score, a win before a loss."""
     win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (2, 1, 0))
     together = ", or games together, as 7x2100:9 for 9 points in 7 games" if calculator.by_sum else ""
-    wrong_use(
+    raise WrongGameError(
         f"{text!r} is not a game; write the opponent's rating and the score, "
         f"as 2100:{win}, 2100:{draw} or 2100:{loss}{together}"
     )

@@ -1,0 +1,193 @@
+"""Pages of a published list: filtered, sorted, from any line on; as fast for a million lines as for a hundred."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, Final
+
+from django.db.models import Q, QuerySet
+
+from ratingoffice.store.models import ListLine, Player, RatingList
+
+LINES_OF_A_PAGE: Final = 100
+
+AGES: Final[Mapping[str, tuple[str, int]]] = {
+    **{f"u{age}": ("under", age) for age in (10, 12, 14, 16, 18, 20)},
+    **{f"o{age}": ("over", age) for age in (50, 60, 65)},
+}
+"""Age groups: who becomes at most, or at least, so old in the year of the list."""
+
+SORTS: Final = {"place": "row", "name": "name", "gain": "-gain", "loss": "gain"}
+"""Orders of a list, and the column that each goes by; then by the row of the list."""
+
+SHOWN: Final = (
+    *("row", "place", "name", "federation", "sex", "birth_year", "title", "rating", "gain", "games", "total_games"),
+    *("k", "status", "player_id", "player__player_id", "player__hidden"),
+)
+
+
+@dataclass(frozen=True)
+class Filters:
+    """Which lines of a list are wanted; what is empty is not asked for."""
+
+    federation: str = ""
+    sex: str = ""
+    age: str = ""
+    title: str = ""
+    status: str = ""
+    lowest: int | None = None
+    highest: int | None = None
+    sort: str = "place"
+
+    def asked(self) -> dict[str, str]:
+        """Return what was asked for, as an address has it."""
+        values = {name: value for name, value in vars(self).items() if value not in ("", None)}
+        return {name: str(value) for name, value in values.items() if (name, value) != ("sort", "place")}
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line as the public sees it: of a hidden player only id, place and rating."""
+
+    player_id: str
+    row: int
+    place: int | None
+    name: str
+    federation: str | None
+    sex: str | None
+    birth_year: int | None
+    title: str | None
+    rating: int | None
+    gain: int | None
+    games: int | None
+    total_games: int | None
+    k: str | None
+    status: str
+    is_hidden: bool = False
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some lines, and where the pages before and after begin."""
+
+    lines: list[Line]
+    before: str | None
+    after: str | None
+    total: int | None = field(default=None)
+
+
+def list_page(
+    of: RatingList, filters: Filters, *, after: str = "", before: str = "", most: int = LINES_OF_A_PAGE
+) -> Page:
+    """Return the page after or before a line: `list_page(of, Filters(federation="NED"))`."""
+    rows = _ordered(_chosen(of, filters), filters.sort, backwards=bool(before))
+    cursor = before or after
+    if cursor:
+        rows = rows.filter(_beyond(filters.sort, cursor, backwards=bool(before)))
+    found = list(rows.values(*SHOWN)[: most + 1])
+    more = len(found) > most
+    found = found[:most]
+    if before:
+        found.reverse()
+    first, last = (_cursor(filters.sort, each) for each in (found[0], found[-1])) if found else (None, None)
+    return Page(
+        lines=[line_of(each) for each in found],
+        before=first if (more if before else bool(after)) else None,
+        after=last if (bool(before) or more) else None,
+        total=None if filters.asked().keys() - {"sort"} else number_of_lines(of),
+    )
+
+
+def _chosen(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
+    same = {name: getattr(filters, name) for name in ("federation", "sex", "title", "status")}
+    chosen = ListLine.objects.filter(list=of, **{name: value for name, value in same.items() if value})
+    if filters.age in AGES:
+        side, age = AGES[filters.age]
+        year = of.day.year - age
+        chosen = chosen.filter(birth_year__gte=year) if side == "under" else chosen.filter(birth_year__lte=year)
+    if filters.lowest is not None:
+        chosen = chosen.filter(rating__gte=filters.lowest)
+    return chosen if filters.highest is None else chosen.filter(rating__lte=filters.highest)
+
+
+def _ordered(chosen: QuerySet[ListLine], sort: str, *, backwards: bool = False) -> QuerySet[ListLine]:
+    column = SORTS.get(sort, "row")
+    chosen = chosen.exclude(gain=None) if column.endswith("gain") else chosen
+    order = chosen.order_by(column) if column == "row" else chosen.order_by(column, *_then(column))
+    return order.reverse() if backwards else order
+
+
+def _then(column: str) -> tuple[str, ...]:
+    # The index of the gains is read backwards as a whole.
+    return ("-row",) if column.startswith("-") else ("row",)
+
+
+def _cursor(sort: str, line: Mapping[str, Any]) -> str:
+    column = SORTS.get(sort, "row").lstrip("-")
+    return str(line["row"]) if column == "row" else f"{line['row']}~{line[column]}"
+
+
+def _beyond(sort: str, cursor: str, *, backwards: bool) -> Q:
+    """Ask for the lines beyond a line, so that the database starts there in its index."""
+    column = SORTS.get(sort, "row")
+    name, down = column.lstrip("-"), column.startswith("-") != backwards
+    row, _, text = cursor.partition("~")
+    if not row.isdecimal() or (name == "gain" and not text.lstrip("-").isdecimal()):
+        return Q()
+    way = "lt" if down else "gt"
+    if name == "row":
+        return Q(**{f"row__{way}": int(row)})
+    value: Any = int(text) if name == "gain" else text
+    return Q(**{f"{name}__{way}e": value}) & (
+        Q(**{f"{name}__{way}": value}) | Q(**{name: value, f"row__{way}": int(row)})
+    )
+
+
+def line_of(row: Mapping[str, Any]) -> Line:
+    """Show a line; the name of a hidden player is nobody's business."""
+    facts = {name: row[name] for name in Line.__dataclass_fields__ if name in row and name != "player_id"}
+    line = Line(player_id=row["player__player_id"], **facts)
+    if not row["player__hidden"]:
+        return line
+    return replace(line, name="", federation=None, sex=None, birth_year=None, title=None, is_hidden=True)
+
+
+def all_lines(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
+    """Return the query of all lines that are wanted, in their order."""
+    return _ordered(_chosen(of, filters), filters.sort)
+
+
+def hidden_ids() -> list[str]:
+    """Return the public ids of all hidden players."""
+    return list(Player.objects.filter(hidden=True).values_list("player_id", flat=True))
+
+
+def number_of_lines(of: RatingList) -> int:
+    """Return how many lines a list has: the number of its last row, without counting."""
+    return ListLine.objects.filter(list=of).order_by("-row").values_list("row", flat=True).first() or 0
+
+
+@dataclass(frozen=True)
+class Facets:
+    """What the lines of a list can be filtered by."""
+
+    federations: tuple[str, ...]
+    titles: tuple[str, ...]
+    statuses: tuple[str, ...]
+
+
+def facets(of: RatingList) -> Facets:
+    """Return them; a published list never changes, so they are looked up once."""
+    return _facets(of.pk, of.hash)
+
+
+@lru_cache(maxsize=256)
+def _facets(number: int, hash_: str) -> Facets:
+    lines = ListLine.objects.filter(list_id=number)
+    federations, titles, statuses = (
+        tuple(lines.exclude(**{name: None}).order_by(name).values_list(name, flat=True).distinct())
+        for name in ("federation", "title", "status")
+    )
+    return Facets(federations, titles, statuses)

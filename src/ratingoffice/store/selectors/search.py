@@ -1,0 +1,142 @@
+"""Search as people type: accents, case and order of words do not matter, nor one or two wrong letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db import connection
+from django.db.models import Q
+
+from ratingoffice.store.models import Event, EventWord, Federation, Player, PlayerNumber, PlayerWord, Word
+from ratingoffice.store.names import name_key
+from ratingoffice.store.words import sound
+
+MOST_TOKENS: Final = 5
+MOST_WORDS: Final = 300
+MOST_FOUND: Final = 200
+LAST_LETTER: Final = "\U0010ffff"
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search found, the likeliest first."""
+
+    players: list[Player]
+    events: list[Event]
+    federations: list[Federation]
+
+    def __bool__(self) -> bool:
+        """Tell whether there is anything."""
+        return bool(self.players or self.events or self.federations)
+
+
+def search(query: str, most: int = 20) -> Found:
+    """Search players, events and federations: `search("de vries jan")`."""
+    tokens = name_key(query[:200]).split()[:MOST_TOKENS]
+    if not tokens:
+        return Found([], [], [])
+    players = [*_by_number(query.strip()), *_players(tokens, most)]
+    unique = list({each.pk: each for each in players}.values())[:most]
+    return Found(unique, _events(tokens, most), _federations(query.strip())[:most])
+
+
+def _by_number(query: str) -> Iterable[Player]:
+    """Find a player by the public id, or by a number of any body."""
+    numbers = PlayerNumber.objects.filter(value=query).values("player_id")
+    found = Player.objects.filter(Q(player_id=query) | Q(pk__in=numbers), merged_into=None, hidden=False)
+    return found.select_related("federation")[:5]
+
+
+def _players(tokens: list[str], most: int) -> list[Player]:
+    people = Player.objects.filter(merged_into=None, hidden=False).select_related("federation")
+    found = _meant(PlayerWord, "player_id", tokens)
+    rows = people.filter(pk__in=found[:MOST_FOUND])
+    return sorted(rows, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most]
+
+
+def _events(tokens: list[str], most: int) -> list[Event]:
+    found = _meant(EventWord, "event_id", tokens)
+    rows = Event.objects.filter(pk__in=found[:MOST_FOUND])
+    return sorted(rows, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most]
+
+
+def _federations(query: str) -> list[Federation]:
+    named = Q(name__istartswith=query) | Q(code__iexact=query)
+    return list(Federation.objects.filter(named).order_by("code"))
+
+
+def _meant(model: Any, column: str, tokens: list[str]) -> list[int]:
+    """Return whoever has a word for every token: as it begins; where nobody has, as it nearly is."""
+    return _having_all(model, column, [_beginning(token) for token in tokens]) or _having_all(
+        model, column, [_beginning(token) | _nearly(token) for token in tokens]
+    )
+
+
+def _having_all(model: Any, column: str, words: list[set[int]]) -> list[int]:
+    if not all(words):
+        return []
+    first, *others = sorted(words, key=len)
+    chosen = model.objects.filter(word_id__in=first)
+    for each in others:
+        chosen = chosen.filter(**{f"{column}__in": model.objects.filter(word_id__in=each).values(column)})
+    return list(chosen.values_list(column, flat=True).distinct()[:MOST_FOUND])
+
+
+def begins(column: str, text: str) -> Q:
+    """Ask for a beginning in the way in which each database can use its index."""
+    if connection.vendor == "postgresql":
+        return Q(**{f"{column}__startswith": text})
+    return Q(**{f"{column}__gte": text, f"{column}__lt": text + LAST_LETTER})
+
+
+def _beginning(token: str) -> set[int]:
+    """Return the words that begin with a token, the token itself first."""
+    words = Word.objects.filter(begins("text", token)).order_by("text")
+    return set(words.values_list("pk", flat=True)[:MOST_WORDS])
+
+
+def _nearly(token: str) -> set[int]:
+    """Return the words with one or two other letters: one half of the word is right, or it sounds the same."""
+    allowed = _allowed(token)
+    if not allowed:
+        return set()
+    half = len(token) // 2
+    alike = begins("text", token[:half]) | begins("backwards", token[half:][::-1]) | Q(sound=sound(token))
+    words = Word.objects.filter(alike).values_list("pk", "text")[: 20 * MOST_WORDS]
+    return {pk for pk, text in words if distance(token, text, allowed) <= allowed}
+
+
+def _allowed(token: str) -> int:
+    """Return how many letters may be wrong: none of three, one of five, two of six."""
+    return 0 if len(token) < 4 else 1 if len(token) < 6 else 2
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """Count the letters to put in, take out, replace or swap, up to a few."""
+    if abs(len(one) - len(other)) > most or len(set(one) ^ set(other)) > 2 * most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, start=1):
+        last, before, row = before, row, [i]
+        for j, against in enumerate(other, start=1):
+            step = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != against))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == against:
+                step = min(step, last[j - 2] + 1)
+            row.append(step)
+        if min(row) > most:
+            return most + 1
+    return row[-1]
+
+
+def _distance_of(tokens: list[str], key: str) -> int:
+    """Rank a name: whole words before beginnings, beginnings before words that are nearly so."""
+    return sum(min(_rank(token, word) for word in key.split() or [""]) for token in tokens)
+
+
+def _rank(token: str, word: str) -> int:
+    if word == token:
+        return 0
+    return 1 if word.startswith(token) else 2 + distance(token, word, 2)

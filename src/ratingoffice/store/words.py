@@ -1,0 +1,71 @@
+"""The words of names for the search, kept beside players and events; folded, with their ends and sounds."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.store import bulk
+from ratingoffice.store.models import Event, EventWord, Player, PlayerWord, Word
+from ratingoffice.store.names import name_keys
+
+LONGEST: Final = 60
+IDS_AT_ONCE: Final = 10_000
+
+SOUNDS: Final = (
+    (re.compile("ph|v|w"), "f"),
+    (re.compile("sch|ch|ck|c|q"), "k"),
+    (re.compile("x"), "ks"),
+    (re.compile("z|ts|tz"), "s"),
+    (re.compile("th|dt|d"), "t"),
+    (re.compile("[aeiouyjh]"), ""),
+    (re.compile(r"(.)\1+"), r"\1"),
+)
+"""What is often written in two ways, and what is often left out."""
+
+
+def sound(word: str) -> str:
+    """Return how a word sounds, roughly: `Wieringa` and `Vieringha` are both `frng`."""
+    for pattern, letters in SOUNDS:
+        word = pattern.sub(letters, word)
+    return word
+
+
+def index_players(people: pl.DataFrame) -> None:
+    """Make the words of players anew, by `id` and `name_key`."""
+    _index(PlayerWord, "player_id", people.rename({"id": "player_id"}))
+
+
+def index_all_players() -> None:
+    """Make the words of all players anew."""
+    index_players(bulk.read(Player.objects.all(), {"id": pl.Int64, "name_key": pl.String}))
+
+
+def index_events(events: pl.DataFrame) -> None:
+    """Make the words of events anew, by `id` and `name`."""
+    keys = events.select(event_id="id", name_key=name_keys(events["name"]))
+    _index(EventWord, "event_id", keys)
+
+
+def index_all_events() -> None:
+    """Make the words of all events anew."""
+    index_events(bulk.read(Event.objects.all(), {"id": pl.Int64, "name": pl.String}))
+
+
+def _index(model: Any, column: str, named: pl.DataFrame) -> None:
+    for part in named.iter_slices(IDS_AT_ONCE):
+        model.objects.filter(**{f"{column}__in": part[column].to_list()}).delete()
+    rows = named.select(column, text=pl.col("name_key").str.split(" ")).explode("text").unique()
+    rows = rows.filter(pl.col("text").str.len_chars().is_between(1, LONGEST))
+    _write_words(rows["text"].unique())
+    known = bulk.read(Word.objects.all(), {"id": pl.Int64, "text": pl.String})
+    bulk.insert(model, rows.join(known, on="text").select(column, word_id="id"))
+
+
+def _write_words(texts: pl.Series) -> None:
+    known = bulk.read(Word.objects.all(), {"text": pl.String})
+    new = texts.to_frame("text").join(known, on="text", how="anti").sort("text")
+    sounds = new["text"].map_elements(sound, return_dtype=pl.String)
+    bulk.insert(Word, new.with_columns(backwards=pl.col("text").str.reverse(), sound=sounds))

@@ -1,0 +1,34 @@
+"""Where an article stands on the pages of the regulations."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from django.urls import reverse
+
+from ratingoffice.rulebooks.catalogue import documents
+from ratingoffice.rulebooks.regulation_map import regulation_map
+
+NOT_IN_AN_ANCHOR: Final = re.compile(r"[^A-Za-z0-9]+")
+
+
+def anchor(number: str) -> str:
+    """Return the name of an article inside its page: `article-8-54`."""
+    return "article-" + NOT_IN_AN_ANCHOR.sub("-", number).strip("-")
+
+
+@cache
+def numbers_of(document: str) -> frozenset[str]:
+    """Return the numbers of a document; none for a document that has no map."""
+    return (
+        frozenset(each.number for each in regulation_map(document).articles) if document in documents() else frozenset()
+    )
+
+
+def article_links(numbers: str, document: str) -> list[tuple[str, str]]:
+    """Return address and text of every article of a line; one that the map does not have leads to the page."""
+    page = reverse("regulation", args=[document]) if document else reverse("regulations")
+    known = numbers_of(document)
+    return [(f"{page}#{anchor(each)}" if each in known else page, each) for each in numbers.split()]

@@ -1,0 +1,102 @@
+"""A list as a file: CSV, Excel, JSON, text as FIDE writes it, PDF."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.player_lists.fide_files import write_text
+from ratingoffice.formats.player_lists.writing import complete
+from ratingoffice.store import bulk
+from ratingoffice.store.models import RatingList
+from ratingoffice.store.selectors.list_pages import Filters, all_lines, hidden_ids
+from ratingoffice.web.pdf import list_pdf
+
+COLUMNS: Final = {
+    "place": pl.Int64,
+    "player__player_id": pl.String,
+    "name": pl.String,
+    "federation": pl.String,
+    "sex": pl.String,
+    "birth_year": pl.Int64,
+    "title": pl.String,
+    **dict.fromkeys(("rating", "old_rating", "gain", "games", "total_games"), pl.Int64),
+    "k": pl.String,
+    "status": pl.String,
+}
+PERSON: Final = ("name", "federation", "sex", "birth_year", "title")
+MOST: Final = {"pdf": 2000, "xlsx": 1_000_000}
+"""Lines of a file that cannot hold a million."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of file: its name for people, its type, and how it is written."""
+
+    label: str
+    mime: str
+    write: Callable[[pl.DataFrame, RatingList], bytes]
+
+
+def file_of(of: RatingList, filters: Filters, kind: str) -> bytes:
+    """Write the lines that are wanted."""
+    return KINDS[kind].write(table_of(of, filters, MOST.get(kind)), of)
+
+
+def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.DataFrame:
+    """Return the lines as a table, in the order of the page; hidden players without their person."""
+    lines = all_lines(of, filters)
+    rows = bulk.read(lines[: most or 10_000_000], COLUMNS).rename({"player__player_id": "player_id"})
+    is_hidden = pl.col("player_id").is_in(hidden_ids())
+    return rows.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in PERSON)
+
+
+def public_table(table: pl.DataFrame, hidden: list[str]) -> pl.DataFrame:
+    """Return a stored table as the public may have it: years of birth, nothing of hidden players."""
+    shown = table.with_columns(pl.col("born").cast(pl.String).str.slice(0, 4))
+    is_hidden = pl.col("player_id").cast(pl.String).is_in(hidden)
+    persons = [name for name in ("name", "federation", "sex", "born", "title") if name in shown.columns]
+    return shown.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in persons)
+
+
+def _csv(table: pl.DataFrame, of: RatingList) -> bytes:
+    return table.write_csv().encode()
+
+
+def _json(table: pl.DataFrame, of: RatingList) -> bytes:
+    head = (
+        f'{{"series": "{of.series.name}", "list": "{of.day}", "revision": {of.revision}, "hash": "{of.hash}", "lines": '
+    )
+    return (head + table.write_json() + "}\n").encode()
+
+
+def _excel(table: pl.DataFrame, of: RatingList) -> bytes:
+    written = io.BytesIO()
+    table.write_excel(written, worksheet=f"{of.series.name} {of.day}"[:31])
+    return written.getvalue()
+
+
+def _text(table: pl.DataFrame, of: RatingList) -> bytes:
+    written = io.BytesIO()
+    k = pl.col("k").str.to_decimal(scale=2).cast(pl.Int32, strict=False)
+    players = table.select(
+        "player_id", "name", "federation", "sex", "title",
+        born=pl.col("birth_year").cast(pl.String), standard="rating", standard_games="games", standard_k=k,
+        flag=pl.when(pl.col("sex") == "W").then(pl.lit("w")),
+    )  # fmt: skip
+    write_text([complete(players)], written)
+    return written.getvalue()
+
+
+KINDS: Final = {
+    "csv": Kind("CSV", "text/csv; charset=utf-8", _csv),
+    "xlsx": Kind("Excel", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _excel),
+    "json": Kind("JSON", "application/json", _json),
+    "txt": Kind("Text", "text/plain; charset=utf-8", _text),
+    "pdf": Kind("PDF", "application/pdf", list_pdf),
+}
+"""Every kind by the ending of its file."""

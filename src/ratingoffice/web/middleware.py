@@ -1,0 +1,71 @@
+"""What holds for every answer: security headers, refusals of the store in words, a line in the log."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+
+from ratingoffice.store.errors import NotPermittedError, StoreError, UnknownError
+
+Answer = Callable[[HttpRequest], HttpResponseBase]
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""No script and no style but our own files."""
+
+log = logging.getLogger("ratingoffice.web")
+
+
+class SecurityHeaders:
+    """Add the headers, and write who asked for what, how long it took and how it ended."""
+
+    def __init__(self, answer: Answer) -> None:
+        """Keep what answers."""
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Answer, and say so in the log."""
+        start = time.perf_counter()
+        response = self.answer(request)
+        response.headers.setdefault("Content-Security-Policy", POLICY)
+        response.headers.setdefault("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+        taken = round(1000 * (time.perf_counter() - start), 1)
+        said = {"method": request.method, "path": request.path, "status": response.status_code, "ms": taken}
+        log.info("request", extra={"said": said})
+        return response
+
+
+class Refusals:
+    """Tell a refusal of the store as a page: 404 for what is not there, 403 for what is not allowed, else 409."""
+
+    def __init__(self, answer: Answer) -> None:
+        """Keep what answers."""
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Pass on."""
+        return self.answer(request)
+
+    def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
+        """Say it in words."""
+        if not isinstance(problem, StoreError):
+            return None
+        status = {UnknownError: 404, NotPermittedError: 403}.get(type(problem), 409)
+        page = {404: "404.html", 403: "403.html"}.get(status, "refused.html")
+        return render(request, page, {"problem": str(problem)}, status=status)

@@ -1,0 +1,37 @@
+"""A list on paper, set by Typst; no library of the system is needed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+import typst
+from django.utils.formats import date_format
+from django.utils.translation import get_language, gettext
+
+from ratingoffice.store.models import RatingList
+from ratingoffice.store.selectors.people import office
+
+TEMPLATE: Final = Path(__file__).parent / "print" / "list.typ"
+COLUMNS: Final = ("place", "title", "name", "federation", "birth_year", "rating", "gain", "games")
+
+
+def list_pdf(table: pl.DataFrame, of: RatingList) -> bytes:
+    """Set a list as a PDF in the language of the reader."""
+    headings = [
+        *("#", gettext("Title"), gettext("Name"), gettext("Federation"), gettext("Born")),
+        *(gettext("Rating"), gettext("Change"), gettext("Games")),
+    ]
+    said = {
+        "office": office().name,
+        "heading": gettext("Rating list %(series)s") % {"series": of.series.name},
+        "day": date_format(of.day),
+        "page": gettext("page"),
+        "hash": of.hash,
+        "language": get_language() or "en",
+        "headings": headings,
+        "rows": [["" if cell is None else str(cell) for cell in row] for row in table.select(COLUMNS).iter_rows()],
+    }
+    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"said": json.dumps(said)}, format="pdf"))

@@ -1,0 +1,107 @@
+"""Signing in and out, and who is asking: `request.user` is an Official, or a Visitor who may read what is public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import wraps
+from typing import Any, Final
+
+from django.contrib.auth.hashers import make_password
+from django.http import HttpRequest, HttpResponseBase
+from django.middleware.csrf import rotate_token
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.crypto import constant_time_compare
+from django.utils.functional import SimpleLazyObject
+from django.utils.http import urlencode
+
+from ratingoffice.store.models import FailedSignIn, Official
+from ratingoffice.store.permissions import MAY, Action, permit
+
+OFFICIAL: Final = "official"
+PROOF: Final = "proof"
+"""A hash of the password: who changes it is signed out everywhere else."""
+
+WAIT: Final = timedelta(minutes=15)
+FAILURES: Final = {"name": 5, "address": 20}
+"""How many wrong passwords in that time for one name, or from one address."""
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody who has not signed in."""
+
+    name: str = ""
+    role: str = ""
+    is_authenticated: bool = False
+
+
+class OfficialMiddleware:
+    """Say who is asking, looked up when it is needed."""
+
+    def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        """Keep what answers."""
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Give the request its user."""
+        request.user = SimpleLazyObject(lambda: official_of(request))  # type: ignore[assignment]
+        return self.answer(request)
+
+
+def official_of(request: HttpRequest) -> Official | Visitor:
+    """Return who is signed in, if the password is still the one that was used."""
+    number = request.session.get(OFFICIAL)
+    found = Official.objects.filter(pk=number).first() if number else None
+    if found and constant_time_compare(request.session.get(PROOF, ""), found.get_session_auth_hash()):
+        return found
+    return Visitor()
+
+
+def checked_official(name: str, password: str, address: str) -> Official | None:
+    """Return who has this name and password; a wrong one is remembered, and takes as long as a right one."""
+    found = Official.objects.filter(name=name).first()
+    if found is None:
+        make_password(password)
+    elif found.check_password(password):
+        return found
+    FailedSignIn.objects.create(name=name[:200], address=address[:45], at=timezone.now())
+    return None
+
+
+def must_wait(name: str, address: str) -> bool:
+    """Tell whether too many wrong passwords came for this name or from this address."""
+    recent = FailedSignIn.objects.filter(at__gt=timezone.now() - WAIT)
+    found = {"name": recent.filter(name=name[:200]).count(), "address": recent.filter(address=address[:45]).count()}
+    return any(found[what] >= most for what, most in FAILURES.items())
+
+
+def sign_in(request: HttpRequest, official: Official) -> None:
+    """Remember who it is, in a new session."""
+    request.session.flush()
+    request.session[OFFICIAL], request.session[PROOF] = official.pk, official.get_session_auth_hash()
+    rotate_token(request)
+
+
+def may(user: Any, action: Action) -> bool:
+    """Tell whether somebody may do something."""
+    return bool(user.role) and user.role in MAY[action]
+
+
+def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable[..., HttpResponseBase]]:
+    """Let a view be used by those who may do this; a visitor is asked to sign in."""
+
+    def guarded(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
+        @wraps(view)
+        def run(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            if not request.user.is_authenticated:
+                return redirect(reverse("sign-in") + "?" + urlencode({"next": request.get_full_path()}))
+            permit(request.user, action)  # type: ignore[arg-type]
+            return view(request, *args, **kwargs)
+
+        return run
+
+    return guarded

@@ -1,0 +1,1 @@
+"""One small module a room; each view calls selectors and services, and shows what they say."""

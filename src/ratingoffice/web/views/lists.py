@@ -1,0 +1,103 @@
+"""Rating lists."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+
+from ratingoffice.store.selectors.list_pages import AGES, Filters, facets
+from ratingoffice.store.selectors.list_pages import list_page as page_of
+from ratingoffice.store.selectors.lists import series_named
+from ratingoffice.store.selectors.public_lists import (
+    all_series,
+    days_of,
+    newest_lists,
+    public_list,
+    publication,
+    published_lists,
+)
+from ratingoffice.store.selectors.public_lists import (
+    newest_list as newest_of,
+)
+from ratingoffice.web.downloads import KINDS
+
+TEXTS = ("federation", "sex", "age", "title", "status", "sort")
+
+
+def all_lists(request: HttpRequest) -> HttpResponse:
+    """Every published list, by series."""
+    lists = [(each, list(published_lists(each))) for each in all_series()]
+    return render(request, "lists.html", {"lists": [each for each in lists if each[1]]})
+
+
+def newest_list(request: HttpRequest, series: str) -> HttpResponse:
+    """The list of a series that is in force."""
+    found = newest_of(series_named(series))
+    if found is None:
+        raise Http404
+    return redirect("list", series=series, day=found.day)
+
+
+def go_to_list(request: HttpRequest) -> HttpResponse:
+    """The list of a series that was in force on a day that was chosen, perhaps from another series."""
+    series = series_named(request.GET.get("series", ""))
+    days = days_of(series)
+    if not days:
+        raise Http404
+    wanted = request.GET.get("day", "")
+    day = next((each for each in days if str(each) <= wanted), days[-1])
+    return redirect("list", series=series.name, day=day)
+
+
+def federation(request: HttpRequest, code: str) -> HttpResponse:
+    """The players of a federation, on the newest list of each series."""
+    lists = [(each, page_of(each, Filters(federation=code), most=20).lines) for each in newest_lists()]
+    lists = [each for each in lists if each[1]]
+    if not lists:
+        raise Http404
+    return render(request, "federation.html", {"code": code, "lists": lists})
+
+
+def list_page(request: HttpRequest, series: str, day: date, revision: int | None = None) -> HttpResponse:
+    """A page of a list; only its lines where htmx asks for them."""
+    of = public_list(series, day, revision)
+    filters = filters_of(request)
+    page = page_of(of, filters, after=request.GET.get("after", ""), before=request.GET.get("before", ""))
+    shown = {"of": of, "filters": filters, "page": page, "revision": revision, "quick": quick_views(filters)}
+    if request.headers.get("HX-Target") == "lines":
+        return render(request, "_lines.html", shown)
+    shown |= {"publication": publication(of), "facets": facets(of), "ages": age_groups(), "kinds": KINDS}
+    return render(request, "list.html", shown | {"days": days_of(of.series), "all_series": all_series()})
+
+
+def filters_of(request: HttpRequest) -> Filters:
+    """Read what is asked for; what is no number is not asked for."""
+    texts = {name: request.GET.get(name, "")[:60] for name in TEXTS}
+    numbers = {name: _number(request.GET.get(name, "")) for name in ("lowest", "highest")}
+    return Filters(**texts | {"sort": texts["sort"] or "place"}, **numbers)  # type: ignore[arg-type]
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) <= 6 else None
+
+
+def age_groups() -> list[tuple[str, str]]:
+    """Name the age groups."""
+    said = {"under": gettext("under %(age)d"), "over": gettext("%(age)d and older")}
+    return [(key, said[side] % {"age": age}) for key, (side, age) in AGES.items()]
+
+
+def quick_views(filters: Filters) -> list[tuple[str, str, bool]]:
+    """Name the views that people look for most, and which is shown."""
+    views = (
+        ("", gettext("All")),
+        ("sex=W", gettext("Women")),
+        ("age=u20", gettext("Juniors")),
+        ("age=o60", gettext("Veterans")),
+        ("sort=gain", gettext("Climbers")),
+    )
+    asked = "&".join(f"{name}={value}" for name, value in filters.asked().items())
+    return [(query, text, query == asked) for query, text in views]

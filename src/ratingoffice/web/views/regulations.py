@@ -1,0 +1,36 @@
+"""Regulations: every article in our own words, and what became of it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
+from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
+from ratingoffice.web.articles import anchor
+
+
+@cache
+def _maps() -> dict[str, RegulationMap]:
+    return {document: regulation_map(document) for document in documents()}
+
+
+def all_regulations(request: HttpRequest) -> HttpResponse:
+    """The rulebooks, and the documents that no list needs."""
+    books = {rulebook(key).document: rulebook(key) for key in keys()}
+    rows = [(each, each.counts(), books.get(name)) for name, each in _maps().items()]
+    return render(request, "regulations.html", {"rows": rows})
+
+
+def regulation(request: HttpRequest, document: str) -> HttpResponse:
+    """The articles of one document."""
+    if document not in _maps():
+        raise Http404
+    regulation_ = _maps()[document]
+    wanted = request.GET.get("status", "")
+    articles = [(anchor(each.number), each) for each in regulation_.articles if wanted in ("", each.status)]
+    book = next((rulebook(key) for key in keys() if rulebook(key).document == document), None)
+    shown = {"regulation": regulation_, "articles": articles, "counts": regulation_.counts(), "book": book}
+    return render(request, "regulation.html", shown | {"wanted": wanted})

@@ -1,0 +1,40 @@
+"""Signing in and out."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_POST
+
+from ratingoffice.web import signing
+from ratingoffice.web.views.preferences import next_page
+
+
+@never_cache
+@sensitive_post_parameters("password")
+@require_http_methods(["GET", "POST"])
+def sign_in(request: HttpRequest) -> HttpResponse:
+    """Show the form, or let somebody in."""
+    shown = {"next": next_page(request), "name": request.POST.get("name", "")}
+    if request.method == "GET":
+        return render(request, "sign_in.html", shown)
+    name, address = request.POST.get("name", ""), request.META.get("REMOTE_ADDR", "")
+    if signing.must_wait(name, address):
+        problem = gettext("Too many wrong passwords. Wait a quarter of an hour, or ask the rating officer.")
+        return render(request, "sign_in.html", shown | {"problem": problem}, status=429)
+    official = signing.checked_official(name, request.POST.get("password", ""), address)
+    if official is None:
+        problem = gettext("Name or password is not right.")
+        return render(request, "sign_in.html", shown | {"problem": problem}, status=403)
+    signing.sign_in(request, official)
+    return redirect(next_page(request))
+
+
+@require_POST
+def sign_out(request: HttpRequest) -> HttpResponse:
+    """Forget who it was."""
+    request.session.flush()
+    return redirect("home")
