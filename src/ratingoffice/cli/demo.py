@@ -1,4 +1,4 @@
-"""`ratingoffice demo`: an invented federation, its year of events, six lists, and one player's question."""
+"""`ratingoffice demo`: an invented federation, its year as a folder, three years as an office, and the site of it."""
 
 from __future__ import annotations
 
@@ -10,32 +10,36 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli import explain as explain_command
+from ratingoffice.cli import demo_site, serve
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod
 
 KEY = "fide-2010"
-TOP = 12
+TOP = 5
 MARK = "demo.txt"
 
 
 def demo(
     out: Annotated[Path, typer.Option(help="Folder for the demo; made anew each time.")] = Path("demo-office"),
+    port: Annotated[int, typer.Option(help="Port of the site; another one where somebody has it.")] = 8000,
+    no_serve: Annotated[bool, typer.Option("--no-serve", help="End without the site.")] = False,
 ) -> None:
-    """Make an invented federation, rate its year, show the top of the list and explain one player.
+    """Make an invented federation, rate its year, found its office and open the site of it on this machine.
 
-    Example: `ratingoffice demo`
+    Example: `ratingoffice demo --no-serve`
     """
     _clear(out)
     rated = rated_year(out)
     _print_top(rated)
-    player = _somebody(rated)
-    folder = out / "lists" / str(rated.day)
-    explanation, title = explain_command.load(folder, player)
-    explain_command.print_explanation(explanation, title, screen())
-    _print_next(out, folder, player)
+    _print_next(out, out / "lists" / str(rated.day), _somebody(rated))
+    demo_site.make_office(out / "office")
+    chosen = demo_site.free_port(port)
+    demo_site.print_site(chosen)
+    if not no_serve:
+        screen().print("Stop it with Ctrl+C; start it again with", f"ratingoffice serve --office {out / 'office'}")
+        serve.run(demo_site.HOST, chosen, workers=1)
 
 
 def _clear(out: Path) -> None:

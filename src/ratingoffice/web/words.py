@@ -10,17 +10,18 @@ from django.utils.translation import gettext_lazy as _
 
 Words = Mapping[str, str | Promise]
 
+LETTERS_OF_A_BODY: Final = 4
+
 STATUSES: Final[Words] = {
     "listed": _("listed"),
     "new": _("new"),
-    "active": _("active"),
     "inactive": _("inactive"),
     "delisted": _("taken off the list"),
     "unrated": _("unrated"),
     "received": _("received"),
-    "expired": _("expired"),
-    "removed": _("taken off the list"),
-    "guest": _("guest"),
+    "A": _("list A"),
+    "B": _("list B"),
+    "C": _("list C"),
 }
 
 SYSTEMS: Final[Words] = {
@@ -29,9 +30,6 @@ SYSTEMS: Final[Words] = {
     "double_round_robin": _("double round robin"),
     "match": _("match"),
     "team": _("team event"),
-    "scheveningen": _("Scheveningen system"),
-    "knockout": _("knock-out"),
-    "other": _("other system"),
 }
 
 PARTS: Final[Words] = {
@@ -39,6 +37,17 @@ PARTS: Final[Words] = {
     "top_list": _("top list"),
     "in_order": _("by rating"),
     "federation_list": _("by federation"),
+    "full": _("full list"),
+    "official": _("official list"),
+    "women": _("women"),
+    "list_a": _("list A"),
+    "list_b": _("list B"),
+    "list_c": _("list C"),
+    "youth_juniors": _("juniors"),
+    "youth_cadets": _("cadets"),
+    "youth_mini_cadets": _("mini cadets"),
+    "youth_hopes": _("hopes"),
+    "youth_young_stars": _("young stars"),
 }
 
 COLUMNS: Final[Words] = {
@@ -79,6 +88,12 @@ def system_text(key: object) -> str:
 def part_text(key: object) -> str:
     """Say a part of a publication."""
     return _said(PARTS, key)
+
+
+def series_text(name: object) -> str:
+    """Say a series: FIDE for fide, Rapid for rapid."""
+    said = str(name)
+    return said.upper() if len(said) <= LETTERS_OF_A_BODY else said[:1].upper() + said[1:]
 
 
 def column_text(key: object) -> str:

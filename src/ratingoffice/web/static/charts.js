@@ -3,7 +3,7 @@
 
 (() => {
   const style = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const strokes = () => [style("--accent"), style("--down"), style("--focus"), style("--ink-soft")];
+  const strokes = () => [style("--accent"), style("--second"), style("--ink-soft"), style("--warn-ink")];
   const seconds = (day) => Date.parse(day + "T00:00:00Z") / 1000;
   const language = document.documentElement.lang || "en";
   const day = (value) => new Date(value * 1000).toLocaleDateString(language, { timeZone: "UTC", year: "numeric", month: "short" });
@@ -11,38 +11,38 @@
 
   const axis = (label) => ({
     label, labelSize: label ? 24 : 0, stroke: style("--ink-soft"), font: "12px " + style("--sans"), labelFont: "12px " + style("--sans"),
-    grid: { stroke: style("--line"), width: 1 }, ticks: { stroke: style("--line"), width: 1 },
+    space: 64, grid: { stroke: style("--line"), width: 1 }, ticks: { stroke: style("--line"), width: 1 },
   });
 
   const shapes = {
-    history(data) {
+    history(data, box) {
       const names = Object.keys(data);
       const days = [...new Set(names.flatMap((name) => data[name].map((each) => each.day)))].sort();
       const ratings = names.map((name) => {
         const known = new Map(data[name].map((each) => [each.day, each.rating]));
         return days.map((each) => known.get(each) ?? null);
       });
-      const series = names.map((label, at) => ({ label, stroke: strokes()[at % 4], width: 2, spanGaps: true, points: { show: days.length < 80, size: 5 }, value: (_, value) => number(value) }));
+      const series = names.map((label, at) => ({ label, stroke: strokes()[at % 4], width: 2, spanGaps: true, points: { show: days.length < 80, size: 6, fill: strokes()[at % 4] }, value: (_, value) => number(value) }));
       return {
         data: [days.map(seconds), ...ratings],
-        options: { scales: { x: { time: true } }, axes: [{ ...axis(), values: (_, ticks) => ticks.map(day) }, { ...axis(), size: 56 }], series: [{ value: (_, value) => (value === null ? "–" : day(value)) }, ...series] },
+        options: { scales: { x: { time: true } }, axes: [{ ...axis(), space: 90, values: (_, ticks) => ticks.map(day) }, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series: [{ label: box.dataset.x, value: (_, value) => (value === null ? "–" : day(value)) }, ...series] },
       };
     },
     distribution(data, box) { return bars(data.distribution, box); },
     ages(data, box) {
       const series = [{ label: box.dataset.x }, { label: box.dataset.y, stroke: strokes()[0], width: 2, points: { size: 5 } }];
-      return { data: data.ages, options: { scales: { x: { time: false } }, axes: [axis(box.dataset.x), { ...axis(), size: 56 }], series } };
+      return { data: data.ages, options: { scales: { x: { time: false } }, axes: [axis(box.dataset.x), { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
     },
     activity(data, box) {
-      const series = [{ value: (_, value) => (value === null ? "–" : day(value)) }, { label: box.dataset.y, stroke: strokes()[0], fill: style("--accent-wash"), width: 2, points: { size: 5 } }];
-      return { data: [data.activity[0].map(seconds), data.activity[1]], options: { scales: { x: { time: true }, y: { range: (_, low, high) => [0, high * 1.1 || 1] } }, axes: [{ ...axis(), values: (_, ticks) => ticks.map(day) }, { ...axis(), size: 56 }], series } };
+      const series = [{ label: box.dataset.x, value: (_, value) => (value === null ? "–" : day(value)) }, { label: box.dataset.y, stroke: strokes()[0], fill: style("--accent-wash"), width: 2, points: { size: 5 } }];
+      return { data: [data.activity[0].map(seconds), data.activity[1]], options: { scales: { x: { time: true }, y: { range: (_, low, high) => [0, high * 1.1 || 1] } }, axes: [{ ...axis(), space: 90, values: (_, ticks) => ticks.map(day) }, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
     },
   };
 
   function bars(columns, box) {
     const paths = uPlot.paths.bars({ size: [0.86, 60], align: 1 });
     const series = [{ label: box.dataset.x }, { label: box.dataset.y, stroke: strokes()[0], fill: style("--accent"), paths, points: { show: false } }];
-    return { data: columns, options: { scales: { x: { time: false }, y: { range: (_, low, high) => [0, high * 1.05 || 1] } }, axes: [axis(box.dataset.x), { ...axis(), size: 56 }], series } };
+    return { data: columns, options: { scales: { x: { time: false }, y: { range: (_, low, high) => [0, high * 1.05 || 1] } }, axes: [axis(box.dataset.x), { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
   }
 
   function draw(box) {

@@ -16,7 +16,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from ratingoffice.web.articles import anchor, article_links
-from ratingoffice.web.words import column_text, part_text, status_text, system_text
+from ratingoffice.web.words import column_text, part_text, series_text, status_text, system_text
 
 register = template.Library()
 
@@ -81,6 +81,7 @@ register.filter("anchor", anchor)
 register.filter("status_text", status_text)
 register.filter("system_text", system_text)
 register.filter("part_text", part_text)
+register.filter("series_text", series_text)
 register.filter("column_text", column_text)
 
 LINKS: Final[tuple[tuple[str, Callable[[], str]], ...]] = (

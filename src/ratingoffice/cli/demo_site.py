@@ -1,0 +1,77 @@
+"""The last part of `ratingoffice demo`: an office with three years in it, and its site."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ratingoffice.cli import serve
+from ratingoffice.cli.screen import plain, screen
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import RatingList
+
+NAME = "Demo Federation"
+HOST = "127.0.0.1"
+
+
+def make_office(folder: Path) -> None:
+    """Found the office of the demo, publish every list of three years, and let its people sign in."""
+    serve.prepare(str(folder))
+    from ratingoffice.cli.office.start import make_office as make_tables_at
+    from ratingoffice.cli.rate import Progress
+
+    make_tables_at(str(folder))
+    from ratingoffice.store.demo import DEMO_BODY, PEOPLE, add_demo_people, fill_demo_office
+    from ratingoffice.store.services.offices import found_office
+
+    who = found_office(NAME, DEMO_BODY, PEOPLE[0][0])
+    with Progress() as progress:
+        fill_demo_office(who, progress)
+    add_demo_people(who)
+
+
+def free_port(wanted: int) -> int:
+    """Return the port that is wanted, or any other where somebody has it."""
+    for port in (wanted, 0):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((HOST, port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    return wanted
+
+
+def print_site(port: int) -> None:
+    """Say where the site is, who can sign in, and what is worth a look."""
+    from ratingoffice.store.demo import PASSWORD, PEOPLE
+
+    console, address = screen(), f"http://{HOST}:{port}"
+    console.print(f"\n[bold]The site is at {address}/[/]")
+    names = ", ".join(f"{name} ({role.label})" for name, role, _ in PEOPLE)
+    console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
+    console.print("Five things to look at:")
+    for text, path in things_to_look_at():
+        console.print(f"  {plain(text):<34} {address}{plain(path)}", soft_wrap=True)
+
+
+def things_to_look_at() -> list[tuple[str, str]]:
+    """Choose a list, somebody who climbed, an event, a calculator and a regulation."""
+    from ratingoffice.store.selectors.event_pages import newest_events
+    from ratingoffice.store.selectors.list_pages import Filters, list_page
+    from ratingoffice.store.selectors.public_lists import newest_lists
+
+    newest: RatingList = newest_lists()[0]
+    climber = list_page(newest, Filters(sort="gain"), most=1).lines[0]
+    event = newest_events()[0]
+    listed = f"{newest.series.name}/{newest.day}/"
+    return [
+        ("the newest list", f"/lists/{listed}"),
+        (f"why {climber.name} has {climber.rating}", f"/players/{climber.player_id}/{listed}"),
+        ("an event with its standings", f"/events/{event.event_id}/"),
+        ("what a tournament would change", "/calculators/change/?own=2000&games=2100:1+1950:0.5+2450:0&k=15"),
+        ("a regulation, article by article", "/regulations/fmjd-annex9-2022/"),
+    ]
