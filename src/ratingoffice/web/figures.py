@@ -1,0 +1,44 @@
+"""Figures as a reader sees them: decimals in the manner of the language, no idle zeros, a sign on what is a change."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from django.utils.formats import number_format
+
+NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
+IDLE_ZEROS: Final = re.compile(r"\.?0+$")
+MINUS: Final = "\N{MINUS SIGN}"
+NOTHING: Final = "\N{EN DASH}"
+
+
+def figure(value: object) -> str:
+    """Show a figure without idle zeros; what is empty is a dash."""
+    text = "" if value is None else str(value)
+    if not NUMBER.fullmatch(text):
+        return text or NOTHING
+    if "." not in text:
+        return text.replace("-", MINUS)
+    shown = IDLE_ZEROS.sub("", text)
+    decimals = len(shown.partition(".")[2])
+    return number_format(shown, decimal_pos=decimals, use_l10n=True, force_grouping=False).replace("-", MINUS)
+
+
+def moved(value: object) -> str:
+    """Show a change with its sign."""
+    text = figure(value)
+    return text if text.startswith(MINUS) or text in {NOTHING, "0"} else f"+{text}"
+
+
+def direction(value: object) -> str:
+    """Name the class of a change: up, down, or none."""
+    text = "" if value is None else str(value)
+    if not NUMBER.fullmatch(text) or float(text) == 0:
+        return ""
+    return "down" if text.startswith("-") else "up"
+
+
+def count(value: int | None) -> str:
+    """Show how many, in groups of three as the reader has them."""
+    return NOTHING if value is None else number_format(value, use_l10n=True, force_grouping=True)
