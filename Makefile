@@ -1,9 +1,9 @@
-# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files
+# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test format bench lock docs clean
+.PHONY: demo test format bench lock messages docs clean
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/run.stamp
@@ -22,6 +22,9 @@ format: $(VENV)/dev.stamp
 
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks
+
+messages: $(VENV)/dev.stamp
+	$(BIN)/python -m tools.messages
 
 docs: $(VENV)/run.stamp
 	$(BIN)/python -m docs.generate

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
 from django.utils.formats import number_format
@@ -29,6 +30,16 @@ def moved(value: object) -> str:
     """Show a change with its sign."""
     text = figure(value)
     return text if text.startswith(MINUS) or text in {NOTHING, "0"} else f"+{text}"
+
+
+def rounded(value: object) -> str:
+    """Show a figure as a whole number, where a table has no room for six decimals."""
+    return figure(value) if value is None else figure(Decimal(str(value)).quantize(Decimal(1), ROUND_HALF_UP))
+
+
+def hundredths(value: object) -> str:
+    """Show a change in hundredths, where a table has no room for six decimals."""
+    return moved(value) if value is None else moved(Decimal(str(value)).quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
 def direction(value: object) -> str:

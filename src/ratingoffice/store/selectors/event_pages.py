@@ -35,8 +35,17 @@ CODE_OF: Final = {
 """What a side of a game is, by its half points and whether it was played."""
 
 
-UNITS: Final = (2, 2, 4)
-"""Parts of a point in which score, Solkoff and Sonneborn-Berger are counted."""
+HALVES: Final = ("", "\N{VULGAR FRACTION ONE HALF}")
+DRAUGHTS: Final = {
+    "2-0": "2-0",
+    "1-0": "2-0",
+    "1/2-1/2": "1-1",
+    "0-1": "0-2",
+    "1x0": "2x0",
+    "1/2x1/2": "1x1",
+    "0x1": "0x2",
+}
+"""Results as draughts writes them: two points for a win."""
 
 
 @dataclass(frozen=True)
@@ -60,12 +69,12 @@ class Pairing:
     round: int
     white: Participant | None
     black: Participant | None
-    result: str | None
+    result: str
 
 
 @dataclass(frozen=True)
 class Placed:
-    """A row of the standings: points and tie-breaks in half points of the event, the games round by round."""
+    """A row of the standings: points and tie-breaks as the game writes them, and what happened round by round."""
 
     place: int
     participant: Participant
@@ -107,7 +116,7 @@ def event_page(event: Event) -> EventPage:
     """Put the page of an event together."""
     games = list(Game.objects.filter(event=event).order_by("round", "pk"))
     people = participants(event, games)
-    placed = standings(people, games)
+    placed = standings(people, games, draughts=is_draughts(event))
     calculated_on = _calculated_on(event)
     changes = _changes(calculated_on, event, people) if calculated_on else {}
     accepted = AcceptedReport.objects.filter(event=event).select_related("report").defer("report__data")
@@ -115,7 +124,7 @@ def event_page(event: Event) -> EventPage:
     return EventPage(
         event=event,
         participants=list(people.values()),
-        rounds=_pairings(people, games),
+        rounds=_pairings(people, games, draughts=is_draughts(event)),
         standings=placed,
         changes=changes,
         calculated_on=calculated_on,
@@ -150,15 +159,16 @@ def _participant(player: Player, entry: Entry | None, number: int) -> Participan
     )
 
 
-def _pairings(people: Mapping[int, Participant], games: list[Game]) -> dict[int, list[Pairing]]:
+def _pairings(people: Mapping[int, Participant], games: list[Game], *, draughts: bool) -> dict[int, list[Pairing]]:
     rounds: defaultdict[int, list[Pairing]] = defaultdict(list)
     for game in games:
         white, black = people.get(game.white_id or 0), people.get(game.black_id or 0)
-        rounds[game.round].append(Pairing(game.round, white, black, game.result))
+        said = game.result or ""
+        rounds[game.round].append(Pairing(game.round, white, black, DRAUGHTS.get(said, said) if draughts else said))
     return dict(sorted(rounds.items()))
 
 
-def standings(people: Mapping[int, Participant], games: list[Game]) -> list[Placed]:
+def standings(people: Mapping[int, Participant], games: list[Game], *, draughts: bool) -> list[Placed]:
     """Return the standings: points, Solkoff, Sonneborn-Berger; equal in all three share a place."""
     if not games:
         return []
@@ -170,16 +180,23 @@ def standings(people: Mapping[int, Participant], games: list[Game]) -> list[Plac
     for at, row in enumerate(order):
         same = at and (figures[row] == figures[order[at - 1]]).all()
         place = placed[-1].place if same else at + 1
-        points, opponents, beaten = (
-            _halves(int(figure), unit) for figure, unit in zip(figures[row], UNITS, strict=True)
-        )
-        cells = _cells(table, people, row)
+        points, opponents, beaten = (points_of(int(figure), draughts=draughts) for figure in figures[row])
+        cells = _cells(table, people, row, draughts=draughts)
         placed.append(Placed(place, people[keys[row]], points, opponents, beaten, cells))
     return placed
 
 
-def _halves(figure: int, unit: int) -> str:
-    return f"{figure / unit:g}"
+def is_draughts(event: Event) -> bool:
+    """Tell draughts by the board or the discipline: there a win is two points."""
+    return event.board is not None or event.discipline in {"100", "64"}
+
+
+def points_of(half_points: int, *, draughts: bool) -> str:
+    """Write points as the game does: 6½ in chess, 13 in draughts."""
+    if draughts:
+        return str(half_points)
+    whole, half = divmod(half_points, 2)
+    return f"{whole or ''}{HALVES[half]}" if half else str(whole)
 
 
 def _rounds(people: Mapping[int, Participant], games: list[Game]) -> Rounds:
@@ -212,13 +229,15 @@ def _code(half_points: int, *, is_played: bool, has_other: bool) -> Code:
     return CODE_OF[half_points, is_played]
 
 
-def _cells(table: Rounds, people: Mapping[int, Participant], row: int) -> list[tuple[str, int | None, str]]:
+def _cells(
+    table: Rounds, people: Mapping[int, Participant], row: int, *, draughts: bool
+) -> list[tuple[str, int | None, str]]:
     numbers = [each.number for each in people.values()]
     cells = []
     for at in range(table.opponent.shape[1]):
         other = int(table.opponent[row, at])
         colour = {1: "w", -1: "b"}.get(int(table.colour[row, at]), "")
-        said = "" if table.code[row, at] == NOBODY else _halves(int(table.points[row, at]), 2)
+        said = "" if table.code[row, at] == NOBODY else points_of(int(table.points[row, at]), draughts=draughts)
         cells.append((colour, None if other == NOBODY else numbers[other], said))
     return cells
 

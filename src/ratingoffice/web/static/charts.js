@@ -31,7 +31,7 @@
     distribution(data, box) { return bars(data.distribution, box); },
     ages(data, box) {
       const series = [{ label: box.dataset.x }, { label: box.dataset.y, stroke: strokes()[0], width: 2, points: { size: 5 } }];
-      return { data: data.ages, options: { scales: { x: { time: false } }, axes: [axis(box.dataset.x), { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
+      return { data: data.ages, options: { scales: { x: { time: false } }, axes: [{ ...axis(box.dataset.x), values: (_, ticks) => ticks.map(number) }, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
     },
     activity(data, box) {
       const series = [{ label: box.dataset.x, value: (_, value) => (value === null ? "–" : day(value)) }, { label: box.dataset.y, stroke: strokes()[0], fill: style("--accent-wash"), width: 2, points: { size: 5 } }];
@@ -42,7 +42,7 @@
   function bars(columns, box) {
     const paths = uPlot.paths.bars({ size: [0.86, 60], align: 1 });
     const series = [{ label: box.dataset.x }, { label: box.dataset.y, stroke: strokes()[0], fill: style("--accent"), paths, points: { show: false } }];
-    return { data: columns, options: { scales: { x: { time: false }, y: { range: (_, low, high) => [0, high * 1.05 || 1] } }, axes: [axis(box.dataset.x), { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
+    return { data: columns, options: { scales: { x: { time: false }, y: { range: (_, low, high) => [0, high * 1.05 || 1] } }, axes: [{ ...axis(box.dataset.x), values: (_, ticks) => ticks.map(number) }, { ...axis(), size: 56, values: (_, ticks) => ticks.map(number) }], series } };
   }
 
   function draw(box) {

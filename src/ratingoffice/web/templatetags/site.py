@@ -20,7 +20,7 @@ from ratingoffice.web.line_rows import line_rows
 register = template.Library()
 
 FILTERS: Final[tuple[Callable[..., Any], ...]] = (
-    *(figures.figure, figures.moved, figures.direction, figures.count),
+    *(figures.figure, figures.moved, figures.direction, figures.count, figures.rounded, figures.hundredths),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     anchor,
 )

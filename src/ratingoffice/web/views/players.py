@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.selectors.player_pages import games_of, history, person, summary
+from ratingoffice.web.words import series_text
 
 
 def player_page(request: HttpRequest, player_id: str) -> HttpResponse:
@@ -26,6 +27,6 @@ def player_page(request: HttpRequest, player_id: str) -> HttpResponse:
 def chart(standings: dict[str, list]) -> dict[str, list]:  # type: ignore[type-arg]
     """Return the ratings of each series as the chart draws them."""
     return {
-        name: [{"day": str(each.day), "rating": each.rating} for each in days if each.rating is not None]
+        series_text(name): [{"day": str(each.day), "rating": each.rating} for each in days if each.rating is not None]
         for name, days in standings.items()
     }

@@ -1,0 +1,90 @@
+"""Translations: extract all texts of the site, merge them into every language, compile. `make messages`."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages import Catalog, extract, mofile, pofile
+from django.utils.translation.template import templatize
+
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "src/ratingoffice/web"
+LANGUAGES = ("fr", "nl", "da")
+KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
+CALL = re.compile(r"""\bn?p?gettext\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
+
+IDLE = tuple(
+    f'"{name}'.encode()
+    for name in ("POT-", "PO-", "Generated-", "Project-Id", "Report-Msgid", "Last-Translator", "Language-Team")
+)
+"""Headers that say nothing, or change every day."""
+
+
+def texts() -> Catalog:
+    """Return every text of the site that is to be translated."""
+    catalog = Catalog(project="Rating Office", charset="utf-8", fuzzy=False)
+    for path in sorted([*WEB.rglob("*.py"), *(WEB / "templates").rglob("*.html")]):
+        name = path.relative_to(ROOT).as_posix()
+        for _, message, _, _ in _messages(path):
+            catalog.add(message, locations=[(name, 0)])
+    return catalog
+
+
+def _messages(path: Path) -> Iterator[tuple[int, str | tuple[str, ...], list[str], str | None]]:
+    source = path.read_text(encoding="utf-8")
+    if path.suffix == ".html":  # Django's own form of a template for gettext, of which only the calls are of use
+        source = "\n".join(match.group() for match in CALL.finditer(templatize(source)))
+    yield from extract.extract("python", io.BytesIO(source.encode()), KEYWORDS)
+
+
+def po_of(language: str) -> Path:
+    """Return where the translations of a language are."""
+    return WEB / "locale" / language / "LC_MESSAGES/django.po"
+
+
+def read(language: str) -> Catalog:
+    """Read the translations of a language, or begin them."""
+    path = po_of(language)
+    if not path.exists():
+        return Catalog(locale=language, charset="utf-8", fuzzy=False)
+    return pofile.read_po(io.BytesIO(path.read_bytes()), locale=language)
+
+
+def merged(language: str) -> Catalog:
+    """Bring the translations of a language up to date; what is new is empty, what is gone is left out."""
+    catalog = read(language)
+    catalog.update(texts(), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    return catalog
+
+
+def written(catalog: Catalog) -> bytes:
+    """Write translations for people, always in the same form."""
+    catalog.header_comment = f"# Rating Office: {catalog.locale_identifier}"
+    out = io.BytesIO()
+    pofile.write_po(out, catalog, width=0, sort_output=True, ignore_obsolete=True, no_location=True)
+    return b"".join(line for line in out.getvalue().splitlines(keepends=True) if not line.startswith(IDLE))
+
+
+def compiled(language: str) -> bytes:
+    """Compile the translations of a language as the site reads them."""
+    out = io.BytesIO()
+    mofile.write_mo(out, read(language))
+    return out.getvalue()
+
+
+def main() -> None:
+    """Renew all files, and say what is left to translate."""
+    for language in LANGUAGES:
+        po_of(language).parent.mkdir(parents=True, exist_ok=True)
+        po_of(language).write_bytes(written(merged(language)))
+        po_of(language).with_suffix(".mo").write_bytes(compiled(language))
+        missing = [str(each.id) for each in read(language) if each.id and not each.string]
+        print(f"{language}: {len(missing)} to translate", *missing[:20], sep="\n  ")
+
+
+if __name__ == "__main__":
+    main()
