@@ -33,9 +33,11 @@ verify          Y       Y       Y        Y
 read_drafts     Y       -       Y        -
 read_reports    Y       Y       Y        -
 read_trail      Y       -       Y        -
+change_password Y       Y       Y        Y
 receive_report  Y       Y       Y        -
 accept_report   Y       -       -        -
 change_player   Y       -       Y        -
+hide_player     Y       -       Y        -
 merge_players   Y       -       -        -
 import          Y       -       -        -
 correct_event   Y       -       -        -
@@ -74,6 +76,7 @@ RIGHT = corrections.EventCorrection({"official": "N"})
 SERVICES = {
     Action.RECEIVE_REPORT: lambda who, tmp: reports.receive_report(who, b"x", "x.txt"),
     Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"title": "FM"}, "forgotten"),
+    Action.HIDE_PLAYER: lambda who, tmp: players.hide_player(who, "N", hidden=True, reason="asked for it"),
     Action.MERGE_PLAYERS: lambda who, tmp: players.merge_players(who, "X", "Z", "one person"),
     Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
     Action.CORRECT_EVENT: lambda who, tmp: corrections.correct_event(who, "RR", RIGHT, "forgotten"),

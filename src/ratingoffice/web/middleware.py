@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, HttpResponseBase
 from django.shortcuts import render
 
 from ratingoffice.store.errors import NotPermittedError, StoreError, UnknownError
@@ -28,6 +28,8 @@ POLICY: Final = "; ".join(
     )
 )
 """No script and no style but our own files."""
+
+NUL: Final = "\0"
 
 log = logging.getLogger("ratingoffice.web")
 
@@ -59,7 +61,9 @@ class Refusals:
         self.answer = answer
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Pass on."""
+        """Pass on what a database can be asked; a NUL character is no part of any name."""
+        if NUL in request.path or "%00" in request.META.get("QUERY_STRING", "") or NUL in request.POST.get("name", ""):
+            return HttpResponseBadRequest("an address has no NUL character", content_type="text/plain")
         return self.answer(request)
 
     def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
+import polars as pl
 from django.db.models import QuerySet
 
 from ratingoffice.rulebooks.catalogue import rulebook
@@ -64,7 +65,7 @@ class Publication:
     title: str
     document: str
     events: int | None
-    """Those of its period."""
+    """Those of its period that count."""
     games: int | None
     """Those that the office knew on that day."""
     players: int | None
@@ -80,6 +81,12 @@ def publication(of: RatingList) -> Publication:
 
 def _revisions(of: RatingList) -> int:
     return published_lists(of.series).filter(day=of.day).count()
+
+
+def _events_calculated(of: RatingList) -> int:
+    """Count the events of the period that count; the table also has earlier ones from which a newcomer was rated."""
+    events = table(of, "events").filter(pl.col("counted").cast(pl.String) == "Y")
+    return events.filter(pl.col("rated_on") == of.day).height if "rated_on" in events.columns else events.height
 
 
 @lru_cache(maxsize=256)
@@ -98,7 +105,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
         rulebook=of.rulebook,
         title=f"{book.title} ({book.edition})" if book else "",
         document=book.document if book else "",
-        events=table(of, "events").height if is_calculated else None,
+        events=_events_calculated(of) if is_calculated else None,
         games=counts.get("games"),
         players=counts.get("players"),
         hash=of.hash,

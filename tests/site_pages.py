@@ -1,0 +1,30 @@
+"""Every page that the public can read, in the small office."""
+
+PAGES = (
+    "/",
+    "/lists/",
+    "/lists/fide/2010-05-01/",
+    "/lists/fide/2010-07-01/?sort=gain",
+    "/lists/fide/2010-07-01/?federation=NED&sex=W&age=u20&title=GM&status=new&lowest=2000&highest=2100&sort=name",
+    "/lists/fide/2010-05-01/0/",
+    "/players/N/",
+    "/players/N/?series=fide",
+    "/players/N/fide/2010-05-01/",
+    "/events/",
+    "/events/RR/",
+    "/events/SW/",
+    "/federations/NED/",
+    "/regulations/",
+    "/regulations/fide-b02-2010/",
+    "/regulations/fmjd-annex9-2022/?status=computed",
+    "/calculators/",
+    "/calculators/expected/?own=2000&opponent=1850",
+    "/calculators/change/",
+    "/statistics/fide/",
+    "/search",
+    "/search?q=N",
+    "/sign-in/",
+)
+
+PASSWORD = "ten letters or more"
+"""Of everybody who can sign in at the site of a test."""

@@ -1,0 +1,99 @@
+"""A small office with two published lists, on SQLite and on a real PostgreSQL, and visitors to its site."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.db import connections
+from django.test import Client
+
+from ratingoffice.store.models import Official
+from ratingoffice.store.office import choose_office
+from ratingoffice.store.services.offices import set_password
+from site_pages import PASSWORD
+from small_office import FIRST, SECOND, Offices, Postgresql, Sqlite, filled, postgresql_server, published
+
+
+@pytest.fixture(scope="session")
+def sqlite() -> Iterator[Sqlite]:
+    """Return the offices in folders."""
+    offices = Sqlite()
+    yield offices
+    offices.close()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Postgresql]:
+    """Return the offices in PostgreSQL."""
+    with postgresql_server() as server:
+        offices = Postgresql(server)
+        yield offices
+        offices.close()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def offices(request: pytest.FixtureRequest) -> Offices:
+    """Return the offices of one database, then of the other."""
+    return request.getfixturevalue(request.param)
+
+
+def published_office(offices: Offices) -> str:
+    """Make an office with two published lists, whose officer can sign in."""
+    place = offices.copy()
+    choose_office(place)
+    who = filled()
+    published(who, FIRST)
+    published(who, SECOND)
+    set_password(who, who.name, PASSWORD)
+    connections.close_all()
+    return place
+
+
+@pytest.fixture(scope="session")
+def published_place(offices: Offices) -> str:
+    """Return an office that is only read."""
+    return published_office(offices)
+
+
+@pytest.fixture
+def office(published_place: str) -> Iterator[str]:
+    """Open the office that is only read."""
+    choose_office(published_place)
+    yield published_place
+    connections.close_all()
+
+
+@pytest.fixture(scope="session")
+def one_place(sqlite: Sqlite) -> str:
+    """Return an office on SQLite, for what does not depend on the database."""
+    return published_office(sqlite)
+
+
+@pytest.fixture
+def own_office(sqlite: Sqlite, one_place: str) -> Iterator[str]:
+    """Open an office of one's own, to change it."""
+    place = sqlite.copy(one_place)
+    choose_office(place)
+    yield place
+    connections.close_all()
+    sqlite.drop(place)
+
+
+@pytest.fixture
+def officer(own_office: str) -> Official:
+    """Return the rating officer of one's own office."""
+    return Official.objects.get()
+
+
+@pytest.fixture
+def visitor() -> Client:
+    """Return somebody who looks at the site."""
+    return Client(HTTP_HOST="127.0.0.1")
+
+
+@pytest.fixture
+def signed_in(officer: Official, visitor: Client) -> Client:
+    """Return the rating officer at the site."""
+    visitor.post("/sign-in/", {"name": officer.name, "password": PASSWORD})
+    return visitor

@@ -1,0 +1,89 @@
+"""Signing in: right, wrong, too often; and what a signed-in person may see."""
+
+import pytest
+from django.test import Client
+
+from ratingoffice.store.models import FailedSignIn, Role, Session
+from ratingoffice.store.services.offices import add_official, set_password
+from site_pages import PASSWORD
+
+
+def post(client, name="Anna", password=PASSWORD, **more):
+    return client.post("/sign-in/", {"name": name, "password": password, **more})
+
+
+def test_signing_in_and_out(officer, visitor):
+    answer = post(visitor, next="/lists/")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/lists/")
+    assert "Anna" in visitor.get("/").content.decode()
+    assert visitor.post("/sign-out/").status_code == 302
+    assert "Anna" not in visitor.get("/").content.decode()
+    assert Session.objects.count() == 0
+
+
+@pytest.mark.parametrize(("name", "password"), [("Anna", "wrong password"), ("nobody", PASSWORD), ("Anna", "")])
+def test_a_wrong_name_or_password_is_refused_alike(officer, visitor, name, password):
+    answer = post(visitor, name, password)
+    assert answer.status_code == 403
+    assert "Name or password is not right." in answer.content.decode()
+
+
+def test_after_five_wrong_passwords_even_the_right_one_has_to_wait(officer, visitor):
+    assert [post(visitor, password="wrong").status_code for _ in range(5)] == [403] * 5
+    assert post(visitor).status_code == 429
+    FailedSignIn.objects.all().delete()
+    assert post(visitor).status_code == 302
+
+
+def test_after_twenty_from_one_address_nobody_gets_in_from_there(officer, visitor):
+    assert [post(visitor, name=f"n{number}").status_code for number in range(21)] == [403] * 20 + [429]
+    assert (
+        Client(HTTP_HOST="127.0.0.1", REMOTE_ADDR="10.0.0.2")
+        .post("/sign-in/", {"name": "Anna", "password": PASSWORD})
+        .status_code
+        == 302
+    )
+
+
+def test_who_has_no_password_cannot_sign_in(officer, visitor):
+    add_official(officer, "Piet", Role.READER)
+    assert post(visitor, "Piet", "!").status_code == 403
+
+
+def test_another_password_signs_out_everywhere(officer, visitor):
+    post(visitor)
+    set_password(officer, "Anna", "quite another one")
+    assert "Sign out" not in visitor.get("/").content.decode()
+
+
+@pytest.mark.parametrize("elsewhere", ["https://evil.example/", "//evil.example/", "javascript:alert(1)", "\\\\evil"])
+def test_nobody_is_sent_elsewhere(officer, visitor, elsewhere):
+    assert post(visitor, next=elsewhere).headers["Location"] == "/"
+    assert visitor.post("/theme/", {"theme": "dark", "next": elsewhere}).headers["Location"] == "/"
+
+
+def test_a_form_from_elsewhere_is_refused(officer):
+    careful = Client(HTTP_HOST="127.0.0.1", enforce_csrf_checks=True)
+    answer = post(careful)
+    assert answer.status_code == 403
+    assert "This form was too old" in answer.content.decode()
+
+
+def test_the_theme_is_kept(officer, visitor):
+    visitor.post("/theme/", {"theme": "dark", "next": "/lists/"})
+    assert 'data-theme="dark"' in visitor.get("/").content.decode()
+    visitor.post("/theme/", {"theme": "pink"})
+    assert "data-theme" not in visitor.get("/").content.decode()
+
+
+def test_the_language_is_kept_and_the_page_too(officer, visitor):
+    answer = visitor.post("/language/", {"language": "nl", "next": "/lists/?x=1"})
+    assert answer.headers["Location"] == "/lists/?x=1"
+    assert '<html lang="nl"' in visitor.get("/").content.decode()
+
+
+def test_a_report_file_is_for_those_who_may_read_reports(signed_in, visitor):
+    assert signed_in.get("/events/RR/report").status_code == 404
+    assert Client(HTTP_HOST="127.0.0.1").get("/events/RR/report").headers["Location"] == (
+        "/sign-in/?next=%2Fevents%2FRR%2Freport"
+    )
