@@ -70,5 +70,6 @@ def _name(line: Line, address: str, title: str) -> str:
 
 def _change(line: Line, address: str, why: str) -> str:
     said = why if line.gain is None else moved(line.gain)
-    told = "" if line.gain is None else f'<span class="hidden-text">{conditional_escape(why)} </span>'
-    return f'<a class="{direction(line.gain)}" href="{address}">{told}{conditional_escape(said)}</a>'
+    told = said if line.gain is None else f"{why} {said}"
+    label, shown = conditional_escape(told), conditional_escape(said)
+    return f'<a class="{direction(line.gain)}" href="{address}" aria-label="{label}">{shown}</a>'

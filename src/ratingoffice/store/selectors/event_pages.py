@@ -21,7 +21,7 @@ from ratingoffice.tournament.rounds import CODES, NOBODY, Rounds
 from ratingoffice.tournament.tie_breaks.solkoff import solkoff
 from ratingoffice.tournament.tie_breaks.sonneborn_berger import sonneborn_berger
 
-LISTS_LOOKED_AT: Final = 4
+LISTS_LOOKED_AT: Final = 12
 """An event is calculated on one of the first lists after it."""
 
 CODE_OF: Final = {
