@@ -220,7 +220,8 @@ def _rounds(people: Mapping[int, Participant], games: list[Game]) -> Rounds:
                 _code(half_points, is_played=bool(result and result.played), has_other=other is not None)
             )
     numbers, ratings = np.arange(1, len(rows) + 1), np.zeros(len(rows), dtype=np.int64)
-    return Rounds(numbers, ratings, opponent, colour, code, points, np.zeros(len(rows), dtype=np.int64), unit=2)
+    nothing, plain = np.zeros(len(rows), dtype=np.int64), np.zeros(shape, dtype=np.int64)
+    return Rounds(numbers, ratings, opponent, colour, code, points, nothing, unit=2, win=2, better=plain)
 
 
 def _code(half_points: int, *, is_played: bool, has_other: bool) -> Code:
