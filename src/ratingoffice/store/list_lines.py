@@ -36,6 +36,12 @@ def list_lines(table: pl.DataFrame) -> pl.DataFrame:
     return arranged(lines.filter(says.fill_null(value=False)))
 
 
+def facets(lines: pl.DataFrame) -> dict[str, list[str]]:
+    """Return the federations, titles and statuses that there are, so that no page has to look for them."""
+    names = {"federations": "federation", "titles": "title", "statuses": "status"}
+    return {facet: lines[name].drop_nulls().unique().sort().to_list() for facet, name in names.items()}
+
+
 def arranged(lines: pl.DataFrame) -> pl.DataFrame:
     """Bring the lines into the order of the list: the highest rating first, then by name and id."""
     ordered = lines.sort("rating", "name", "player_id", descending=[True, False, False], nulls_last=True)

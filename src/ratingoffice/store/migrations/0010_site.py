@@ -129,6 +129,11 @@ class Migration(migrations.Migration):
             field=models.CharField(max_length=20, null=True),
         ),
         migrations.AddField(
+            model_name="ratinglist",
+            name="facets",
+            field=models.JSONField(db_default={}, default=dict),
+        ),
+        migrations.AddField(
             model_name="official",
             name="password",
             field=models.CharField(default="!", max_length=128),

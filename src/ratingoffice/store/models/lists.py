@@ -43,6 +43,8 @@ class RatingList(models.Model):
     drafted = models.DateTimeField()
     published_by = models.CharField(max_length=200, null=True)
     published = models.DateTimeField(null=True)
+    facets = models.JSONField(default=dict, db_default={})
+    """What the lines of a published list can be filtered by: `list_lines.facets`."""
 
     class Meta:
         """Two officers cannot both make the same revision."""

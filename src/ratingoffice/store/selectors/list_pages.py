@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any, Final
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from ratingoffice.store.models import ListLine, Player, RatingList
 
@@ -86,7 +85,7 @@ def list_page(
     cursor = before or after
     if cursor:
         rows = rows.filter(_beyond(filters.sort, cursor, backwards=bool(before)))
-    found = list(rows.values(*SHOWN)[: most + 1])
+    found = _first(rows, of, filters, most + 1)
     more = len(found) > most
     found = found[:most]
     if before:
@@ -100,16 +99,41 @@ def list_page(
     )
 
 
+def _first(rows: QuerySet[ListLine], of: RatingList, filters: Filters, most: int) -> list[dict[str, Any]]:
+    """Return the first lines; of the young, who stand together far down the list, year of birth by year of birth."""
+    side, age = AGES.get(filters.age, ("", 0))
+    if side != "under" or SORTS.get(filters.sort, "row") != "row":
+        return list(rows.values(*SHOWN)[:most])
+    years = range(of.day.year - age, of.day.year + 1)
+    found = [line for year in years for line in rows.filter(birth_year=year).values(*SHOWN)[:most]]
+    return sorted(found, key=lambda line: line["row"], reverse=not rows.query.standard_ordering)[:most]
+
+
 def _chosen(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
     same = {name: getattr(filters, name) for name in ("federation", "sex", "title", "status")}
     chosen = ListLine.objects.filter(list=of, **{name: value for name, value in same.items() if value})
     if filters.age in AGES:
         side, age = AGES[filters.age]
+        # As a sum it keeps the database from sorting all lines of the group.
+        chosen = chosen.annotate(year=F("birth_year") + 0)
         year = of.day.year - age
-        chosen = chosen.filter(birth_year__gte=year) if side == "under" else chosen.filter(birth_year__lte=year)
+        chosen = chosen.filter(year__gte=year) if side == "under" else chosen.filter(year__lte=year)
+    if filters.highest is not None:
+        chosen = chosen.filter(row__gte=_first_row_up_to(of, filters.highest))
     if filters.lowest is not None:
-        chosen = chosen.filter(rating__gte=filters.lowest)
-    return chosen if filters.highest is None else chosen.filter(rating__lte=filters.highest)
+        chosen = chosen.filter(row__lt=_first_row_up_to(of, filters.lowest - 1), rating__isnull=False)
+    return chosen
+
+
+def _first_row_up_to(of: RatingList, rating: int) -> int:
+    """Find the first row with at most a rating; rows go by rating, so that halving finds it in twenty steps."""
+    lines = ListLine.objects.filter(list=of)
+    low, high = 1, number_of_lines(of) + 1
+    while low < high:
+        middle = (low + high) // 2
+        found = lines.filter(row=middle).values_list("rating", flat=True)[0]
+        low, high = (low, middle) if found is None or found <= rating else (middle + 1, high)
+    return low
 
 
 def _ordered(chosen: QuerySet[ListLine], sort: str, *, backwards: bool = False) -> QuerySet[ListLine]:
@@ -179,15 +203,5 @@ class Facets:
 
 
 def facets(of: RatingList) -> Facets:
-    """Return them; a published list never changes, so they are looked up once."""
-    return _facets(of.pk, of.hash)
-
-
-@lru_cache(maxsize=256)
-def _facets(number: int, hash_: str) -> Facets:
-    lines = ListLine.objects.filter(list_id=number)
-    federations, titles, statuses = (
-        tuple(lines.exclude(**{name: None}).order_by(name).values_list(name, flat=True).distinct())
-        for name in ("federation", "title", "status")
-    )
-    return Facets(federations, titles, statuses)
+    """Return them, as they were written when the list was published."""
+    return Facets(*(tuple(of.facets.get(name, ())) for name in ("federations", "titles", "statuses")))

@@ -37,9 +37,13 @@ def search(query: str, most: int = 20) -> Found:
     tokens = name_key(query[:200]).split()[:MOST_TOKENS]
     if not tokens:
         return Found([], [], [])
-    players = [*_by_number(query.strip()), *_players(tokens, most)]
-    unique = list({each.pk: each for each in players}.values())[:most]
-    return Found(unique, _events(tokens, most), _federations(query.strip())[:most])
+    words = [_beginning(token) for token in tokens]
+    found = _meant(words, tokens, most) or _meant(
+        [known | _nearly(token) for known, token in zip(words, tokens, strict=True)], tokens, most
+    )
+    people, events = found or ([], [])
+    players = {each.pk: each for each in [*_by_number(query.strip()), *people]}
+    return Found(list(players.values())[:most], events, _federations(query.strip())[:most])
 
 
 def _by_number(query: str) -> Iterable[Player]:
@@ -49,29 +53,22 @@ def _by_number(query: str) -> Iterable[Player]:
     return found.select_related("federation")[:5]
 
 
-def _players(tokens: list[str], most: int) -> list[Player]:
-    people = Player.objects.filter(merged_into=None, hidden=False).select_related("federation")
-    found = _meant(PlayerWord, "player_id", tokens)
-    rows = people.filter(pk__in=found[:MOST_FOUND])
-    return sorted(rows, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most]
-
-
-def _events(tokens: list[str], most: int) -> list[Event]:
-    found = _meant(EventWord, "event_id", tokens)
-    rows = Event.objects.filter(pk__in=found[:MOST_FOUND])
-    return sorted(rows, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most]
+def _meant(words: list[set[int]], tokens: list[str], most: int) -> tuple[list[Player], list[Event]] | None:
+    """Return players and events that have a word for every token, the likeliest first."""
+    keys = _having_all(PlayerWord, "player_id", words), _having_all(EventWord, "event_id", words)
+    if not any(keys):
+        return None
+    people = Player.objects.filter(pk__in=keys[0], merged_into=None, hidden=False).select_related("federation")
+    events = Event.objects.filter(pk__in=keys[1])
+    return (
+        sorted(people, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most],
+        sorted(events, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most],
+    )
 
 
 def _federations(query: str) -> list[Federation]:
     named = Q(name__istartswith=query) | Q(code__iexact=query)
     return list(Federation.objects.filter(named).order_by("code"))
-
-
-def _meant(model: Any, column: str, tokens: list[str]) -> list[int]:
-    """Return whoever has a word for every token: as it begins; where nobody has, as it nearly is."""
-    return _having_all(model, column, [_beginning(token) for token in tokens]) or _having_all(
-        model, column, [_beginning(token) | _nearly(token) for token in tokens]
-    )
 
 
 def _having_all(model: Any, column: str, words: list[set[int]]) -> list[int]:
@@ -81,7 +78,7 @@ def _having_all(model: Any, column: str, words: list[set[int]]) -> list[int]:
     chosen = model.objects.filter(word_id__in=first)
     for each in others:
         chosen = chosen.filter(**{f"{column}__in": model.objects.filter(word_id__in=each).values(column)})
-    return list(chosen.values_list(column, flat=True).distinct()[:MOST_FOUND])
+    return list(dict.fromkeys(chosen.values_list(column, flat=True)[:MOST_FOUND]))
 
 
 def begins(column: str, text: str) -> Q:

@@ -12,7 +12,7 @@ import polars as pl
 from ratingoffice.store import bulk, ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.list_lines import PAGE, PERSON, list_lines, received_lines
+from ratingoffice.store.list_lines import PAGE, PERSON, facets, list_lines, received_lines
 from ratingoffice.store.loading import loading
 from ratingoffice.store.models import (
     AuditEntry,
@@ -226,11 +226,12 @@ def _write_lines(of: RatingList, lines: pl.DataFrame) -> None:
     columns = {name: name for name in (*PAGE, "birth_year")} | {"player_id": "key"}
     with loading(ListLine, rows=named.height):
         bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), **columns))
+    of.facets = facets(lines)
 
 
 def _seal(of: RatingList, trail: Trail) -> None:
     """From here on the database itself refuses every change."""
     of.status, of.published_by, of.published = Status.PUBLISHED, trail.who.name, trail.at
-    of.save(update_fields=["status", "published_by", "published"])
+    of.save(update_fields=["status", "published_by", "published", "facets"])
     after = {"series": of.series.name, "day": of.day, "revision": of.revision, "hash": of.hash, "reason": of.reason}
     trail.record(str(of), after=after)
