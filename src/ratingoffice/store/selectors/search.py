@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,7 +15,11 @@ from ratingoffice.store.words import sound
 MOST_TOKENS: Final = 5
 MOST_WORDS: Final = 300
 MOST_FOUND: Final = 200
+MOST_WITH_A_WORD: Final = 30_000
 LAST_LETTER: Final = "\U0010ffff"
+
+Words = dict[int, bool]
+"""Words that may be meant, and whether each is the very one."""
 
 
 @dataclass(frozen=True)
@@ -46,20 +49,25 @@ def search(query: str, most: int = 20) -> Found:
     return Found(list(players.values())[:most], events, _federations(query.strip())[:most])
 
 
-def _by_number(query: str) -> Iterable[Player]:
+def _by_number(query: str) -> list[Player]:
     """Find a player by the public id, or by a number of any body."""
-    numbers = PlayerNumber.objects.filter(value=query).values("player_id")
-    found = Player.objects.filter(Q(player_id=query) | Q(pk__in=numbers), merged_into=None, hidden=False)
-    return found.select_related("federation")[:5]
+    numbers = PlayerNumber.objects.filter(value=query).values_list("player_id", flat=True)[:5]
+    keys = [*Player.objects.filter(player_id=query).values_list("pk", flat=True), *numbers]
+    return _shown(keys)
 
 
-def _meant(words: list[set[int]], tokens: list[str], most: int) -> tuple[list[Player], list[Event]] | None:
+def _shown(keys: list[int]) -> list[Player]:
+    """Return those who may be shown: no doubles, nobody who is hidden."""
+    people = Player.objects.filter(pk__in=keys).select_related("federation")
+    return [each for each in people if each.merged_into_id is None and not each.hidden]
+
+
+def _meant(words: list[Words], tokens: list[str], most: int) -> tuple[list[Player], list[Event]] | None:
     """Return players and events that have a word for every token, the likeliest first."""
     keys = _having_all(PlayerWord, "player_id", words), _having_all(EventWord, "event_id", words)
     if not any(keys):
         return None
-    people = Player.objects.filter(pk__in=keys[0], merged_into=None, hidden=False).select_related("federation")
-    events = Event.objects.filter(pk__in=keys[1])
+    people, events = _shown(keys[0]), Event.objects.filter(pk__in=keys[1])
     return (
         sorted(people, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most],
         sorted(events, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most],
@@ -71,14 +79,24 @@ def _federations(query: str) -> list[Federation]:
     return list(Federation.objects.filter(named).order_by("code"))
 
 
-def _having_all(model: Any, column: str, words: list[set[int]]) -> list[int]:
-    if not all(words):
-        return []
-    first, *others = sorted(words, key=len)
-    chosen = model.objects.filter(word_id__in=first)
-    for each in others:
-        chosen = chosen.filter(**{f"{column}__in": model.objects.filter(word_id__in=each).values(column)})
-    return list(dict.fromkeys(chosen.values_list(column, flat=True)[:MOST_FOUND]))
+def _having_all(model: Any, column: str, words: list[Words]) -> list[int]:
+    """Return whoever has a word for every token; first those who have the very words."""
+    exactly = _in_all(model, column, [{key for key, is_exact in each.items() if is_exact} for each in words])
+    if len(exactly) >= MOST_FOUND:
+        return sorted(exactly)[:MOST_FOUND]
+    others = _in_all(model, column, [set(each) for each in words]) - exactly
+    return [*sorted(exactly), *sorted(others)][:MOST_FOUND]
+
+
+def _in_all(model: Any, column: str, words: list[set[int]]) -> set[int]:
+    found: set[int] | None = None
+    most = MOST_FOUND if len(words) == 1 else MOST_WITH_A_WORD
+    for each in sorted(words, key=len):
+        rows = model.objects.filter(word_id__in=each).values_list(column, flat=True)[:most]
+        found = set(rows) if found is None else found & set(rows)
+        if not found:
+            return set()
+    return found or set()
 
 
 def begins(column: str, text: str) -> Q:
@@ -88,21 +106,21 @@ def begins(column: str, text: str) -> Q:
     return Q(**{f"{column}__gte": text, f"{column}__lt": text + LAST_LETTER})
 
 
-def _beginning(token: str) -> set[int]:
-    """Return the words that begin with a token, the token itself first."""
+def _beginning(token: str) -> Words:
+    """Return the words that begin with a token, and which is the token itself."""
     words = Word.objects.filter(begins("text", token)).order_by("text")
-    return set(words.values_list("pk", flat=True)[:MOST_WORDS])
+    return {key: text == token for key, text in words.values_list("pk", "text")[:MOST_WORDS]}
 
 
-def _nearly(token: str) -> set[int]:
+def _nearly(token: str) -> Words:
     """Return the words with one or two other letters: one half of the word is right, or it sounds the same."""
     allowed = _allowed(token)
     if not allowed:
-        return set()
+        return {}
     half = len(token) // 2
     alike = begins("text", token[:half]) | begins("backwards", token[half:][::-1]) | Q(sound=sound(token))
     words = Word.objects.filter(alike).values_list("pk", "text")[: 20 * MOST_WORDS]
-    return {pk for pk, text in words if distance(token, text, allowed) <= allowed}
+    return {key: text == token for key, text in words if distance(token, text, allowed) <= allowed}
 
 
 def _allowed(token: str) -> int:
