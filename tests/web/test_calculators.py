@@ -1,0 +1,61 @@
+"""Calculators: the answers of the rulebooks themselves, and what was wrong with the question."""
+
+import re
+from datetime import date
+
+import pytest
+
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.web.calculators import CALCULATORS, books_for
+
+ASKED = {
+    "expected": "own=2000&opponent=1850",
+    "change": "own=2000&games=2100:{win}+1950:{win}&k={k}",
+    "performance": "games=2220:{win}+2150:{draw}+2200:{win}",
+    "conversion": "rating=2540&scale=Estonia&to=Italy",
+    "time-control": "control=90%2B30",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [(name, key) for name in ("expected", "change", "performance") for key in keys()]
+)
+def test_every_rulebook_answers_with_its_articles(own_office, visitor, name, key):
+    book = rulebook(key)
+    win, draw = (next(text for text, half in book.calculator.scores.items() if half == points) for points in (2, 1))
+    k = {"fide-2010": "15", "fmjd-2009": "15", "fmjd-2022": "15"}.get(key, "")
+    query = ASKED[name].format(win=win, draw=draw, k=k)
+    html = visitor.get(f"/calculators/{name}/?rulebook={key}&{query}").content.decode()
+    assert re.search(rf'href="/regulations/{book.document}/#article-', html), html[-2000:]
+
+
+def test_the_expected_score_is_that_of_the_library(own_office, visitor):
+    answer = rulebook("fide-2010").calculator.expected(2000, 1850, date(2010, 5, 1))
+    html = visitor.get("/calculators/expected/?rulebook=fide-2010&own=2000&opponent=1850").content.decode()
+    cells = re.findall(r'<td class="number">([^<]*)</td>', html)
+    assert cells[-1] == str(answer.lines.row(0)[-1])
+
+
+@pytest.mark.parametrize("name", ["conversion", "time-control"])
+def test_only_rulebooks_that_can_answer_are_offered(own_office, visitor, name):
+    html = visitor.get(f"/calculators/{name}/?{ASKED[name]}").content.decode()
+    offered = re.findall(r'<option value="([^"]+)"', html.partition("<main")[2].partition("</main>")[0])
+    assert offered == [book.key for book in books_for(CALCULATORS[name])]
+    assert 0 < len(offered) < len(keys())
+
+
+@pytest.mark.parametrize(
+    ("asked", "problem"),
+    [
+        ("change/?own=2000&games=2100:7&k=15", "is not a game"),
+        ("change/?own=9999&games=2100:1&k=15", "Write a rating from 0 to 4000."),
+        ("change/?own=2000&games=2100:1&k=x", "Write a number."),
+        ("expected/?own=2000&opponent=", "Write a rating from 0 to 4000."),
+        ("conversion/?rating=2540&scale=Atlantis&to=Italy&rulebook=fmjd-2009", "Atlantis"),
+        ("time-control/?control=x", "x"),
+    ],
+)
+def test_what_is_wrong_is_told_and_what_was_typed_stays(own_office, visitor, asked, problem):
+    answer = visitor.get(f"/calculators/{asked}")
+    assert answer.status_code == 422
+    assert problem in re.search(r'role="alert">([^<]*)<', answer.content.decode()).group(1)

@@ -1,0 +1,51 @@
+"""Four languages: every text of the site is translated, and what the site reads is what people edit."""
+
+import re
+
+import pytest
+from tools import messages
+
+PLACES = re.compile(r"%\((\w+)\)[sd]")
+
+
+@pytest.fixture(scope="module")
+def texts():
+    return {message.id for message in messages.texts() if message.id}
+
+
+@pytest.mark.parametrize("language", messages.LANGUAGES)
+def test_every_text_is_translated_and_nothing_else(texts, language):
+    catalog = messages.read(language)
+    assert {message.id for message in catalog if message.id} == texts
+    assert [message.id for message in catalog if message.id and (not message.string or message.fuzzy)] == []
+    assert [message.id for message in catalog if isinstance(message.string, tuple) and not all(message.string)] == []
+
+
+@pytest.mark.parametrize("language", messages.LANGUAGES)
+def test_every_translation_keeps_the_places_of_its_text(language):
+    for message in messages.read(language):
+        ids, strings = ((each,) if isinstance(each, str) else each for each in (message.id, message.string))
+        for one, other in zip(ids, strings, strict=True):
+            assert sorted(PLACES.findall(one)) == sorted(PLACES.findall(other)), one
+
+
+@pytest.mark.parametrize("language", messages.LANGUAGES)
+def test_the_compiled_file_is_that_of_the_text(language):
+    assert messages.po_of(language).with_suffix(".mo").read_bytes() == messages.compiled(language)
+    assert messages.po_of(language).read_bytes() == messages.written(messages.merged(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "number"),
+    [
+        ("en", "1 May 2010", "0.92"),
+        ("fr", "1 mai 2010", "0,92"),
+        ("nl", "1 mei 2010", "0,92"),
+        ("da", "1. maj 2010", "0,92"),
+    ],
+)
+def test_dates_and_numbers_are_in_the_readers_manner(own_office, visitor, language, day, number):
+    headers = {"accept-language": language}
+    assert day in visitor.get("/lists/fide/2010-05-01/", headers=headers).content.decode()
+    page = visitor.get("/calculators/expected/?own=2450&opponent=2000", headers=headers)
+    assert f">{number}<" in page.content.decode()

@@ -1,0 +1,122 @@
+"""Player, explanation and event pages: figures that add up, and the same as the library says."""
+
+import re
+from datetime import date
+
+import pytest
+
+from ratingoffice.rating.explanation import explain
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import Event, Player
+from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.event_pages import event_page
+from ratingoffice.store.selectors.explanations import explanation
+from ratingoffice.store.selectors.lists import series_named
+from ratingoffice.store.selectors.player_pages import Score, games_of, history, person, summary
+from ratingoffice.store.selectors.public_lists import public_list
+from ratingoffice.store.selectors.statistics import statistics
+from ratingoffice.store.services.players import merge_players
+from small_office import FIRST, SECOND
+
+
+@pytest.fixture
+def of(office):
+    return public_list("fide", FIRST)
+
+
+def test_an_explanation_is_that_of_the_whole_tables(of):
+    key = Player.objects.get(player_id="N").pk
+    found = explanation(of, key, "N")
+    whole = explain(lambda name: lists.table(of, name).lazy(), rulebook("fide-2010"), FIRST, "N")
+    assert found.steps == whole.steps
+    assert found.events == whole.events
+    assert {name: value for name, value in found.player.items() if name != "born"} == {
+        name: value for name, value in whole.player.items() if name != "born"
+    }
+    assert found.player["born"] == "1990"
+
+
+def test_nobody_who_is_not_on_a_list_is_explained(of):
+    with pytest.raises(UnknownError, match="there is no player 'nobody'"):
+        explanation(of, 1, "nobody")
+
+
+def test_a_list_that_was_received_is_not_explained(office, visitor):
+    received = lists.in_force([series_named("fide")], FIRST)[0]
+    answer = visitor.get(f"/players/A/fide/{received.day}/")
+    assert answer.status_code == 404
+    assert "was received, not calculated here" in answer.content.decode()
+
+
+def test_every_article_of_an_explanation_leads_to_its_place(office, visitor):
+    html = visitor.get("/players/N/fide/2010-05-01/").content.decode()
+    targets = set(re.findall(r'href="/regulations/fide-b02-2010/#(article-[^"]+)"', html))
+    page = visitor.get("/regulations/fide-b02-2010/").content.decode()
+    assert targets
+    assert targets <= set(re.findall(r'<tr id="([^"]+)"', page))
+
+
+def test_history_holds_every_list_of_a_player(office):
+    days = [each.day for each in history(person("N").key)["fide"]]
+    assert days[-2:] == [FIRST, SECOND]
+    assert days == sorted(days)
+
+
+def test_the_games_of_a_player_add_up(office):
+    games = games_of(person("N").key, series_named("fide"))
+    total = summary(games)
+    played = [game for game in games if game.is_played]
+    assert total.white.games + total.black.games == len(played) == 12
+    assert total.white.half_points + total.black.half_points == sum(game.half_points for game in played)
+    assert total.stronger.games + total.weaker.games == sum(game.opponent_rating is not None for game in played)
+    assert {event.event_id: score.games for event, score in total.events} == {"RR": 6, "SW": 5, "LATE": 1}
+
+
+def test_a_score_is_written_in_points():
+    assert (Score(9, 7).points, Score(9, 7).percentage, Score().percentage) == ("4.5", 64, None)
+
+
+def test_the_page_of_a_double_is_that_of_the_player(officer, visitor):
+    merge_players(officer, "X", "Z", "one person")
+    assert visitor.get("/players/X/").headers["Location"] == "/players/Z/"
+
+
+def test_standings_of_a_round_robin(office):
+    page = event_page(Event.objects.get(event_id="RR"))
+    assert [(row.place, row.participant.player_id, row.points) for row in page.standings] == [
+        *((1, "A", "5"), (2, "B", "4½"), (3, "D", "3½")),
+        *((place, player, points) for place, player, points in _rest(page)),
+    ]
+    assert {row.solkoff for row in page.standings} == {
+        _text(42 - int(2 * _points(row.points))) for row in page.standings
+    }
+    assert page.calculated_on.day == FIRST
+    assert set(page.changes) == {"A", "B", "D", "F", "G", "X", "N"}
+
+
+def _rest(page):
+    return [(row.place, row.participant.player_id, row.points) for row in page.standings[3:]]
+
+
+def _points(text):
+    return float(text.replace("½", ".5") if text != "½" else "0.5")
+
+
+def _text(halves):
+    return f"{halves // 2}" + ("½" if halves % 2 else "")
+
+
+def test_an_event_that_no_list_has_calculated_is_shown_without_changes(office, visitor):
+    page = event_page(Event.objects.get(event_id="LATE"))
+    assert (page.calculated_on.day, set(page.changes)) == (SECOND, {"A", "B", "D", "F", "G", "N"})
+    assert visitor.get("/events/LATE/").status_code == 200
+
+
+def test_statistics_count_every_rated_player_once(of):
+    said = statistics(of)
+    assert sum(number for _, number in said.distribution) == said.rated
+    assert sum(number for _, number, _ in said.by_federation) == 1
+    assert said.by_age == []
+    assert said.active > 0
+    assert date(2010, 5, 1) == of.day
