@@ -3,13 +3,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test format bench lock messages docs clean
+.PHONY: demo test chromium format bench lock messages docs clean
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/ratingoffice demo
 
-test: $(VENV)/dev.stamp
+test: $(VENV)/dev.stamp chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -22,6 +22,10 @@ format: $(VENV)/dev.stamp
 
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks
+
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null || { echo "Installing Chromium for the journeys through the site ..."; \
+	  apt-get install -y -qq chromium >/dev/null 2>&1 || echo "No Chromium here: the journeys are skipped"; }
 
 messages: $(VENV)/dev.stamp
 	$(BIN)/python -m tools.messages

@@ -129,24 +129,16 @@ def test_the_search_can_be_used_from_the_keyboard(browser, site):
     page.close()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing(browser, site, theme, options):
+@pytest.mark.parametrize(("theme", "options"), [("light", {}), ("dark", PHONE)], ids=["light desk", "dark phone"])
+def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(browser, site, theme, options):
     page = new_page(browser, site, color_scheme=theme, **options)
     found = {}
     for path in PAGES:
         page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the screen"
         page.evaluate(AXE.read_text(encoding="utf-8"))
         violations = page.evaluate(f"axe.run(document, {RULES}).then(found => found.violations)")
         for each in violations:
             found.setdefault(each["id"], []).append((path, each["impact"], each["nodes"][0]["html"]))
     page.close()
     assert not found, "\n".join(f"{rule}: {where}" for rule, where in found.items())
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_is_wider_than_a_phone(browser, site, path):
-    page = new_page(browser, site, **PHONE)
-    page.goto(path)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.close()
