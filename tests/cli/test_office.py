@@ -177,6 +177,21 @@ def test_the_tables_are_brought_up_to_date(office):
     assert "are those of this version" in office("init", "--upgrade").stdout
 
 
+def test_a_player_who_asks_not_to_be_named(office):
+    assert office("hide", "A").exit_code == 1
+    assert office("hide", "A", "--reason", "letter").stdout == "A is shown without name from now on.\n"
+    assert office("hide", "A", "--reason", "letter", "--undo").stdout == "A is named again from now on.\n"
+
+
+def test_a_password_for_the_site(office, monkeypatch):
+    monkeypatch.setattr("typer.prompt", lambda *text, **options: "ten letters or more")
+    assert office("people", "Anna", "--password").exit_code == 0
+    monkeypatch.setattr("typer.prompt", lambda *text, **options: "short")
+    refused = office("people", "Anna", "--password")
+    assert refused.exit_code == 1
+    assert "needs 10 characters" in refused.stderr
+
+
 def test_backup_and_restore(office, run, tmp_path):
     office("draft", "fide", "2010-05-01")
     office("publish", "fide", "2010-05-01")

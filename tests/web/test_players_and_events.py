@@ -95,6 +95,15 @@ def test_standings_of_a_round_robin(office):
     assert set(page.changes) == {"A", "B", "D", "F", "G", "X", "N"}
 
 
+def test_a_crosstable_adds_up_to_the_standings(office):
+    page = event_page(Event.objects.get(event_id="RR"))
+    assert [sum(map(_points, filter(None, row))) for row in page.crosstable] == [
+        _points(row.points) for row in page.standings
+    ]
+    assert [row[at] for at, row in enumerate(page.crosstable)] == [""] * 7
+    assert event_page(Event.objects.get(event_id="SW")).crosstable == []
+
+
 def _rest(page):
     return [(row.place, row.participant.player_id, row.points) for row in page.standings[3:]]
 

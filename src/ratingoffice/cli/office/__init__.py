@@ -19,6 +19,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("member")(players.member)
     app.command("number")(players.number)
     app.add_typer(corrections.app, name="correct")
+    app.command("hide")(players.hide)
     app.command("draft")(lists.draft)
     app.command("publish")(lists.publish)
     app.command("revise")(lists.revise)

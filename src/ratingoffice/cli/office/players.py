@@ -1,4 +1,4 @@
-"""`ratingoffice merge`, `member` and `number`: doubles, clubs, and the numbers of other bodies."""
+"""`ratingoffice merge`, `hide`, `member` and `number`: doubles, players who ask not to be named, clubs, numbers."""
 
 from __future__ import annotations
 
@@ -96,3 +96,22 @@ def number(
         print_json([dict(zip(("body", "number"), row, strict=True)) for row in rows])
     else:
         print_table(f"Numbers of {player_id}", ("body", "number"), rows)
+
+
+@told
+def hide(
+    player: Annotated[str, typer.Argument(help="The player id.")],
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")] = "",
+    undo: Annotated[bool, typer.Option("--undo", help="Name the player again.")] = False,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Show a player on the site by id and rating only; published lists and their hashes stay as they are.
+
+    Example: `ratingoffice hide P000012 --reason "asked for it by letter"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.players import hide_player
+
+    hide_player(asking, player, hidden=not undo, reason=reason)
+    say(f"{player} is {'named again' if undo else 'shown without name'} from now on.")

@@ -35,6 +35,7 @@ CODE_OF: Final = {
 """What a side of a game is, by its half points and whether it was played."""
 
 
+ALL_PLAY_ALL: Final = ("round_robin", "double_round_robin")
 HALVES: Final = ("", "\N{VULGAR FRACTION ONE HALF}")
 DRAUGHTS: Final = {
     "2-0": "2-0",
@@ -93,6 +94,8 @@ class EventPage:
     participants: list[Participant]
     rounds: dict[int, list[Pairing]]
     standings: list[Placed]
+    crosstable: list[list[str]]
+    """Where all play all: what each scored against each, both in the order of the standings; else nothing."""
     changes: Mapping[str, Mapping[str, Any]]
     """The line of each player on the list that calculated it, by player id."""
     calculated_on: RatingList | None
@@ -126,6 +129,7 @@ def event_page(event: Event) -> EventPage:
         participants=list(people.values()),
         rounds=_pairings(people, games, draughts=is_draughts(event)),
         standings=placed,
+        crosstable=crosstable(placed) if event.system in ALL_PLAY_ALL else [],
         changes=changes,
         calculated_on=calculated_on,
         report=newest.report if newest else None,
@@ -184,6 +188,14 @@ def standings(people: Mapping[int, Participant], games: list[Game], *, draughts:
         cells = _cells(table, people, row, draughts=draughts)
         placed.append(Placed(place, people[keys[row]], points, opponents, beaten, cells))
     return placed
+
+
+def crosstable(placed: list[Placed]) -> list[list[str]]:
+    """Lay out who scored what against whom; two games of a double round robin stand side by side."""
+    numbers = [row.participant.number for row in placed]
+    return [
+        [" ".join(points for _, number, points in row.cells if number == other) for other in numbers] for row in placed
+    ]
 
 
 def is_draughts(event: Event) -> bool:
