@@ -27,8 +27,9 @@ from django.test import Client
 
 from ratingoffice.cli.office.start import make_office
 from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.store.database import is_address
 from ratingoffice.store.models import Player
-from ratingoffice.store.office import choose_office
+from ratingoffice.store.office import choose_office, missing_migrations
 from ratingoffice.store.services.import_list import ListSource, import_list
 from ratingoffice.store.services.offices import found_office
 
@@ -151,7 +152,8 @@ def main() -> None:
     parser.add_argument("place")
     parser.add_argument("--players", type=int, default=PLAYERS)
     given = parser.parse_args()
-    if not os.path.exists(given.place) and "://" not in given.place:
+    choose_office(given.place)
+    if not os.path.exists(given.place) and (not is_address(given.place) or missing_migrations()):
         start = time.time()
         make(given.place, given.players)
         print(f"made in {time.time() - start:.0f} s")
