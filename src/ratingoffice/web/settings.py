@@ -28,6 +28,7 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "ratingoffice.web.kept_pages.KeptPages",
     "django.middleware.csrf.CsrfViewMiddleware",
     "ratingoffice.web.signing.OfficialMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
