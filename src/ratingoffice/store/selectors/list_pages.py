@@ -23,7 +23,7 @@ SORTS: Final = {"place": "row", "name": "name", "gain": "-gain", "loss": "gain"}
 
 SHOWN: Final = (
     *("row", "place", "name", "federation", "sex", "birth_year", "title", "rating", "gain", "games", "total_games"),
-    *("k", "status", "player_id", "player__player_id", "player__hidden"),
+    *("k", "status", "player_id"),
 )
 
 
@@ -92,7 +92,7 @@ def list_page(
         found.reverse()
     first, last = (_cursor(filters.sort, each) for each in (found[0], found[-1])) if found else (None, None)
     return Page(
-        lines=[line_of(each) for each in found],
+        lines=_lines(found),
         before=first if (more if before else bool(after)) else None,
         after=last if (bool(before) or more) else None,
         total=None if filters.asked().keys() - {"sort"} else number_of_lines(of),
@@ -169,11 +169,18 @@ def _beyond(sort: str, cursor: str, *, backwards: bool) -> Q:
     )
 
 
-def line_of(row: Mapping[str, Any]) -> Line:
+def _lines(rows: list[dict[str, Any]]) -> list[Line]:
+    """Show lines; the players are looked up by themselves, so that no database thinks of joining all of them."""
+    keys = [row["player_id"] for row in rows]
+    players = Player.objects.only("player_id", "hidden").in_bulk(keys)
+    return [_line(row, players[row["player_id"]]) for row in rows]
+
+
+def _line(row: Mapping[str, Any], player: Player) -> Line:
     """Show a line; the name of a hidden player is nobody's business."""
     facts = {name: row[name] for name in Line.__dataclass_fields__ if name in row and name != "player_id"}
-    line = Line(player_id=row["player__player_id"], **facts)
-    if not row["player__hidden"]:
+    line = Line(player_id=player.player_id, **facts)
+    if not player.hidden:
         return line
     return replace(line, name="", federation=None, sex=None, birth_year=None, title=None, is_hidden=True)
 
