@@ -17,6 +17,9 @@ Columns = Mapping[str, Any]
 BATCH: Final = 100_000
 """Rows handed over at a time."""
 
+MANY: Final = 10_000
+"""So many new rows and PostgreSQL looks at the table again: until it does, it takes a large list for an empty one."""
+
 MOMENT: Final = pl.Datetime("us", "UTC")
 
 TYPES: Final = (
@@ -100,6 +103,8 @@ def insert(model: type[models.Model], rows: pl.DataFrame) -> None:
             with cursor.copy(f"COPY {table} ({names}) FROM STDIN (FORMAT csv)") as copy:
                 for part in rows.iter_slices(BATCH):
                     copy.write(part.select(map(_to_csv, part)).write_csv(include_header=False))
+            if rows.height >= MANY:
+                cursor.execute(f"ANALYZE {table}")
         else:
             places = ", ".join(["%s"] * rows.width)
             for part in rows.iter_slices(BATCH):
