@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from ratingoffice.competitions.conditions import Condition
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 
 LONGEST_OPENING: Final = 45
@@ -21,7 +21,7 @@ BREAK: Final = 120
 @article("Code of behaviour, 4")
 def on_the_day_of_play(ceremony: date, round_day: date) -> Condition:
     """The opening is on the day of the first round, the closing on that of the last."""
-    return Condition("Code of behaviour, 4", "day of the ceremony", ceremony == round_day, ceremony, str(round_day))
+    return judge("Code of behaviour, 4", "day of the ceremony", ceremony == round_day, words=(ceremony, str(round_day)))
 
 
 @article("Code of behaviour, 6")
@@ -29,14 +29,16 @@ def break_after_opening(minutes: int, break_minutes: int) -> Condition:
     """After a long opening the players have two hours before their first game."""
     needed = BREAK if minutes > LONGEST_OPENING else 0
     what = f"minutes between an opening of {minutes} minutes and the first game"
-    return Condition("Code of behaviour, 6", what, break_minutes >= needed, break_minutes, f"{needed} or more")
+    return judge("Code of behaviour, 6", what, break_minutes >= needed, words=(break_minutes, f"{needed} or more"))
 
 
 @article("Code of behaviour, 8a")
 def length_of_closing(minutes: int) -> Condition:
     """The closing lasts an hour at most."""
     holds = minutes <= LONGEST_CLOSING
-    return Condition("Code of behaviour, 8a", "minutes of the closing", holds, minutes, f"{LONGEST_CLOSING} at most")
+    return judge(
+        "Code of behaviour, 8a", "minutes of the closing", holds, words=(minutes, f"{LONGEST_CLOSING} at most")
+    )
 
 
 @article("Code of behaviour, 9a")

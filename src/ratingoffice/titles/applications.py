@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.condition import Condition, holds
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.titles_by_norms import MadeNorm
 
@@ -40,4 +40,4 @@ def application_conditions(application: Application) -> tuple[Condition, ...]:
 
 
 def _given(name: str, is_there: bool, found: int | str, required: str = "given") -> Condition:
-    return holds("15", name, is_there, words=(found or "nothing", required))
+    return judge("Annex 10, 15", name, is_there, words=(found or "nothing", required))

@@ -6,8 +6,8 @@ from collections import Counter
 from datetime import date, timedelta
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, at_least, judge
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.condition import Condition, at_least, holds
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Player
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS, rated
@@ -46,29 +46,29 @@ def guests(event: Event, field: Field) -> tuple[Condition, Condition]:
     federations, foreign = (None, None) if home is None else (len(set(away)), len(away))
     required = black_minima(len(field)).foreigners
     return (
-        at_least("4.2.1", names[0], federations, LEAST_FEDERATIONS, untold=untold),
-        at_least("4.2.1", names[1], foreign, required, untold=untold),
+        at_least("Annex 10, 4.2.1", names[0], federations, LEAST_FEDERATIONS, untold=untold),
+        at_least("Annex 10, 4.2.1", names[1], foreign, required, untold=untold),
     )
 
 
 @article("Annex 10, 4.2.2", "Annex 10, 4.2.3")
 def rated_players(event: Event, field: Field, group: Field) -> Condition:
     """A third and three of the players are rated: of a round robin, or of the group in a Swiss."""
-    number, players = ("4.2.2", field) if event.is_round_robin else ("4.2.3", group)
+    number, players = ("Annex 10, 4.2.2", field) if event.is_round_robin else ("Annex 10, 4.2.3", group)
     return at_least(number, "rated players", rated(players), black_minima(len(players)).rated)
 
 
 @article("Annex 10, 4.2.4")
 def rounds(event: Event) -> Condition:
     """Seven rounds."""
-    return at_least("4.2.4", "rounds", event.rounds, LEAST_ROUNDS)
+    return at_least("Annex 10, 4.2.4", "rounds", event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 10, 4.2.5")
 def rated_nationals(event: Event, field: Field) -> Condition:
     """Three rated players in a national round robin, half of them in a national Swiss."""
     required = LEAST_RATED_NATIONAL if event.is_round_robin else (len(field) + 1) // 2
-    return at_least("4.2.5", "rated players at the start", rated(field), required)
+    return at_least("Annex 10, 4.2.5", "rated players at the start", rated(field), required)
 
 
 @article("Annex 10, 4.2.6")
@@ -77,8 +77,8 @@ def games_a_day(event: Event) -> Condition:
     days = [day for day in event.round_dates if day is not None]
     told = None if len(days) < event.rounds else _is_calm(Counter(days))
     most = max(Counter(days).values(), default=0)
-    return holds(
-        "4.2.6",
+    return judge(
+        "Annex 10, 4.2.6",
         "games a day",
         told,
         words=(None if told is None else f"{most} at most", "1, or 2 on days that are not consecutive"),
@@ -88,13 +88,17 @@ def games_a_day(event: Event) -> Condition:
 @article("Annex 10, 4.2.7")
 def registered(event: Event) -> Condition:
     """Registered and reported as Annex 9, 1.3 says."""
-    return holds("4.2.7", "registered and reported", event.is_registered, words=(_yes(event.is_registered), "yes"))
+    return judge(
+        "Annex 10, 4.2.7", "registered and reported", event.is_registered, words=(_yes(event.is_registered), "yes")
+    )
 
 
 @article("Annex 10, 4.2.8")
 def approved(event: Event) -> Condition:
     """Approved by the Executive Council."""
-    return holds("4.2.8", "approved by the Council", event.is_approved, words=(_yes(event.is_approved), "yes"))
+    return judge(
+        "Annex 10, 4.2.8", "approved by the Council", event.is_approved, words=(_yes(event.is_approved), "yes")
+    )
 
 
 def _is_calm(games: Counter[date]) -> bool:

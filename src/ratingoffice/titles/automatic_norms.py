@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, at_least, judge
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
 from ratingoffice.titles.candidate_titles import count_below
-from ratingoffice.titles.condition import Condition, at_least, holds
 from ratingoffice.titles.event import CHAMPIONSHIPS, Age, Event
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS
 from ratingoffice.titles.title import Rank
@@ -33,11 +33,11 @@ def national_score(event: Event, finish: Finish) -> Grant | None:
     if not event.is_national or event.age is not Age.ADULTS or not finish.group.games:
         return None
     own: tuple[Condition, ...] = (
-        at_least("4.7.1", "rounds", event.rounds, LEAST_ROUNDS),
+        at_least("Annex 10, 4.7.1", "rounds", event.rounds, LEAST_ROUNDS),
         _score(finish),
     )
     if not event.is_round_robin:
-        own = (*own, holds("4.7.1", "place in a Swiss", finish.place == 1, words=(finish.place, 1)))
+        own = (*own, judge("Annex 10, 4.7.1", "place in a Swiss", finish.place == 1, words=(finish.place, 1)))
     asked = (*own, *conditions_of_a_title(event, finish))
     return Grant(
         "4.7.1", f"{finish.group.points} points in {len(finish.group.games)} games", None, event.title(Rank.MF), asked
@@ -50,7 +50,7 @@ def national_place(event: Event, finish: Finish) -> Grant | None:
     if not event.is_national or event.age is not Age.ADULTS:
         return None
     is_there = finish.place in CMF_PLACES
-    own = holds("4.5.11.1", "place in the national championship", is_there, words=(finish.place, "2 or 3"))
+    own = judge("Annex 10, 4.5.11.1", "place in the national championship", is_there, words=(finish.place, "2 or 3"))
     asked = (own, *conditions_of_a_title(event, finish))
     return Grant("4.5.11.1", f"place {finish.place}", None, event.title(Rank.CMF), asked)
 
@@ -61,7 +61,7 @@ def titled_behind(event: Event, finish: Finish) -> Grant | None:
     if event.competition not in CHAMPIONSHIPS:
         return None
     number = count_below(finish.below, Rank.MF, event)
-    own = at_least("4.5.11.2", "GMI, MI and MF left behind", number, LEAST_BEHIND)
+    own = at_least("Annex 10, 4.5.11.2", "GMI, MI and MF left behind", number, LEAST_BEHIND)
     asked = (own, *conditions_of_a_title(event, finish))
     return Grant("4.5.11.2", f"above {number} with GMI, MI or MF", None, event.title(Rank.CMF), asked)
 
@@ -70,4 +70,4 @@ def _score(finish: Finish) -> Condition:
     """The points that 65 % of the games over the board are, rounded up."""
     games = len(finish.group.games)
     required = -(-LEAST_PERCENTAGE * 2 * games // 100)
-    return at_least("4.7.1", f"points, {LEAST_PERCENTAGE}% of {games} games", finish.group.points, required)
+    return at_least("Annex 10, 4.7.1", f"points, {LEAST_PERCENTAGE}% of {games} games", finish.group.points, required)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, Judged, at_least
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.championships import row_of
-from ratingoffice.titles.condition import Condition, Judged, at_least
 from ratingoffice.titles.event import CHAMPIONSHIPS, Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import enough_games
@@ -91,7 +91,7 @@ def title_by_players_left_behind(event: Event, finish: Finish) -> Grant | None:
         return None
     title = event.title(behind[LEFT_BEHIND - 1])
     number = sum(rank >= title.rank for rank in behind)
-    left = at_least("3.12", f"players with {title} or higher left behind", number, LEFT_BEHIND)
+    left = at_least("Annex 10, 3.12", f"players with {title} or higher left behind", number, LEFT_BEHIND)
     return Grant(
         "3.12", f"above {number} with {title} or higher", title, None, (left, *conditions_of_a_title(event, finish))
     )

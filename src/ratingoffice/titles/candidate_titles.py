@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, Verdict, at_least, judge
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
-from ratingoffice.titles.condition import Condition, Verdict, at_least, holds
 from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, Competition, Event
 from ratingoffice.titles.group import Player
 from ratingoffice.titles.title import Rank, Section
@@ -50,7 +50,7 @@ def national_champion(event: Event, finish: Finish) -> Condition | None:
     """The national champion."""
     if not event.is_national or event.age is not Age.ADULTS:
         return None
-    return holds("3.11.1", "place in the national championship", finish.place == 1, words=(finish.place, 1))
+    return judge("Annex 10, 3.11.1", "place in the national championship", finish.place == 1, words=(finish.place, 1))
 
 
 @article("Annex 10, 3.11.2")
@@ -59,7 +59,9 @@ def veteran(event: Event, finish: Finish) -> Condition | None:
     if event.competition is not Competition.EUROPE or event.age is not Age.VETERANS:
         return None
     is_there = finish.place <= LAST_VETERAN
-    return holds("3.11.2", "place among European veterans", is_there, words=(finish.place, f"1 to {LAST_VETERAN}"))
+    return judge(
+        "Annex 10, 3.11.2", "place among European veterans", is_there, words=(finish.place, f"1 to {LAST_VETERAN}")
+    )
 
 
 @article("Annex 10, 3.11.3")
@@ -68,7 +70,7 @@ def score_of_plus_two(event: Event, finish: Finish) -> Condition | None:
     if event.competition not in CUPS:
         return None
     plus = finish.group.points - len(finish.group.games)
-    return at_least("3.11.3", "points above half", plus, LEAST_PLUS)
+    return at_least("Annex 10, 3.11.3", "points above half", plus, LEAST_PLUS)
 
 
 @article("Annex 10, 3.11.3a")
@@ -76,7 +78,7 @@ def participation(event: Event) -> Condition | None:
     """Everybody who plays in the World Championship; it holds from the first game on."""
     if event.competition not in WORLDS or event.age is not Age.ADULTS:
         return None
-    return holds("3.11.3a", "plays in the World Championship", told=True, words=("yes", "yes"))
+    return judge("Annex 10, 3.11.3a", "plays in the World Championship", told=True, words=("yes", "yes"))
 
 
 @article("Annex 10, 3.11.4")
@@ -86,15 +88,15 @@ def left_behind(event: Event, finish: Finish) -> tuple[Condition, ...]:
         return ()
     number = [count_below(finish.below, rank, event) for rank in (Rank.MI, Rank.MF)]
     return (
-        at_least("3.11.4", "GMI and MI left behind", number[0], LEAST_MI_BEHIND),
-        at_least("3.11.4", "GMI, MI and MF left behind", number[1], LEAST_MF_BEHIND),
+        at_least("Annex 10, 3.11.4", "GMI and MI left behind", number[0], LEAST_MI_BEHIND),
+        at_least("Annex 10, 3.11.4", "GMI, MI and MF left behind", number[1], LEAST_MF_BEHIND),
     )
 
 
 @article("Annex 10, 3.11.5")
 def rating_of_a_candidate(rating: int | None, section: Section) -> Condition:
     """A rating of 2120 on list A, 2020 for CMFF; no event is needed."""
-    return at_least("3.11.5", "rating on list A", rating, LEAST_RATING[section])
+    return at_least("Annex 10, 3.11.5", "rating on list A", rating, LEAST_RATING[section])
 
 
 def count_below(below: tuple[Player, ...], least: Rank, event: Event) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, at_least
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.condition import Condition, at_least
 from ratingoffice.titles.group import Player
 from ratingoffice.titles.red_and_black import STRONG
 from ratingoffice.titles.title import Rank, Title
@@ -57,7 +57,7 @@ def grandmasters(counts: Met) -> int:
 @article("Annex 10, 4.5.3")
 def met_for_gmi(counts: Met, title: Title) -> Condition:
     """Three GMI."""
-    return at_least("4.5.3", f"{title} among the opponents", grandmasters(counts), LEAST_MET)
+    return at_least("Annex 10, 4.5.3", f"{title} among the opponents", grandmasters(counts), LEAST_MET)
 
 
 @article("Annex 10, 4.5.4")
@@ -65,14 +65,16 @@ def met_for_mi(counts: Met, title: Title) -> Condition:
     """Three MI or higher, or two GMI."""
     if counts.gmi >= LEAST_GMI_FOR_MI:
         above = Title(Rank.GMI, title.section, title.board)
-        return at_least("4.5.4", f"{above} among the opponents", counts.gmi, LEAST_GMI_FOR_MI)
-    return at_least("4.5.4", f"{title} among the opponents", counts.gmi + international_masters(counts), LEAST_MET)
+        return at_least("Annex 10, 4.5.4", f"{above} among the opponents", counts.gmi, LEAST_GMI_FOR_MI)
+    return at_least(
+        "Annex 10, 4.5.4", f"{title} among the opponents", counts.gmi + international_masters(counts), LEAST_MET
+    )
 
 
 @article("Annex 10, 4.5.7")
 def met_for_mf(counts: Met, title: Title) -> Condition:
     """Three MF or higher."""
-    return at_least("4.5.7", f"{title} among the opponents", counts.gmi + counts.mi + counts.mf, LEAST_MET)
+    return at_least("Annex 10, 4.5.7", f"{title} among the opponents", counts.gmi + counts.mi + counts.mf, LEAST_MET)
 
 
 def met_enough(opponents: tuple[Player, ...], title: Title) -> Condition:

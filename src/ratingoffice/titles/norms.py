@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, Judged, at_least
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.approval import Field, approval
 from ratingoffice.titles.categories import category
-from ratingoffice.titles.condition import Condition, Judged, at_least
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.met_opponents import met_enough
@@ -49,7 +49,7 @@ class Attempt(Judged):
 @article("Annex 10, 1.2")
 def enough_games(group: Group) -> Condition:
     """Seven games over the board."""
-    return at_least("1.2", "games over the board", group.number_of_games, LEAST_GAMES)
+    return at_least("Annex 10, 1.2", "games over the board", group.number_of_games, LEAST_GAMES)
 
 
 @article("Annex 10, 4.3", "Annex 10, X3")
@@ -58,11 +58,13 @@ def enough_points(group: Group, title: Title) -> tuple[Condition, ...]:
     of_group = category(group.average, title.section)
     first = FIRST_CATEGORIES[title.rank][0]
     percent = percentage(title.rank, of_group)
-    high_enough = at_least("4.3", f"category of the opponents, average {group.average}", of_group, first)
+    high_enough = at_least("Annex 10, 4.3", f"category of the opponents, average {group.average}", of_group, first)
     if percent is None:
         return (high_enough,)
     required = required_points(percent, group.number_of_games)
-    return high_enough, at_least("X-3", f"points, {percent}% of {group.number_of_games} games", group.points, required)
+    return high_enough, at_least(
+        "Annex 10, X-3", f"points, {percent}% of {group.number_of_games} games", group.points, required
+    )
 
 
 @article("Annex 10, 4.4", "Annex 10, 4.5")

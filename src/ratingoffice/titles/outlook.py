@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
+from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.categories import Category, category
-from ratingoffice.titles.condition import Condition
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group, Player
 from ratingoffice.titles.norms import WIN, Attempt, Norm, attempt, norms_for

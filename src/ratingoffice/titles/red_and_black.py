@@ -6,8 +6,8 @@ from collections import Counter
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, at_least, judge
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.condition import Condition, at_least, holds
 from ratingoffice.titles.event import Event, Referee
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.required_points import black_minima, red_minima
@@ -52,46 +52,54 @@ def titled_or_strong(group: Group, section: Section) -> Condition:
     """Half of the players have a title, whichever, or a rating of 2210 (women 2110)."""
     number = sum(player.title is not None or (player.rating or 0) >= STRONG[section] for player in group.players)
     required = red_minima(group.size).titled
-    return at_least("4.4.1.2", f"players with a title or {STRONG[section]}", number, required)
+    return at_least("Annex 10, 4.4.1.2", f"players with a title or {STRONG[section]}", number, required)
 
 
 @article("Annex 10, 4.4.1.3")
 def foreign_half(group: Group) -> Condition:
     """Half of the players are not of the largest federation in the group."""
     foreign, untold = foreigners(group.players)
-    return at_least("4.4.1.3", "foreigners in the group", foreign, red_minima(group.size).foreigners, untold=untold)
+    return at_least(
+        "Annex 10, 4.4.1.3", "foreigners in the group", foreign, red_minima(group.size).foreigners, untold=untold
+    )
 
 
 @article("Annex 10, 4.4.1.4")
 def rated_four_fifths(group: Group) -> Condition:
     """Four fifths of the players have a rating."""
-    return at_least("4.4.1.4", "rated players in the group", rated(group.players), red_minima(group.size).rated)
+    return at_least(
+        "Annex 10, 4.4.1.4", "rated players in the group", rated(group.players), red_minima(group.size).rated
+    )
 
 
 @article("Annex 10, 4.4.1.5")
 def referee(event: Event) -> Condition:
     """An international or an FMJD referee leads."""
     told = None if event.referee is None else event.referee is not Referee.NATIONAL
-    return holds("4.4.1.5", "main referee", told, words=(event.referee, "international or fmjd"))
+    return judge("Annex 10, 4.4.1.5", "main referee", told, words=(event.referee, "international or fmjd"))
 
 
 @article("Annex 10, 4.4.3.1")
 def seven_rounds(event: Event) -> Condition:
     """The event has seven rounds."""
-    return at_least("4.4.3.1", "rounds", event.rounds, LEAST_ROUNDS)
+    return at_least("Annex 10, 4.4.3.1", "rounds", event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 10, 4.4.3.2")
 def foreign_third(group: Group) -> Condition:
     """A third of the players are not of the largest federation in the group."""
     foreign, untold = foreigners(group.players)
-    return at_least("4.4.3.2", "foreigners in the group", foreign, black_minima(group.size).foreigners, untold=untold)
+    return at_least(
+        "Annex 10, 4.4.3.2", "foreigners in the group", foreign, black_minima(group.size).foreigners, untold=untold
+    )
 
 
 @article("Annex 10, 4.4.3.4")
 def rated_third(group: Group) -> Condition:
     """A third of the players and three have a rating."""
-    return at_least("4.4.3.4", "rated players in the group", rated(group.players), black_minima(group.size).rated)
+    return at_least(
+        "Annex 10, 4.4.3.4", "rated players in the group", rated(group.players), black_minima(group.size).rated
+    )
 
 
 def rated(players: tuple[Player, ...]) -> int:

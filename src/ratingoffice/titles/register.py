@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ratingoffice.rulebooks.condition import Condition, Verdict
 from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.candidate_titles import rating_of_a_candidate
-from ratingoffice.titles.condition import Condition, Verdict
 from ratingoffice.titles.player_file import THROUGH_NORMS, PlayerFile, Request
 from ratingoffice.titles.title import Rank, Section, Title, covers
 from ratingoffice.titles.titles_by_norms import free_norms, title_conditions

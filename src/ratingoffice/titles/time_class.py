@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Final
 
 from ratingoffice.draughts.time_controls import SECONDS_OF_A_NORMAL_GAME, minutes_for, read_stages
+from ratingoffice.rulebooks.condition import Condition, at_least, judge
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.condition import Condition, at_least, holds
 
 LEAST_MINUTES: Final = 90
 """1.2: three hours for both players for 60 moves; 60 % of the development factor."""
@@ -35,13 +35,13 @@ def time_class(minutes: Fraction) -> TimeClass:
 @article("Annex 10, 1.2")
 def time_for_titles(time_control: str | None) -> Condition:
     """Ask for the minutes without which there is neither title nor norm."""
-    return at_least("1.2", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES)
+    return at_least("Annex 10, 1.2", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES)
 
 
 @article("Annex 10, 4.4")
 def time_for_red(time_control: str | None) -> Condition:
     """Ask for the minutes of a red norm."""
-    return at_least("4.4", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES_RED)
+    return at_least("Annex 10, 4.4", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES_RED)
 
 
 @article("Annex 10, 4.2.6")
@@ -49,11 +49,11 @@ def added_seconds(time_control: str | None) -> Condition:
     """Ask for 30 seconds or more where seconds are added (Annex 3, 6.1)."""
     name, required = "seconds added for a move, where any are", int(SECONDS_OF_A_NORMAL_GAME)
     if time_control is None:
-        return at_least("4.2.6", name, None, required)
+        return at_least("Annex 10, 4.2.6", name, None, required)
     added = [stage.seconds for stage in read_stages(time_control) if stage.added == "fischer" and stage.seconds]
     if not added:
-        return holds("4.2.6", name, told=True, words=("none are", required))
-    return at_least("4.2.6", name, min(added), required)
+        return judge("Annex 10, 4.2.6", name, told=True, words=("none are", required))
+    return at_least("Annex 10, 4.2.6", name, min(added), required)
 
 
 def whole_minutes(time_control: str | None) -> int | None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
+from ratingoffice.rulebooks.condition import Condition, at_least
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.condition import Condition, at_least
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section, Title
 
@@ -37,7 +37,7 @@ def title_conditions(
     title: Title, norms: Iterable[MadeNorm], *, through_norms: frozenset[Rank], highest_rating: int | None
 ) -> tuple[Condition, ...]:
     """What a title asks for; `through_norms` are the lower titles that used norms up, the rating may be of any time."""
-    number = ARTICLES[title.rank]
+    number = f"Annex 10, {ARTICLES[title.rank]}"
     chosen = free_norms(title, norms, through_norms)
     asked = [at_least(number, f"norms of {title} or higher", len(chosen), LEAST_NORMS[title.rank])]
     if title.rank in LEAST_GAMES:
@@ -47,16 +47,15 @@ def title_conditions(
     if title.rank >= Rank.MI:
         asked.append(red_norms(chosen))
         least = LEAST_RATINGS[title.section][title.rank]
-        asked.append(
-            at_least("9" if title.section is Section.WOMEN else number, "highest rating", highest_rating, least)
-        )
+        of_rating = "Annex 10, 9" if title.section is Section.WOMEN else number
+        asked.append(at_least(of_rating, "highest rating", highest_rating, least))
     return tuple(asked)
 
 
 @article("Annex 10, 2.2", "Annex 10, 4.5.5")
 def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
     """One of the norms of a GMI or MI is red."""
-    return at_least("4.5.5", "red norms among them", sum(norm.colour is Colour.RED for norm in chosen), 1)
+    return at_least("Annex 10, 4.5.5", "red norms among them", sum(norm.colour is Colour.RED for norm in chosen), 1)
 
 
 @article("Annex 10, 4.6")

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
+from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.titles.automatic_norms import automatic_norms, national_score
 from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants
-from ratingoffice.titles.condition import Condition
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import Attempt, Norm, attempts

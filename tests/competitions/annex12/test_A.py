@@ -1,8 +1,8 @@
 """A: sixteen places: champion, title match, previous championship, hosts, four continents."""
 
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_championship.qualification import PassedOver, qualify
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
+from ratingoffice.rulebooks.condition import judge
 from small_championship import candidates, players
 
 
@@ -19,7 +19,7 @@ def test_A_sixteen_places_in_their_order():
 def test_A_one_player_of_a_federation_of_group_b():
     found = qualify(WOMEN_2023, candidates({"e1": "NED", "e2": "NED"}))
     assert players(found, "Europe") == ["e1", "e3", "e4", "e5", "e6", "e7"]
-    limit = Condition("Annex 12, A", "players of NED on continental places", False, 2, "1 at most")
+    limit = judge("Annex 12, A", "players of NED on continental places", False, words=(2, "1 at most"))
     assert found.passed_over[-1] == PassedOver("e2", "Europe", "limit of the federation", limit)
 
 

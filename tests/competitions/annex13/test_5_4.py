@@ -2,13 +2,13 @@
 
 import pytest
 
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.youth.entries import YouthEntry, entry_conditions
+from ratingoffice.rulebooks.condition import judge
 
 
 @pytest.mark.parametrize(("number", "holds"), [(4, True), (5, False)])
 def test_5_4_four_of_the_host(number, holds):
     team = [YouthEntry(str(at), "POL", "juniors", "girls") for at in range(number)]
     assert entry_conditions(team, host="POL") == (
-        Condition("Annex 13, 5.4", "players of POL in juniors, girls", holds, number, "4 at most"),
+        judge("Annex 13, 5.4", "players of POL in juniors, girls", holds, words=(number, "4 at most")),
     )

@@ -1,16 +1,16 @@
 """1: a Swiss has the tie-breaks of Solkoff in their order."""
 
 from cup_event import EVENT, event, regulated
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.event_conditions import TIE_BREAKS, event_conditions, tie_breaks
+from ratingoffice.rulebooks.condition import judge
 
 ASKED = "short truncated Solkoff, Solkoff plus, Solkoff Baliakin, full truncated Solkoff"
 
 
 def test_1_the_order_matters():
-    assert tie_breaks(EVENT) == Condition("Annex 18, 1", "tie-breaks", True, ASKED, ASKED)
+    assert tie_breaks(EVENT) == judge("Annex 18, 1", "tie-breaks", True, words=(ASKED, ASKED))
     assert not tie_breaks(regulated(tie_breaks=TIE_BREAKS[::-1])).holds
-    assert tie_breaks(regulated(tie_breaks=())) == Condition("Annex 18, 1", "tie-breaks", False, None, ASKED)
+    assert tie_breaks(regulated(tie_breaks=())) == judge("Annex 18, 1", "tie-breaks", False, words=(None, ASKED))
 
 
 def test_1_a_round_robin_has_its_own():

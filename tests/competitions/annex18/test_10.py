@@ -3,10 +3,10 @@
 import pytest
 
 from cup_event import event
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.event_conditions import not_fewer_stars
+from ratingoffice.rulebooks.condition import judge
 
 
 @pytest.mark.parametrize(("stars", "holds"), [(3, False), (5, True), (7, True)])
 def test_10_stars_are_not_taken_away(stars, holds):
-    assert not_fewer_stars(event(stars=stars)) == Condition("Annex 18, 10", "stars", holds, stars, "5 or more")
+    assert not_fewer_stars(event(stars=stars)) == judge("Annex 18, 10", "stars", holds, words=(stars, "5 or more"))

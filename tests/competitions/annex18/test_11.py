@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from cup_event import EVENT, event
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.event_conditions import Announcement, more_stars_in_time
+from ratingoffice.rulebooks.condition import judge
 
 
 @pytest.mark.parametrize(
@@ -15,8 +15,8 @@ from ratingoffice.competitions.world_cup.event_conditions import Announcement, m
 )
 def test_11_three_months_before(changed, holds):
     raised = event(stars=7, announcement=Announcement(date(2022, 1, 1), 5, changed))
-    assert more_stars_in_time(raised) == Condition(
-        *("Annex 18, 11", "day of more stars", holds, changed, "2022-05-01 at the latest")
+    assert more_stars_in_time(raised) == judge(
+        "Annex 18, 11", "day of more stars", holds, words=(changed, "2022-05-01 at the latest")
     )
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cup_event import event
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.event_conditions import fee
+from ratingoffice.rulebooks.condition import judge
 
 
 @pytest.mark.parametrize(
@@ -12,4 +12,4 @@ from ratingoffice.competitions.world_cup.event_conditions import fee
 )
 def test_13_the_fee_is_limited(stars, asked, holds, most):
     found = fee(event(stars=stars, fee=asked))
-    assert found == Condition("Annex 18, 13", "tournament fee", holds, asked, f"{most} at most")
+    assert found == judge("Annex 18, 13", "tournament fee", holds, words=(asked, f"{most} at most"))

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cup_event import EVENT
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.event_conditions import system, systems
+from ratingoffice.rulebooks.condition import judge
 
 LONG, SHORT = (("swiss", 9), ("swiss", 10)), (("swiss", 7),)
 
@@ -32,10 +32,13 @@ def played(players, name, rounds):
 
 
 def test_3_verdict_measured_and_required():
-    assert played(20, "swiss", 8) == Condition(
-        *("Annex 18, 3", "system for 20 players", False, "swiss of 8 rounds", "swiss of 9 rounds or swiss of 10 rounds")
+    assert played(20, "swiss", 8) == judge(
+        "Annex 18, 3",
+        "system for 20 players",
+        False,
+        words=("swiss of 8 rounds", "swiss of 9 rounds or swiss of 10 rounds"),
     )
-    assert played(10, "round_robin", 9) == Condition(
-        *("Annex 18, 3", "system for 10 players", True, "round robin of 9 rounds", "round robin")
+    assert played(10, "round_robin", 9) == judge(
+        "Annex 18, 3", "system for 10 players", True, words=("round robin of 9 rounds", "round robin")
     )
     assert not played(11, "round_robin", 11).holds

@@ -6,8 +6,8 @@ from datetime import date
 import pytest
 
 from cup_event import EVENT, event
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.event_conditions import Announcement, other_system, system
+from ratingoffice.rulebooks.condition import judge
 
 MATCHES = replace(EVENT.regulations, system="knock-out", rounds=6, agreed=True)
 
@@ -24,8 +24,11 @@ MATCHES = replace(EVENT.regulations, system="knock-out", rounds=6, agreed=True)
 )
 def test_5_stars_agreement_and_six_months(stars, announced, agreed, holds):
     asked = event(stars=stars, regulations=replace(MATCHES, agreed=agreed), announcement=Announcement(announced, stars))
-    assert other_system(asked) == Condition(
-        *("Annex 18, 5", "another system", holds, announced, "5 stars, agreed with the FMJD, announced by 2022-02-01")
+    assert other_system(asked) == judge(
+        "Annex 18, 5",
+        "another system",
+        holds,
+        words=(announced, "5 stars, agreed with the FMJD, announced by 2022-02-01"),
     )
     assert system(asked).holds is holds
 

@@ -4,9 +4,9 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
 from ratingoffice.competitions.world_cup.stars import PRIZES_2021
+from ratingoffice.rulebooks.condition import judge
 
 DAY = date(2022, 1, 1)
 
@@ -32,19 +32,19 @@ def test_A_one_euro_less_breaks_the_prize_and_the_sum():
     first, *others = prizes(3)[0]
     found = [each for each in prize_conditions(3, DAY, (first - 1, *others), prizes(3)[1]) if not each.holds]
     assert found == [
-        Condition("Annex 18, A", "prizes open, in all", False, 4699, "4700 or more"),
-        Condition("Annex 18, A", "prize open, place 1", False, 1199, "1200 or more"),
+        judge("Annex 18, A", "prizes open, in all", False, words=(4699, "4700 or more")),
+        judge("Annex 18, A", "prize open, place 1", False, words=(1199, "1200 or more")),
     ]
 
 
 def test_A_a_prize_that_is_missing_is_nothing():
     found = [each for each in prize_conditions(3, DAY, prizes(3)[0], (900, 400)) if not each.holds]
-    assert found == [Condition("Annex 18, A", "prize women, place 3", False, 0, "300 or more")]
+    assert found == [judge("Annex 18, A", "prize women, place 3", False, words=(0, "300 or more"))]
 
 
 def test_A_more_is_allowed_and_before_2021_only_the_sums_are_told():
     assert all(each.holds for each in prize_conditions(3, DAY, (*prizes(3)[0], 100), (*prizes(3)[1], 50)))
     assert prize_conditions(1, date(2020, 6, 1), (1450,), (549,)) == (
-        Condition("Annex 18, A", "prizes open, in all", True, 1450, "1450 or more"),
-        Condition("Annex 18, A", "prizes women, in all", False, 549, "550 or more"),
+        judge("Annex 18, A", "prizes open, in all", True, words=(1450, "1450 or more")),
+        judge("Annex 18, A", "prizes women, in all", False, words=(549, "550 or more")),
     )

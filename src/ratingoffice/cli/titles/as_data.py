@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Entry
+    from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.automatic_titles import Grant
-    from ratingoffice.titles.condition import Condition
     from ratingoffice.titles.norms import Attempt
     from ratingoffice.titles.outlook import Outlook
     from ratingoffice.titles.verdicts import PlayerVerdict

@@ -9,8 +9,8 @@ from ratingoffice.cli.screen import plain, screen
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Entry
+    from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.automatic_titles import Grant
-    from ratingoffice.titles.condition import Condition
     from ratingoffice.titles.norms import Attempt, Norm
     from ratingoffice.titles.outlook import Outlook
     from ratingoffice.titles.verdicts import PlayerVerdict

@@ -12,7 +12,7 @@ from ratingoffice.cli.titles.as_data import condition_data
 from ratingoffice.cli.titles.checklist import condition_table
 
 if TYPE_CHECKING:
-    from ratingoffice.titles.condition import Condition
+    from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.player_file import HeldTitle, PlayerFile
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ratingoffice.competitions.conditions import Condition
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 
 
 @article("Annex 12, 1")
 def woman(sex: str) -> Condition:
     """The championship of women is for women."""
-    return Condition("Annex 12, 1", "sex", sex == "W", sex, "W")
+    return judge("Annex 12, 1", "sex", sex == "W", words=(sex, "W"))
 
 
 @article("Annex 12, 1", "Annex 17, 1")
 def member(federation: str, members: Collection[str], *, cited: str) -> Condition:
     """The player's federation belongs to the FMJD."""
-    return Condition(cited, "federation", federation in members, federation, "a member of the FMJD")
+    return judge(cited, "federation", federation in members, words=(federation, "a member of the FMJD"))
 
 
 @article("Annex 12, 5")
@@ -25,10 +25,10 @@ def fees_of_two_years(paid: Collection[int], year: int) -> Condition:
     """The federation paid its fees of the last two years."""
     missing = [each for each in (year - 2, year - 1) if each not in paid]
     measured = ", ".join(map(str, sorted(paid))) or None
-    return Condition("Annex 12, 5", "years paid", not missing, measured, f"{year - 2} and {year - 1}")
+    return judge("Annex 12, 5", "years paid", not missing, words=(measured, f"{year - 2} and {year - 1}"))
 
 
 @article("Annex 17, 5")
 def fully_paid(debt: int) -> Condition:
     """The federation owes nothing."""
-    return Condition("Annex 17, 5", "debt in euros", debt <= 0, debt, "0")
+    return judge("Annex 17, 5", "debt in euros", debt <= 0, words=(debt, "0"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.competitions.conditions import Condition
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 
 MOST_OF_GROUP_A: Final = 2
@@ -17,7 +17,7 @@ def continental_limit(federation: str, number: int, cited: str, *, is_group_a: b
     """Two of a federation that reports its championships, one of any other."""
     most = MOST_OF_GROUP_A if is_group_a else MOST_OF_GROUP_B
     what = f"players of {federation} on continental places"
-    return Condition(cited, what, number <= most, number, f"{most} at most")
+    return judge(cited, what, number <= most, words=(number, f"{most} at most"))
 
 
 @article("Annex 17, A", "Annex 17, B")
@@ -25,4 +25,4 @@ def world_cup_limit(federation: str, number: int, cited: str, *, is_group_a: boo
     """No limit for group A; one of a federation of group B, continental places included."""
     what = f"players of {federation} on places of the World Cup and continents"
     required = "no limit" if is_group_a else f"{MOST_OF_GROUP_B} at most"
-    return Condition(cited, what, is_group_a or number <= MOST_OF_GROUP_B, number, required)
+    return judge(cited, what, is_group_a or number <= MOST_OF_GROUP_B, words=(number, required))

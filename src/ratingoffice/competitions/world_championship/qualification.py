@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_championship.candidates import (
     ORGANISATION,
     PREVIOUS,
@@ -17,6 +16,7 @@ from ratingoffice.competitions.world_championship.candidates import (
 )
 from ratingoffice.competitions.world_championship.federation_limits import continental_limit, world_cup_limit
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
+from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.rulebooks.core import article
 
 

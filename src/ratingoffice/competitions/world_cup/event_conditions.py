@@ -7,8 +7,8 @@ from datetime import date, timedelta
 from typing import Final
 
 from ratingoffice.competitions.calendar import months_before
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 
 TIE_BREAKS: Final = ("short truncated Solkoff", "Solkoff plus", "Solkoff Baliakin", "full truncated Solkoff")
@@ -82,14 +82,14 @@ def tie_breaks(event: Event) -> Condition:
     """A Swiss has the four tie-breaks of Solkoff, in their order."""
     used = event.regulations.tie_breaks
     holds = event.regulations.system != "swiss" or used == TIE_BREAKS
-    return Condition("Annex 18, 1", "tie-breaks", holds, ", ".join(used) or None, ", ".join(TIE_BREAKS))
+    return judge("Annex 18, 1", "tie-breaks", holds, words=(", ".join(used) or None, ", ".join(TIE_BREAKS)))
 
 
 @article("Annex 18, 2")
 def software(event: Event) -> Condition:
     """The pairings are made by the program of the FMJD."""
     used = event.regulations.software
-    return Condition("Annex 18, 2", "software", used == SOFTWARE, used, SOFTWARE)
+    return judge("Annex 18, 2", "software", used == SOFTWARE, words=(used, SOFTWARE))
 
 
 @article("Annex 18, 3")
@@ -99,7 +99,7 @@ def system(event: Event) -> Condition:
     holds = _is_regular(event) or other_system(event).holds
     played = _words(event.regulations.system, event.regulations.rounds)
     required = " or ".join(_words(name, rounds) for name, rounds in right)
-    return Condition("Annex 18, 3", f"system for {event.players} players", holds, played, required)
+    return judge("Annex 18, 3", f"system for {event.players} players", holds, words=(played, required))
 
 
 def systems(players: int) -> tuple[tuple[str, int | None], ...]:
@@ -128,15 +128,15 @@ def other_system(event: Event) -> Condition:
     told = event.announcement.announced
     holds = event.stars >= 5 and event.regulations.agreed and told <= months_before(event.start, 6)
     asked = f"5 stars, agreed with the FMJD, announced by {months_before(event.start, 6)}"
-    return Condition("Annex 18, 5", "another system", holds or _is_regular(event), told, asked)
+    return judge("Annex 18, 5", "another system", holds or _is_regular(event), words=(told, asked))
 
 
 @article("Annex 18, 6")
 def referee(event: Event) -> Condition:
     """The chief referee has an FMJD title."""
     title = event.regulations.referee_title
-    return Condition(
-        "Annex 18, 6", "title of the chief referee", title in REFEREE_TITLES, title, " or ".join(REFEREE_TITLES)
+    return judge(
+        "Annex 18, 6", "title of the chief referee", title in REFEREE_TITLES, words=(title, " or ".join(REFEREE_TITLES))
     )
 
 
@@ -144,7 +144,7 @@ def referee(event: Event) -> Condition:
 def not_fewer_stars(event: Event) -> Condition:
     """An event never has fewer stars than announced."""
     before = event.announcement.stars
-    return Condition("Annex 18, 10", "stars", event.stars >= before, event.stars, f"{before} or more")
+    return judge("Annex 18, 10", "stars", event.stars >= before, words=(event.stars, f"{before} or more"))
 
 
 @article("Annex 18, 11")
@@ -154,14 +154,14 @@ def more_stars_in_time(event: Event) -> Condition:
     changed = event.announcement.changed
     is_raised = event.stars > event.announcement.stars
     holds = not is_raised or (changed is not None and changed <= latest)
-    return Condition("Annex 18, 11", "day of more stars", holds, changed, f"{latest} at the latest")
+    return judge("Annex 18, 11", "day of more stars", holds, words=(changed, f"{latest} at the latest"))
 
 
 @article("Annex 18, 13")
 def fee(event: Event) -> Condition:
     """The fee is limited."""
     most = most_fee(event.stars)
-    return Condition("Annex 18, 13", "tournament fee", event.fee <= most, event.fee, f"{most} at most")
+    return judge("Annex 18, 13", "tournament fee", event.fee <= most, words=(event.fee, f"{most} at most"))
 
 
 @article("Annex 18, 14")
@@ -169,7 +169,7 @@ def fee_elsewhere(event: Event) -> Condition:
     """Twice the fee at most for those who do not use the official hotel."""
     asked = event.fee if event.fee_elsewhere is None else event.fee_elsewhere
     most = 2 * event.fee
-    return Condition("Annex 18, 14", "fee outside the official hotel", asked <= most, asked, f"{most} at most")
+    return judge("Annex 18, 14", "fee outside the official hotel", asked <= most, words=(asked, f"{most} at most"))
 
 
 @article("Annex 18, 13")

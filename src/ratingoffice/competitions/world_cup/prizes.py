@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from ratingoffice.competitions.conditions import Condition
 from ratingoffice.competitions.world_cup.stars import prize_money
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 
 
@@ -25,12 +25,12 @@ def prize_conditions(
 
 def _total(category: str, prizes: tuple[int, ...], least: int) -> Condition:
     paid = sum(prizes)
-    return Condition("Annex 18, A", f"prizes {category}, in all", paid >= least, paid, f"{least} or more")
+    return judge("Annex 18, A", f"prizes {category}, in all", paid >= least, words=(paid, f"{least} or more"))
 
 
 def _each(category: str, prizes: tuple[int, ...], least: tuple[int, ...]) -> list[Condition]:
     paid = (*prizes, *(0 for _ in least[len(prizes) :]))
     return [
-        Condition("Annex 18, A", f"prize {category}, place {place}", given >= asked, given, f"{asked} or more")
+        judge("Annex 18, A", f"prize {category}, place {place}", given >= asked, words=(given, f"{asked} or more"))
         for place, (given, asked) in enumerate(zip(paid, least, strict=False), start=1)
     ]

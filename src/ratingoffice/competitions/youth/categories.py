@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from ratingoffice.competitions.conditions import Condition
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST
 
@@ -34,13 +34,15 @@ def categories(birth_year: int, year: int) -> tuple[str, ...]:
 def age_condition(category: str, birth_year: int, year: int) -> Condition:
     """The age on 31 December is not above that of the category."""
     oldest, age = OLDEST.on(date(year, 12, 31))[category], year - birth_year
-    return Condition("Annex 13, 4.1", f"age on 31 December {year}", age <= oldest, age, f"{oldest} at most")
+    return judge("Annex 13, 4.1", f"age on 31 December {year}", age <= oldest, words=(age, f"{oldest} at most"))
 
 
 @article("Annex 13, 4.1")
 def sex_condition(group: str, sex: str) -> Condition:
     """The groups of boys are open; in those of girls only girls play."""
-    return Condition("Annex 13, 4.1", f"sex in a group of {group}", group == "boys" or sex == "W", sex, _allowed(group))
+    return judge(
+        "Annex 13, 4.1", f"sex in a group of {group}", group == "boys" or sex == "W", words=(sex, _allowed(group))
+    )
 
 
 @article("Annex 13, 9.1")

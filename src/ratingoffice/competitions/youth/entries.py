@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.competitions.conditions import Condition
+from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
 
 MOST: Final = 3
@@ -42,7 +42,7 @@ def entry_conditions(entries: Iterable[YouthEntry], host: str) -> tuple[Conditio
 
 def _condition(federation: str, what: str, number: int, *, host: str) -> Condition:
     article_number, most = ("Annex 13, 5.4", MOST_OF_THE_HOST) if federation == host else ("Annex 13, 5.2", MOST)
-    return Condition(article_number, what, number <= most, number, f"{most} at most")
+    return judge(article_number, what, number <= most, words=(number, f"{most} at most"))
 
 
 def _counts(entries: Iterable[YouthEntry]) -> Counter[tuple[str, str, str]]:

@@ -1,8 +1,10 @@
-"""One condition of the regulation: what was measured, what is required, and the verdict."""
+"""One condition of a regulation: what was measured, what is required, and the verdict."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 
 
@@ -14,13 +16,13 @@ class Verdict(StrEnum):
     NOT_TOLD = "not told"
 
 
-Value = int | str | None
-"""A count, or words; None where it was not told."""
+Value = int | str | date | None
+"""A count, words or a day; None where it was not told."""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition with its article."""
+    """A condition with its article: one line of a checklist."""
 
     article: str
     name: str
@@ -29,9 +31,14 @@ class Condition:
     verdict: Verdict
 
     @property
+    def holds(self) -> bool:
+        """Whether it is met; what nobody told does not hold yet."""
+        return self.verdict is Verdict.MET
+
+    @property
     def short_by(self) -> int:
         """How much is lacking to a number that is required; 0 where nothing is, or where it is not a number."""
-        if self.verdict is Verdict.MET or not isinstance(self.measured, int) or not isinstance(self.required, int):
+        if self.holds or not isinstance(self.measured, int) or not isinstance(self.required, int):
             return 0
         return self.required - self.measured
 
@@ -42,13 +49,13 @@ def at_least(article: str, name: str, measured: int | None, required: int, *, un
         verdict = Verdict.NOT_TOLD
     else:
         verdict = Verdict.MET if measured >= required else Verdict.MISSED
-    return Condition(f"Annex 10, {article}", name, measured, required, verdict)
+    return Condition(article, name, measured, required, verdict)
 
 
-def holds(article: str, name: str, told: bool | None, *, words: tuple[Value, Value]) -> Condition:
+def judge(article: str, name: str, told: bool | None, *, words: tuple[Value, Value]) -> Condition:
     """Ask for a fact; the words say what was found and what is required."""
     verdict = Verdict.NOT_TOLD if told is None else Verdict.MET if told else Verdict.MISSED
-    return Condition(f"Annex 10, {article}", name, *words, verdict)
+    return Condition(article, name, *words, verdict)
 
 
 class Judged:
@@ -64,9 +71,14 @@ class Judged:
     @property
     def not_told(self) -> tuple[Condition, ...]:
         """The conditions that nobody told anything of; they are still to be shown."""
-        return tuple(each for each in self.conditions if each.verdict is Verdict.NOT_TOLD)
+        return not_told(self.conditions)
 
 
-def missed(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+def missed(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
     """Those that are missed."""
     return tuple(each for each in conditions if each.verdict is Verdict.MISSED)
+
+
+def not_told(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """Those that nobody told anything of."""
+    return tuple(each for each in conditions if each.verdict is Verdict.NOT_TOLD)
