@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.screen import plain, print_findings, print_json, screen
 
 if TYPE_CHECKING:
     import polars as pl
@@ -30,30 +31,15 @@ def championship(
     from ratingoffice.competitions.world_championship.candidate_file import read
     from ratingoffice.model.findings import Problem, finding
 
-    told, findings = read(_text(file), file.name)
+    told, findings = read(text_in(file), file.name)
     if told is None:
-        _refuse(findings, as_json=json)
+        refuse(findings, nothing_of="places", as_json=json)
     try:
         made = championship_of(told)
     except LookupError as problem:
-        message = str(problem.args[0])
-        _refuse(finding(Problem("error", "no_place", file.name, "withdrawals"), message), as_json=json)
+        found = finding(Problem("error", "no_place", file.name, "withdrawals"), str(problem.args[0]))
+        refuse(found, nothing_of="places", as_json=json)
     _show(made, findings, as_json=json)
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        wrong_use(f"{file} cannot be read as UTF-8: {problem}")
-
-
-def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
-    if as_json:
-        print_json({"places": None, "findings": findings.to_dicts()})
-    else:
-        print_findings(findings)
-    raise typer.Exit(FINDINGS)
 
 
 def _show(made: Championship, findings: pl.DataFrame, *, as_json: bool) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ratingoffice.cli.conditions import condition_data
+
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Entry
-    from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.automatic_titles import Grant
     from ratingoffice.titles.norms import Attempt
     from ratingoffice.titles.outlook import Outlook
@@ -37,18 +38,6 @@ def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:
 def outlook_data(entry: Entry, outlooks: tuple[Outlook, ...]) -> dict[str, Any]:
     """What one player still needs as data."""
     return {"number": entry.number, "name": entry.name, "needs": [_need_data(each) for each in outlooks]}
-
-
-def condition_data(condition: Condition) -> dict[str, Any]:
-    """One condition as data."""
-    return {
-        "article": condition.article,
-        "name": condition.name,
-        "measured": condition.measured,
-        "required": condition.required,
-        "verdict": condition.verdict,
-        "short_by": condition.short_by,
-    }
 
 
 def _grant_data(grant: Grant, title: object) -> dict[str, Any]:

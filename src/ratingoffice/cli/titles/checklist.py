@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
+from ratingoffice.cli.conditions import condition_table
 from ratingoffice.cli.screen import plain, screen
 
 if TYPE_CHECKING:
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from ratingoffice.titles.norms import Attempt, Norm
     from ratingoffice.titles.outlook import Outlook
     from ratingoffice.titles.verdicts import PlayerVerdict
-
-MARKS: Final = {"met": "[green]yes[/]", "missed": "[red]no[/]", "not told": "[yellow]?[/]"}
 
 
 def print_verdicts(verdicts: list[PlayerVerdict], *, in_full: bool) -> None:
@@ -44,17 +43,6 @@ def _of_use(outlooks: Iterable[Outlook], held: str | None) -> list[Outlook]:
     from ratingoffice.titles.title import covers, title_of
 
     return [each for each in outlooks if not covers(title_of(held, each.norm.title.board), each.norm.title)]
-
-
-def condition_table(title: str, conditions: Iterable[Condition]) -> Any:
-    """The conditions as a checklist."""
-    from rich.table import Table
-
-    table = Table("", "condition", "is", "must be", "article", title=title, title_justify="left")
-    for each in conditions:
-        measured = "not told" if each.measured is None else str(each.measured)
-        table.add_row(MARKS[each.verdict], plain(each.name), plain(measured), plain(each.required), each.article)
-    return table
 
 
 def _print_event(verdicts: list[PlayerVerdict]) -> None:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
-from ratingoffice.cli.titles.as_data import condition_data
-from ratingoffice.cli.titles.checklist import condition_table
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition

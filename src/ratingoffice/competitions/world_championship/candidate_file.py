@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -10,8 +9,8 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.competitions.file_values import FileValues, read_values
 from ratingoffice.competitions.world_championship.candidates import Candidates
-from ratingoffice.competitions.world_championship.file_values import FileValues
 from ratingoffice.competitions.world_championship.qualification import qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list, with_reserves
@@ -21,7 +20,6 @@ from ratingoffice.competitions.world_championship.systems import (
     WOMEN_2023,
     QualificationSystem,
 )
-from ratingoffice.model.findings import Problem, finding, has_errors, merge
 
 SYSTEMS: Final = {"women-2023": WOMEN_2023, "open-2023": OPEN_2023, "open-2025": OPEN_2025}
 
@@ -38,15 +36,7 @@ class ChampionshipFile:
 
 def read(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
     """What a text tells, None where something is wrong; and the findings."""
-    try:
-        values = FileValues(tomllib.loads(text), text, file)
-    except tomllib.TOMLDecodeError as problem:
-        message = f"this is not TOML: {problem}; mend it there"
-        return None, finding(Problem("error", "malformed_toml", file), message)
-    told = _told(values)
-    values.tell_unknown()
-    findings = merge(values.findings)
-    return (None if has_errors(findings) else told), findings
+    return read_values(text, file, _told)
 
 
 def championship(told: ChampionshipFile) -> Championship:
