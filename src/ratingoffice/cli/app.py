@@ -20,6 +20,7 @@ from ratingoffice.cli import (
     office,
     pair,
     rate,
+    record,
     round_robin,
     rulebooks,
     serve,
@@ -48,6 +49,7 @@ app.command("round-robin")(round_robin.round_robin)
 app.command("standings")(standings.standings)
 app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
+app.command("record")(record.record)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)
 app.command("semi-finals")(forty_players.semi_finals)

@@ -56,6 +56,11 @@ class FileValues:
         right = type(value) is int and value >= 0
         return value if self._is_right(name, right, "a whole number of 0 or more", value) else None
 
+    def required_whole(self, name: str) -> int:
+        """A whole number that has to be there; 0 where it is not."""
+        self._value(name, required=True)
+        return self.whole(name) or 0
+
     def flag(self, name: str) -> bool | None:
         """Whether something is so, None where it is not told."""
         value = self._value(name, required=False)
@@ -148,8 +153,8 @@ class FileValues:
 
     def _places(self, heading: str) -> Iterator[range]:
         """Where the values below a heading stand, up to the next heading."""
-        for found in re.finditer(rf"^\s*{heading}", self.text, re.MULTILINE):
-            following = re.compile(r"^\s*\[", re.MULTILINE).search(self.text, found.end())
+        for found in re.finditer(rf"^[ \t]*{heading}", self.text, re.MULTILINE):
+            following = re.compile(r"^[ \t]*\[", re.MULTILINE).search(self.text, found.end())
             yield range(found.start(), following.start() if following else len(self.text))
 
     def _line(self, name: str) -> int | None:

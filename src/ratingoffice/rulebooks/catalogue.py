@@ -18,6 +18,7 @@ DRAUGHTS: Final = ("ratingoffice.draughts",)
 TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_breaks")
 SWISS: Final = (*TOURNAMENT, "ratingoffice.tournament.swiss")
 WORLD_CUP: Final = ("ratingoffice.competitions", "ratingoffice.competitions.world_cup")
+RECORDS: Final = ("ratingoffice.competitions.records",)
 CHAMPIONSHIPS: Final = (
     "ratingoffice.competitions",
     "ratingoffice.competitions.world_championship",
@@ -29,8 +30,9 @@ OTHER_DOCUMENTS: Final = {
     "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT,
     "fmjd-annex5-2022": SWISS,
     "fmjd-annex6-2022": DRAUGHTS,
-    "fmjd-annex8-2022": DRAUGHTS,
+    "fmjd-annex8-2022": DRAUGHTS + RECORDS,
     "fmjd-annex10-2022": ("ratingoffice.titles",),
+    "fmjd-annex11-2022": RECORDS,
     "fmjd-annex12-2022": CHAMPIONSHIPS,
     "fmjd-annex13-2022": ("ratingoffice.competitions.youth",),
     "fmjd-annex17-2022": CHAMPIONSHIPS,

@@ -58,6 +58,11 @@ def judge(article: str, name: str, told: bool | None, *, words: tuple[Value, Val
     return Condition(article, name, *words, verdict)
 
 
+def confirmed(article: str, name: str, told: bool | None) -> Condition:
+    """Ask for a plain yes."""
+    return judge(article, name, told, words=(None if told is None else "yes" if told else "no", "yes"))
+
+
 class Judged:
     """Anything with conditions: it holds when none of them is missed."""
 

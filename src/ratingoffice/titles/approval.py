@@ -6,7 +6,7 @@ from collections import Counter
 from datetime import date, timedelta
 from typing import Final
 
-from ratingoffice.rulebooks.condition import Condition, at_least, judge
+from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Player
@@ -88,24 +88,16 @@ def games_a_day(event: Event) -> Condition:
 @article("Annex 10, 4.2.7")
 def registered(event: Event) -> Condition:
     """Registered and reported as Annex 9, 1.3 says."""
-    return judge(
-        "Annex 10, 4.2.7", "registered and reported", event.is_registered, words=(_yes(event.is_registered), "yes")
-    )
+    return confirmed("Annex 10, 4.2.7", "registered and reported", event.is_registered)
 
 
 @article("Annex 10, 4.2.8")
 def approved(event: Event) -> Condition:
     """Approved by the Executive Council."""
-    return judge(
-        "Annex 10, 4.2.8", "approved by the Council", event.is_approved, words=(_yes(event.is_approved), "yes")
-    )
+    return confirmed("Annex 10, 4.2.8", "approved by the Council", event.is_approved)
 
 
 def _is_calm(games: Counter[date]) -> bool:
     busy = {day for day, number in games.items() if number == MOST_GAMES_A_DAY}
     consecutive = any(day + timedelta(days=1) in busy for day in busy)
     return max(games.values()) <= MOST_GAMES_A_DAY and not consecutive
-
-
-def _yes(told: bool | None) -> str | None:
-    return None if told is None else "yes" if told else "no"

@@ -3,9 +3,12 @@ loses the game in which it is made. A move numbered from the other side is no er
 
 import pytest
 
+from ratingoffice.competitions.records.blindfold import boards_lost, errors_scored
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.position import Piece
 from ratingoffice.draughts.simultaneous import Announcement, Heard, announced, errors_allowed, is_lost_by_errors
+from ratingoffice.rulebooks.condition import judge
+from small_records import attempt, boards
 
 
 @pytest.mark.parametrize(("opponents", "errors"), [(1, 1), (4, 1), (5, 2), (8, 2), (9, 3), (28, 7)])
@@ -38,3 +41,29 @@ def test_c_19_what_was_announced(fen, text, heard):
 
 def test_c_19_only_illegal_and_impossible_moves_are_errors():
     assert [kind.is_error for kind in Announcement] == [False, False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("errors", "opponents", "lost"),
+    [
+        ((), 10, ()),
+        ((1, 1, 2), 10, ()),
+        ((1, 1, 1), 10, (1,)),
+        ((1, 1, 2, 3), 10, (3,)),
+        ((1, 2, 3, 4, 5), 10, (4, 5)),
+        ((1, 2, 3), 12, ()),
+        ((1, 2, 3, 4), 13, ()),
+        ((7, 7, 7, 7), 40, (7,)),
+    ],
+)
+def test_c_19_the_boards_that_errors_lose_in_order(errors, opponents, lost):
+    assert boards_lost(errors, opponents) == lost
+
+
+def test_c_19_a_board_that_is_lost_gives_no_points():
+    name = "points on boards lost by errors"
+    wrong = errors_scored(attempt("blindfold", boards(10), errors=(10, 10, 10)))
+    assert wrong == judge("Annex 8, C.19", name, False, words=("points on board 10", "0 points on board 10"))
+    right = errors_scored(attempt("blindfold", boards(10, 18), errors=(10, 10, 10)))
+    assert right == judge("Annex 8, C.19", name, True, words=("none", "0 points on board 10"))
+    assert errors_scored(attempt("blindfold")) == judge("Annex 8, C.19", name, True, words=("none", "none"))

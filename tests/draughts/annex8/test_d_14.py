@@ -2,9 +2,19 @@
 
 import pytest
 
+from ratingoffice.competitions.records.recognition import officials
 from ratingoffice.draughts.simultaneous import referees_needed
+from ratingoffice.rulebooks.condition import judge
+from small_records import attempt, boards
 
 
 @pytest.mark.parametrize(("players", "referees"), [(1, 1), (19, 1), (20, 1), (21, 2), (40, 2), (41, 3)])
 def test_d_14_one_for_twenty(players, referees):
     assert referees_needed(players) == referees
+
+
+@pytest.mark.parametrize(("referees", "holds"), [({"Delft": 1}, False), ({"Delft": 1, "Lyon": 1}, True), ({}, None)])
+def test_d_14_officials_of_a_record(referees, holds):
+    found = officials(attempt("edraughts", boards(21), referees=referees))
+    told = sum(referees.values()) or None
+    assert found == judge("Annex 8, D.14", "officials, one for 20 players", holds, words=(told, 2))

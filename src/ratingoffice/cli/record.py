@@ -1,0 +1,111 @@
+"""`ratingoffice record`: whether a simultaneous display is an achievement, and a world record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.conditions import condition_data, condition_table
+from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.screen import plain, print_findings, print_json, screen, wrong_use
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    import polars as pl
+
+    from ratingoffice.competitions.records.attempt import Attempt, Opponent
+    from ratingoffice.rulebooks.condition import Condition
+
+
+def record(
+    file: Annotated[Path, typer.Argument(help="A TOML file that describes the display; opponents.csv beside it.")],
+    json: Annotated[bool, typer.Option("--json", help="Print all conditions as JSON.")] = False,
+) -> None:
+    """Check a simultaneous display: every condition of the achievement, and of a new world record.
+
+    Example: `ratingoffice record delft/display.toml`
+    """
+    from ratingoffice.competitions.records.recognition import achievement_conditions
+    from ratingoffice.competitions.records.world_record import record_conditions
+
+    attempt, findings = _read(file)
+    if attempt is None:
+        refuse(findings, nothing_of="achievement", as_json=json)
+    achievement = achievement_conditions(attempt)
+    of_record = record_conditions(attempt, attempt.record) if attempt.record else ()
+    if json:
+        print_json(_data(attempt, achievement, of_record) | {"findings": findings.to_dicts()})
+        return
+    print_findings(findings)
+    _print(attempt, achievement, of_record)
+
+
+def _read(file: Path) -> tuple[Attempt | None, pl.DataFrame]:
+    """Read the description, and the opponents where its day is known."""
+    from ratingoffice.competitions.file_values import read_values
+    from ratingoffice.competitions.records.attempt_file import told_attempt, with_opponents
+    from ratingoffice.model.findings import merge
+
+    told, findings = read_values(text_in(file), file.name, told_attempt)
+    if told is None:
+        return None, findings
+    opponents, found = _opponents(file.parent, told.display.day)
+    if opponents is None:
+        return None, merge([findings, found])
+    attempt, of_errors = with_opponents(told, opponents, file.name)
+    return attempt, merge([findings, found, of_errors])
+
+
+def _opponents(folder: Path, day: date) -> tuple[tuple[Opponent, ...] | None, pl.DataFrame]:
+    from ratingoffice.competitions.records.opponents import OPPONENTS, validate
+    from ratingoffice.formats.table_folder import open_tables
+    from ratingoffice.model.findings import has_errors, merge
+
+    opened = open_tables(folder, [OPPONENTS])
+    if not opened:
+        wrong_use(f"there is no table opponents in {folder}; add opponents.csv or opponents.parquet")
+    only = opened["opponents"]
+    if only.raw is None:
+        return None, only.findings
+    opponents, found = validate(only.raw, day)
+    findings = merge([found, only.findings])
+    return (None if has_errors(findings) else opponents), findings
+
+
+def _data(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> dict[str, Any]:
+    return {
+        "kind": attempt.display.kind,
+        "expert": attempt.expert.name,
+        "opponents": len(attempt.opponents),
+        "points": attempt.points,
+        "boards_lost_by_errors": _lost(attempt),
+        "achievement": [condition_data(each) for each in achievement],
+        "record": [condition_data(each) for each in of_record],
+    }
+
+
+def _lost(attempt: Attempt) -> tuple[int, ...]:
+    from ratingoffice.competitions.records.blindfold import boards_lost
+
+    return boards_lost(attempt.display.errors, len(attempt.opponents))
+
+
+def _print(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> None:
+    display, possible = attempt.display, 2 * len(attempt.opponents)
+    heading = f"{plain(attempt.expert.name)}, {display.kind} display, {display.day}: {attempt.points} of {possible}"
+    screen().print(f"[bold]{heading}[/]")
+    screen().print(condition_table(f"Special achievement: {_verdict(achievement)}", achievement))
+    if of_record:
+        screen().print(condition_table(f"World record: {_verdict((*achievement, *of_record))}", of_record))
+
+
+def _verdict(conditions: tuple[Condition, ...]) -> str:
+    """Say it in a word: yes, no, or what is still to be shown."""
+    from ratingoffice.rulebooks.condition import missed, not_told
+
+    if missed(conditions):
+        return f"no, {len(missed(conditions))} missed"
+    return f"so far, {len(not_told(conditions))} still to be shown" if not_told(conditions) else "yes"

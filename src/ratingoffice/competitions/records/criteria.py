@@ -1,0 +1,135 @@
+"""Annex 11, 4: what makes a display an achievement."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import floor
+from typing import Final
+
+from ratingoffice.competitions.records.attempt import MOST_POINTS, Attempt, Kind, Opponent
+from ratingoffice.rulebooks.condition import Condition, Verdict, at_least, confirmed, judge
+from ratingoffice.rulebooks.core import article
+
+POINT: Final = {Kind.NORMAL: "4.1", Kind.BLINDFOLD: "4.2", Kind.CLOCK: "4.3", Kind.EDRAUGHTS: "4.4"}
+LEAST_OPPONENTS: Final = {Kind.NORMAL: 100, Kind.BLINDFOLD: 10, Kind.CLOCK: 25, Kind.EDRAUGHTS: 25}
+"""4.1.1, 4.2.1, 4.3.1, 4.4.1."""
+LEAST_SCORE: Final = {Kind.NORMAL: 80, Kind.BLINDFOLD: 70, Kind.CLOCK: 70, Kind.EDRAUGHTS: 70}
+"""4.1.2, 4.2.2, 4.3.2, 4.4.2: per cent of the points."""
+LEAST_MEMBERS: Final = 70
+"""4.1.3: per cent of the opponents."""
+LEAST_RATED: Final = 90
+"""4.2.3, 4.3.3, 4.4.3: per cent of the opponents."""
+MOST_CLUB_MATES: Final = 10
+"""4.2.4, 4.3.4, 4.4.4: per cent of the opponents."""
+LEAST_AVERAGE: Final = 1950
+"""4.2.5, 4.3.5, 4.4.5."""
+DURATION: Final = {Kind.NORMAL: "4.1.4", Kind.BLINDFOLD: "4.2.6", Kind.CLOCK: "4.3.6", Kind.EDRAUGHTS: "4.4.8"}
+
+
+def criteria(attempt: Attempt) -> tuple[Condition, ...]:
+    """The criteria of the kind of event, in the order of the annex."""
+    kind = attempt.display.kind
+    if kind is Kind.NORMAL:
+        return (enough_opponents(attempt), score(attempt), federation_members(attempt), duration(attempt))
+    strength = (rated_opponents(attempt), club_mates(attempt), average_rating(attempt))
+    by_computer = (approved_software(attempt), referee_at_each_venue(attempt)) if kind is Kind.EDRAUGHTS else ()
+    return (enough_opponents(attempt), score(attempt), *strength, *by_computer, duration(attempt))
+
+
+@article("Annex 11, 4.1.1", "Annex 11, 4.2.1", "Annex 11, 4.3.1", "Annex 11, 4.4.1")
+def enough_opponents(attempt: Attempt) -> Condition:
+    """100 opponents, 10 blindfold, 25 with clocks."""
+    return at_least(_cited(attempt, 1), "opponents", len(attempt.opponents), LEAST_OPPONENTS[attempt.display.kind])
+
+
+@article("Annex 11, 4.1.2", "Annex 11, 4.2.2", "Annex 11, 4.3.2", "Annex 11, 4.4.2")
+def score(attempt: Attempt) -> Condition:
+    """Four fifths of the points, 70% in the harder events."""
+    percentage, possible = LEAST_SCORE[attempt.display.kind], MOST_POINTS * len(attempt.opponents)
+    name = f"points, {percentage}% of {possible}"
+    return at_least(_cited(attempt, 2), name, attempt.points, _part_up(percentage, possible))
+
+
+@article("Annex 11, 4.1.3")
+def federation_members(attempt: Attempt) -> Condition:
+    """70% of the opponents belong to a national federation."""
+    told = [each.is_member for each in attempt.opponents]
+    required = _part_up(LEAST_MEMBERS, len(told))
+    name = f"members of a national federation, {LEAST_MEMBERS}% of {len(told)}"
+    return at_least("Annex 11, 4.1.3", name, told.count(True), required, untold=told.count(None))
+
+
+@article("Annex 11, 4.2.3", "Annex 11, 4.3.3", "Annex 11, 4.4.3")
+def rated_opponents(attempt: Attempt) -> Condition:
+    """90% of the opponents have a rating, national or international."""
+    number, opponents = len(_ratings(attempt.opponents)), len(attempt.opponents)
+    name = f"opponents with a rating, {LEAST_RATED}% of {opponents}"
+    return at_least(_cited(attempt, 3), name, number, _part_up(LEAST_RATED, opponents))
+
+
+@article("Annex 11, 4.2.4", "Annex 11, 4.3.4", "Annex 11, 4.4.4")
+def club_mates(attempt: Attempt) -> Condition:
+    """A tenth of the opponents at most are of the club of the expert."""
+    club, opponents = attempt.expert.club, attempt.opponents
+    most = MOST_CLUB_MATES * len(opponents) // 100
+    number = None if club is None else sum(each.club == club for each in opponents)
+    told = None if number is None else number <= most
+    name = f"opponents of the expert's club, {MOST_CLUB_MATES}% of {len(opponents)}"
+    return judge(_cited(attempt, 4), name, told, words=(number, f"{most} at most"))
+
+
+@article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
+def average_rating(attempt: Attempt) -> Condition:
+    """The opponents have 1950 on average; the figure shown is cut, never rounded up to the limit."""
+    average = opponents_average(attempt.opponents)
+    shown = None if average is None else f"{floor(average)}.{floor(100 * average) % 100:02d}"
+    verdict = Verdict.MET if average is not None and average >= LEAST_AVERAGE else Verdict.MISSED
+    return Condition(_cited(attempt, 5), "average rating of the opponents", shown, f"{LEAST_AVERAGE} or more", verdict)
+
+
+@article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
+def opponents_average(opponents: tuple[Opponent, ...]) -> Fraction | None:
+    """The exact average; who has no rating counts as the weakest who has one, and without any there is none."""
+    ratings = _ratings(opponents)
+    if not ratings:
+        return None
+    unrated = len(opponents) - len(ratings)
+    return (sum(ratings, Fraction()) + unrated * min(ratings)) / len(opponents)
+
+
+@article("Annex 11, 4.4.6")
+def approved_software(attempt: Attempt) -> Condition:
+    """The Technical Committee has approved the software."""
+    told = attempt.display.has_approved_software
+    return confirmed("Annex 11, 4.4.6", "software approved by the Technical Committee", told)
+
+
+@article("Annex 11, 4.4.7")
+def referee_at_each_venue(attempt: Attempt) -> Condition:
+    """With several venues there is a referee at each of them."""
+    venues = sorted({each.venue for each in attempt.opponents if each.venue})
+    without = [venue for venue in venues if not attempt.display.referees.get(venue)]
+    holds = len(venues) < 2 or not without
+    found = f"none in {', '.join(without)}" if without and not holds else f"{len(venues)} venues"
+    return judge("Annex 11, 4.4.7", "a referee at each venue", holds, words=(found, "one for each"))
+
+
+@article("Annex 11, 4.1.4", "Annex 11, 4.2.6", "Annex 11, 4.3.6", "Annex 11, 4.4.8")
+def duration(attempt: Attempt) -> Condition:
+    """How long it lasted is stated; a report that does not say so misses this."""
+    minutes = attempt.display.minutes
+    cited = f"Annex 11, {DURATION[attempt.display.kind]}"
+    return judge(cited, "minutes of the event", minutes is not None, words=(minutes, "stated"))
+
+
+def _cited(attempt: Attempt, point: int) -> str:
+    return f"Annex 11, {POINT[attempt.display.kind]}.{point}"
+
+
+def _part_up(percentage: int, number: int) -> int:
+    """The least whole number that is such a part."""
+    return -(-percentage * number // 100)
+
+
+def _ratings(opponents: tuple[Opponent, ...]) -> list[Fraction]:
+    return [each.rating for each in opponents if each.rating is not None]

@@ -1,0 +1,90 @@
+"""The table of the opponents of a display, checked; national ratings become ratings of the FMJD."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from fractions import Fraction
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.competitions.records.attempt import MOST_POINTS, Opponent
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.checks_header import header_findings
+from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.kinds import FLAG, TEXT, whole
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import RATING, Column, Table
+from ratingoffice.rulebooks.core import Dated, NotCoveredError, article
+from ratingoffice.rulebooks.fmjd.annex9_2009 import formulas as formulas_2009
+from ratingoffice.rulebooks.fmjd.annex9_2022 import formulas as formulas_2022
+
+OPPONENTS: Final = Table(
+    "opponents",
+    (
+        Column("board", whole(1, 9999), required=True, may_be_empty=False),
+        Column("name", TEXT),
+        Column("points", whole(0, MOST_POINTS), required=True, may_be_empty=False),
+        Column("rating", RATING),
+        Column("national_rating", whole(0, 9999)),
+        Column("scale", TEXT),
+        Column("member", FLAG),
+        Column("club", TEXT),
+        Column("venue", TEXT),
+    ),
+    key=("board",),
+)
+"""Points are those of the expert; `scale` names the formula of Annex 9, 1.5, without it a national rating compares."""
+
+SCALES: Final = Dated("Annex 9, 1.5", {**formulas_2009.FORMULAS.values, **formulas_2022.FORMULAS.values})
+
+Scales = Mapping[str, tuple[Fraction, Fraction]]
+
+
+def validate(raw: RawTable, day: date) -> tuple[tuple[Opponent, ...] | None, pl.DataFrame]:
+    """The opponents by board, None where something is wrong; and the findings."""
+    rows, of_cells = typed(raw, OPPONENTS)
+    scales = scales_on(day)
+    findings = merge([of_cells, header_findings(raw, OPPONENTS), *_of_rows(rows, raw.file, scales)])
+    if has_errors(findings):
+        return None, findings
+    return tuple(_opponent(row, scales) for row in rows.sort("board").iter_rows(named=True)), findings
+
+
+def scales_on(day: date) -> Scales:
+    """The formulas in force; none before the first of them."""
+    try:
+        return SCALES.on(day)
+    except NotCoveredError:
+        return {}
+
+
+@article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
+def rating_counted(rating: int | None, national: int | None, scale: str | None, scales: Scales) -> Fraction | None:
+    """The rating of the FMJD, or else the national one by its formula, or as it is where there is none."""
+    if rating is not None or national is None:
+        return None if rating is None else Fraction(rating)
+    factor, constant = scales[scale] if scale else (Fraction(1), Fraction(0))
+    return factor * national + constant
+
+
+def _opponent(row: Mapping[str, Any], scales: Scales) -> Opponent:
+    rating = rating_counted(row["rating"], row["national_rating"], row["scale"], scales)
+    return Opponent(row["board"], row["points"], rating, row["member"], row["club"], row["venue"])
+
+
+def _of_rows(rows: pl.DataFrame, file: str, scales: Scales) -> Iterator[pl.DataFrame]:
+    """A board twice, and scales without a formula."""
+    again = repeated_rows(rows, ["board"])
+    message = pl.format("board {} stands on line {} already; number the boards", "board", "first_line")
+    yield findings_where(again, pl.lit(True), Problem("error", "board_twice", file, "board"), message)
+    known = ", ".join(sorted(scales)) or "none on that day"
+    message = pl.format(
+        "there is no formula for the scale {}; there is {}; leave it empty where national ratings compare as they are",
+        quoted("scale"),
+        pl.lit(known),
+    )
+    unknown = pl.col("scale").is_not_null() & ~pl.col("scale").is_in(list(scales))
+    yield findings_where(rows, unknown, Problem("error", "unknown_scale", file, "scale"), message)

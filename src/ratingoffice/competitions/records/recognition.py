@@ -1,0 +1,91 @@
+"""Annex 11, 1 to 3, 7 and 8: what else an achievement needs, and all of it together."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from ratingoffice.competitions.records.attempt import Attempt, Kind
+from ratingoffice.competitions.records.blindfold import errors_scored
+from ratingoffice.competitions.records.criteria import criteria
+from ratingoffice.draughts.simultaneous import rate_of_play, referees_needed
+from ratingoffice.draughts.time_controls import read_stages
+from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.rulebooks.core import article
+
+LEAST_WITNESSES: Final = 2
+"""2: members of the board of the national federation."""
+FIRST_DAY: Final = date(1972, 1, 1)
+"""8."""
+RATE_OF_PLAY: Final = {Kind.CLOCK: "Annex 11, 3.2", Kind.EDRAUGHTS: "Annex 11, 3.4"}
+OFFICIALS: Final = {Kind.CLOCK: "Annex 8, B.19", Kind.EDRAUGHTS: "Annex 8, D.14"}
+
+
+def achievement_conditions(attempt: Attempt) -> tuple[Condition, ...]:
+    """All that the diploma of a special achievement asks for."""
+    with_clocks = (time_control(attempt), officials(attempt)) if attempt.display.kind in RATE_OF_PLAY else ()
+    errors = (errors_scored(attempt),) if attempt.display.kind is Kind.BLINDFOLD else ()
+    return (
+        *proposal(attempt),
+        witnesses(attempt),
+        *with_clocks,
+        *criteria(attempt),
+        *errors,
+        *validity(attempt),
+        since_1972(attempt),
+    )
+
+
+@article("Annex 11, 1")
+def proposal(attempt: Attempt) -> tuple[Condition, ...]:
+    """The player's own federation proposes, sends the documents, and the General Assembly ratifies."""
+    told, federation = attempt.proposal, attempt.expert.federation
+    own = None if told.proposed_by is None else told.proposed_by == federation
+    ratified = None if told.ratified is None else told.ratified >= attempt.display.day
+    return (
+        judge("Annex 11, 1", "proposed by", own, words=(told.proposed_by, federation)),
+        confirmed("Annex 11, 1", "validating documents", told.has_documents),
+        judge("Annex 11, 1", "ratified by the General Assembly", ratified, words=(told.ratified, "after the event")),
+    )
+
+
+@article("Annex 11, 2")
+def witnesses(attempt: Attempt) -> Condition:
+    """Two members of the board of the national federation are there."""
+    name = "members of the board of the federation present"
+    return at_least("Annex 11, 2", name, attempt.display.board_members, LEAST_WITNESSES)
+
+
+@article("Annex 11, 3.2", "Annex 11, 3.4")
+def time_control(attempt: Attempt) -> Condition:
+    """With clocks everybody has the rate of play of Annex 8."""
+    told = attempt.display.time_control
+    holds = None if told is None else read_stages(told) == rate_of_play()
+    return judge(RATE_OF_PLAY[attempt.display.kind], "rate of play", holds, words=(told, "120/50,60/25"))
+
+
+@article("Annex 8, B.19", "Annex 8, D.14")
+def officials(attempt: Attempt) -> Condition:
+    """With clocks there is an official for every twenty players."""
+    told = sum(attempt.display.referees.values()) if attempt.display.referees else None
+    opponents = len(attempt.opponents)
+    return at_least(OFFICIALS[attempt.display.kind], "officials, one for 20 players", told, referees_needed(opponents))
+
+
+@article("Annex 11, 7")
+def validity(attempt: Attempt) -> tuple[Condition, ...]:
+    """The player belongs to a federation that belongs to the FMJD and owes it nothing."""
+    told = attempt.proposal
+    owes_nothing = None if told.debt is None else told.debt == 0
+    return (
+        confirmed("Annex 11, 7", "the expert is a member of the federation", attempt.expert.is_member),
+        confirmed("Annex 11, 7", "federation affiliated to the FMJD", told.is_affiliated),
+        judge("Annex 11, 7", "debt of the federation in euros", owes_nothing, words=(told.debt, 0)),
+    )
+
+
+@article("Annex 11, 8")
+def since_1972(attempt: Attempt) -> Condition:
+    """Achievements are recognised back to 1972."""
+    day = attempt.display.day
+    return judge("Annex 11, 8", "day of the event", day >= FIRST_DAY, words=(day, f"{FIRST_DAY} or later"))

@@ -1,0 +1,61 @@
+"""Annex 11, 2a and 5: when a world record may be attacked, and what improves it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.competitions.calendar import months_after, months_before
+from ratingoffice.competitions.records.attempt import Attempt, Record
+from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.rulebooks.core import article
+
+FIRST_MONTHS: Final = 6
+LAST_MONTHS: Final = 3
+"""2a: a proposal comes six to three months before the attempt."""
+REST: Final = 6
+"""2a: months after which a record may be attacked."""
+
+
+def record_conditions(attempt: Attempt, record: Record) -> tuple[Condition, ...]:
+    """All that a new world record asks for, beyond the achievement."""
+    return (
+        *submission(attempt),
+        no_other_proposal(attempt),
+        after_six_months(attempt, record),
+        improvement(attempt, record),
+    )
+
+
+@article("Annex 11, 2a")
+def submission(attempt: Attempt) -> tuple[Condition, Condition]:
+    """A national federation submits the attempt six to three months before."""
+    told, day = attempt.proposal, attempt.display.day
+    first, last = months_before(day, FIRST_MONTHS), months_before(day, LAST_MONTHS)
+    in_time = None if told.submitted is None else first <= told.submitted <= last
+    by_federation = None if told.proposed_by is None else told.proposed_by == attempt.expert.federation
+    return (
+        judge("Annex 11, 2a", "day of the proposal", in_time, words=(told.submitted, f"{first} to {last}")),
+        judge("Annex 11, 2a", "submitted by", by_federation, words=(told.proposed_by, "the national federation")),
+    )
+
+
+@article("Annex 11, 2a")
+def no_other_proposal(attempt: Attempt) -> Condition:
+    """While a proposal for a record is looked at, no other for the same is accepted."""
+    others = ", ".join(sorted(attempt.proposal.under_approval)) or "none"
+    return judge("Annex 11, 2a", "other proposals under approval", others == "none", words=(others, "none"))
+
+
+@article("Annex 11, 2a")
+def after_six_months(attempt: Attempt, record: Record) -> Condition:
+    """A record stands for six months before it may be attacked."""
+    day, first = attempt.display.day, months_after(record.established, REST)
+    return judge("Annex 11, 2a", "day of the attempt", day >= first, words=(day, f"{first} or later"))
+
+
+@article("Annex 11, 5")
+def improvement(attempt: Attempt, record: Record) -> Condition:
+    """More opponents, or as many and more points."""
+    made, stands = (len(attempt.opponents), attempt.points), (record.opponents, record.points)
+    asked = f"more than {stands[0]} opponents, or {stands[0]} and more than {stands[1]} points"
+    return judge("Annex 11, 5", "improvement", made > stands, words=(f"{made[0]} opponents, {made[1]} points", asked))

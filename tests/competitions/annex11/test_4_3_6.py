@@ -1,0 +1,13 @@
+"""4.3.6: how long a clock display lasted is stated."""
+
+from ratingoffice.competitions.records.criteria import criteria, duration
+from ratingoffice.rulebooks.condition import judge
+from small_records import attempt
+
+
+def test_4_3_6_not_stated_is_missed():
+    name = "minutes of the event"
+    assert duration(attempt("clock")) == judge("Annex 11, 4.3.6", name, True, words=(480, "stated"))
+    silent = attempt("clock", minutes=None)
+    assert duration(silent) == judge("Annex 11, 4.3.6", name, False, words=(None, "stated"))
+    assert [each for each in criteria(silent) if not each.holds] == [duration(silent)]

@@ -1,0 +1,15 @@
+"""4.4.1: 25 opponents make an edraughts display an achievement."""
+
+import pytest
+
+from ratingoffice.competitions.records.criteria import enough_opponents
+from ratingoffice.rulebooks.condition import Condition, Verdict
+from small_records import attempt, boards
+
+
+@pytest.mark.parametrize(
+    ("number", "verdict"), [(24, Verdict.MISSED), (25, Verdict.MET), (26, Verdict.MET), (0, Verdict.MISSED)]
+)
+def test_4_4_1_opponents(number, verdict):
+    found = enough_opponents(attempt("edraughts", boards(number)))
+    assert found == Condition("Annex 11, 4.4.1", "opponents", number, 25, verdict)
