@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 
+from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.titles.automatic_titles import Finish
-from ratingoffice.titles.event import Age, Competition, Event, Referee
+from ratingoffice.titles.event import Age, Competition, Event
 from ratingoffice.titles.group import Game, Group, Player, group_of
 from ratingoffice.titles.norms import Norm, attempt, best_attempt
 from ratingoffice.titles.red_and_black import Colour

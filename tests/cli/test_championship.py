@@ -56,7 +56,7 @@ def test_championship_as_json(run):
         ("Asia = [", "Oceania = [", ("error", "unknown_continent", 14, "Oceania")),
         ('sponsor = "Petit"', 'sponsor = "Nobody"', ("error", "unknown_player", 6, "Nobody")),
         ("games = 80", 'games = "80"', ("error", "malformed_value", 17, "ratings")),
-        ('Kim = "CHN"', "Kim = 3", ("error", "malformed_value", 14, "Kim")),
+        ('Kim = "CHN"', "Kim = 3", ("error", "malformed_value", 41, "Kim")),
         ("told = 2023-03-20", "told = 20", ("error", "malformed_value", 54, "withdrawals")),
         ('player = "Ito"', 'player = "Sall"', ("error", "no_place", None, "withdrawals")),
     ],

@@ -21,6 +21,7 @@ from ratingoffice.cli import (
     pair,
     rate,
     record,
+    referee,
     round_robin,
     rulebooks,
     serve,
@@ -50,6 +51,7 @@ app.command("standings")(standings.standings)
 app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("record")(record.record)
+app.command("referee")(referee.referee)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)
 app.command("semi-finals")(forty_players.semi_finals)

@@ -158,11 +158,16 @@ class FileValues:
             yield range(found.start(), following.start() if following else len(self.text))
 
     def _line(self, name: str) -> int | None:
-        mention = re.compile(rf'^.*(?<![\w-])"?{re.escape(name)}"?(?![\w-])', re.MULTILINE)
-        found = mention.search(self.text, self.place.start, self.place.stop)
-        if found is None:
-            return self.text.count("\n", 0, self.place.start) + 1 if self.place.start else None
-        return self.text.count("\n", 0, found.start()) + 1
+        """The line where a name gets its value, or else is mentioned, or else the heading."""
+        written = rf'"?{re.escape(name)}"?'
+        for pattern in (rf"^[ \t]*\[*{written}[ \t]*[=\]]", rf"^[^#\n]*(?<![\w-]){written}(?![\w-])"):
+            found = re.compile(pattern, re.MULTILINE).search(self.text, self.place.start, self.place.stop)
+            if found is not None:
+                return self._line_at(found.start())
+        return self._line_at(self.place.start) if self.place.start else None
+
+    def _line_at(self, start: int) -> int:
+        return self.text.count("\n", 0, start) + 1
 
 
 KIND_WORDS: Mapping[type, str] = {str: "a text", int: "a whole number", date: "a date"}

@@ -19,6 +19,7 @@ TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_bre
 SWISS: Final = (*TOURNAMENT, "ratingoffice.tournament.swiss")
 WORLD_CUP: Final = ("ratingoffice.competitions", "ratingoffice.competitions.world_cup")
 RECORDS: Final = ("ratingoffice.competitions.records",)
+REFEREES: Final = ("ratingoffice.competitions.referees",)
 CHAMPIONSHIPS: Final = (
     "ratingoffice.competitions",
     "ratingoffice.competitions.world_championship",
@@ -27,7 +28,8 @@ CHAMPIONSHIPS: Final = (
 )
 OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
-    "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT,
+    "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT + REFEREES,
+    "fmjd-annex4-2022": REFEREES,
     "fmjd-annex5-2022": SWISS,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS + RECORDS,

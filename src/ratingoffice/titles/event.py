@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.referee import Referee
 from ratingoffice.titles.title import Rank, Section, Title
 
 
@@ -35,14 +36,6 @@ class Age(StrEnum):
     MINI_CADETS = "mini-cadets"
     HOPES = "hopes"
     VETERANS = "veterans"
-
-
-class Referee(StrEnum):
-    """The title of the main referee (Annex 4)."""
-
-    INTERNATIONAL = "international"
-    FMJD = "fmjd"
-    NATIONAL = "national"
 
 
 WORLDS: Final = frozenset({Competition.WORLD, Competition.MIND_SPORTS_GAMES})

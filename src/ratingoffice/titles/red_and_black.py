@@ -6,9 +6,10 @@ from collections import Counter
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.condition import Condition, at_least, judge
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.event import Event, Referee
+from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.required_points import black_minima, red_minima
 from ratingoffice.titles.time_class import time_for_red, time_for_titles
@@ -75,7 +76,7 @@ def rated_four_fifths(group: Group) -> Condition:
 @article("Annex 10, 4.4.1.5")
 def referee(event: Event) -> Condition:
     """An international or an FMJD referee leads."""
-    told = None if event.referee is None else event.referee is not Referee.NATIONAL
+    told = None if event.referee is None else event.referee.covers(Referee.FMJD)
     return judge("Annex 10, 4.4.1.5", "main referee", told, words=(event.referee, "international or fmjd"))
 
 

@@ -62,7 +62,8 @@ def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tour
 
 def event_of(tournament: Tournament, typed: Typed) -> Event:
     """The event: what was typed, else what the report says."""
-    from ratingoffice.titles.event import Age, Competition, Event, Referee
+    from ratingoffice.model.referee import Referee
+    from ratingoffice.titles.event import Age, Competition, Event
     from ratingoffice.titles.results import system_of
     from ratingoffice.titles.title import Section
 

@@ -1,0 +1,1 @@
+"""Referees (Annex 4): what their titles allow, how they are promoted, what they have to see to, what they punish."""

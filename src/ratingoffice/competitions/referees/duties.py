@@ -1,0 +1,64 @@
+"""Annex 4, 2: what a main referee has to see to, as far as days, figures or a yes can show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from typing import Final
+
+from ratingoffice.competitions.deadlines import Deadline
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import Condition, at_least, confirmed
+from ratingoffice.rulebooks.core import article
+
+LEAST_MINUTES: Final = 30
+"""2.3: before the opening or the draw."""
+MOST_MINUTES_LATE: Final = 60
+"""2.18."""
+DUTIES: Final = {
+    "notice_board": ("Annex 4, 2.4", "a board for official communications"),
+    "regulations_on_display": ("Annex 4, 2.5", "specific regulations on display"),
+    "badge": ("Annex 4, 2.8", "a visible sign of the function"),
+    "top_copies": ("Annex 4, 2.21", "top copies of the game records collected"),
+    "table_of_results": ("Annex 4, 2.22", "table of results up to date"),
+    "report": ("Annex 4, 2.27", "report on organisation and results"),
+}
+"""Duties that a plain yes shows, by the name that they have in an event file."""
+
+
+@article("Annex 4, 2.4", "Annex 4, 2.5", "Annex 4, 2.8", "Annex 4, 2.21", "Annex 4, 2.22", "Annex 4, 2.27")
+def duties(told: Mapping[str, bool | None]) -> tuple[Condition, ...]:
+    """The duties that somebody has to confirm."""
+    return tuple(confirmed(cited, name, told.get(key)) for key, (cited, name) in DUTIES.items())
+
+
+@article("Annex 4, 2.1")
+def regulations_by(opening: date) -> Deadline:
+    """The main referee has the specific regulations before the opening."""
+    return Deadline("Annex 4, 2.1", "specific regulations with the main referee", opening)
+
+
+@article("Annex 4, 2.3")
+def list_of_players(minutes_before: int | None) -> Condition:
+    """The signed list of players is there half an hour before the opening or the draw."""
+    name = "minutes from the signed list of players to the opening or the draw"
+    return at_least("Annex 4, 2.3", name, minutes_before, LEAST_MINUTES)
+
+
+@article("Annex 4, 2.6")
+def prizes_by(round_days: Sequence[date]) -> Deadline:
+    """The prizes are on display on the day of the last round of the first half."""
+    return Deadline("Annex 4, 2.6", "final list of prizes on display", round_days[max(len(round_days) // 2, 1) - 1])
+
+
+@article("Annex 4, 2.9")
+def assistant_with_decisions(assistants: Iterable[Referee]) -> Condition:
+    """At an official event one of the assistants may take decisions."""
+    able = sum(each.covers(Referee.FMJD) for each in assistants)
+    return at_least("Annex 4, 2.9", "assistants who may take decisions", able, 1)
+
+
+@article("Annex 4, 2.18")
+def is_lost_by_lateness(minutes: int) -> bool:
+    """Who comes more than an hour late has lost, unless the event has its own rule (Annex 3, 5.2)."""
+    return minutes > MOST_MINUTES_LATE

@@ -1,0 +1,87 @@
+"""Annex 4, 4.3: the steps from a proposal to the title."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import Final
+
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import Condition, confirmed, judge
+from ratingoffice.rulebooks.core import Dated, article
+
+
+class Step(StrEnum):
+    """What is done, in this order."""
+
+    PROPOSAL = "proposal"
+    SCRUTINY = "scrutiny"
+    REPORT = "report"
+    DECISION = "decision"
+    RATIFICATION = "ratification"
+    DIPLOMA = "diploma"
+    BADGE = "badge"
+
+
+class Proposer(StrEnum):
+    """Who may propose."""
+
+    FEDERATION = "national federation"
+    CONFEDERATION = "confederation"
+    COMMITTEE = "technical committee"
+
+
+ARTICLES: Final = {step: f"Annex 4, 4.3.{number}" for number, step in enumerate(Step, 1)}
+PROPOSERS: Final = {proposer: f"Annex 4, 4.3.1.{number}" for number, proposer in enumerate(Proposer, 1)}
+FOUNDED: Final = date(1947, 1, 1)
+"""Of the FMJD: nobody knows since when the text reads so, and it had no referees before."""
+PROCEDURE: Final = Dated(
+    "Annex 4, 4.3",
+    {FOUNDED: tuple(Step), date(2022, 9, 22): tuple(step for step in Step if step is not Step.RATIFICATION)},
+)
+"""The list of changes deletes the ratification by the General Assembly; the text still prints it."""
+
+
+@dataclass(frozen=True)
+class Promotion:
+    """How far a proposal has come; None is what nobody told."""
+
+    title: Referee
+    proposed_by: Proposer | None = None
+    federation_heard: bool | None = None
+    done: Mapping[Step, date] | None = None
+
+
+@article("Annex 4, 4.3", "Annex 4, 4.3.5", "Annex 4, 4.3.7")
+def steps(title: Referee, proposed: date | None) -> tuple[Step, ...]:
+    """The steps for a title, as they were on the day of the proposal; only the international referee has a badge."""
+    in_force = PROCEDURE.on(proposed or date.max)
+    return tuple(step for step in in_force if step is not Step.BADGE or title is Referee.INTERNATIONAL)
+
+
+@article("Annex 4, 4.3")
+def step_conditions(promotion: Promotion) -> tuple[Condition, ...]:
+    """Every step, done or not, none before the one above it."""
+    done = promotion.done or {}
+    found, last = [], date.min
+    for step in steps(promotion.title, done.get(Step.PROPOSAL)):
+        day = done.get(step)
+        required = "a day" if last == date.min else f"{last} or later"
+        found.append(judge(ARTICLES[step], step.value, None if day is None else day >= last, words=(day, required)))
+        last = max(last, day or last)
+    return tuple(found)
+
+
+@article("Annex 4, 4.3.1", "Annex 4, 4.3.1.1", "Annex 4, 4.3.1.2", "Annex 4, 4.3.1.3")
+def proposer_conditions(promotion: Promotion) -> tuple[Condition, ...]:
+    """A federation, its confederation or the committee proposes; the last two hear the federation."""
+    who = promotion.proposed_by
+    allowed = ", ".join(Proposer)
+    if who is None:
+        return (judge("Annex 4, 4.3.1", "proposed by", None, words=(None, allowed)),)
+    by_whom = judge(PROPOSERS[who], "proposed by", True, words=(who, allowed))
+    if who is Proposer.FEDERATION:
+        return (by_whom,)
+    return by_whom, confirmed("Annex 4, 4.3.1", "national federation heard", promotion.federation_heard)

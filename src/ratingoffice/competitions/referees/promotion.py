@@ -1,0 +1,102 @@
+"""Annex 4, 4.2: what a candidate for a title of referees has to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.competitions.referees.rights import Level, Role
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import Condition, at_least, confirmed
+from ratingoffice.rulebooks.core import article
+
+LANGUAGES: Final = ("English", "French")
+"""The languages that the annexes name (Annex 2, 2.11); the list of official ones stands elsewhere."""
+LEAST_SERVICES: Final = 3
+"""4.2.3.3."""
+
+
+@dataclass(frozen=True)
+class Service:
+    """One event that the candidate helped to lead, with the title of that time and the report on him."""
+
+    event: str
+    level: Level
+    role: Role
+    title: Referee
+    is_positive: bool | None = None
+    report_by: Referee | None = None
+    """The title of the main referee who wrote it."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A referee; None is what nobody told."""
+
+    name: str
+    title: Referee
+    knows_regulations: bool | None = None
+    languages: tuple[str, ...] = ()
+    official_languages: tuple[str, ...] = LANGUAGES
+    is_national_referee: bool | None = None
+    services: tuple[Service, ...] = ()
+
+
+def promotion_conditions(candidate: Candidate, title: Referee) -> tuple[Condition, ...]:
+    """What a title asks for."""
+    if title is Referee.TECHNICAL:
+        return (knowledge(candidate, "4.2.1"),)
+    if title is Referee.FMJD:
+        return (knowledge(candidate, "4.2.2.1"), one_language(candidate), *active(candidate))
+    return (knowledge(candidate, "4.2.3.1"), two_languages(candidate), three_services(candidate))
+
+
+def next_titles(title: Referee) -> tuple[Referee, ...]:
+    """The titles above one."""
+    return tuple(each for each in Referee if not title.covers(each))
+
+
+@article("Annex 4, 4.2.1", "Annex 4, 4.2.2.1", "Annex 4, 4.2.3.1")
+def knowledge(candidate: Candidate, number: str) -> Condition:
+    """Every referee knows the regulations."""
+    return confirmed(f"Annex 4, {number}", "thorough knowledge of the regulations", candidate.knows_regulations)
+
+
+@article("Annex 4, 4.2.2.2")
+def one_language(candidate: Candidate) -> Condition:
+    """An FMJD referee speaks an official language."""
+    return at_least("Annex 4, 4.2.2.2", "official languages", _spoken(candidate), 1)
+
+
+@article("Annex 4, 4.2.3.2")
+def two_languages(candidate: Candidate) -> Condition:
+    """An international referee speaks two."""
+    return at_least("Annex 4, 4.2.3.2", "official languages", _spoken(candidate), 2)
+
+
+@article("Annex 4, 4.2.2.3")
+def active(candidate: Candidate) -> tuple[Condition, Condition]:
+    """An FMJD referee was active at home, and as main or assistant referee of an international event."""
+    abroad = sum(each.level is not Level.NATIONAL and each.role is not Role.HELPER for each in candidate.services)
+    return (
+        confirmed("Annex 4, 4.2.2.3", "active as national referee", candidate.is_national_referee),
+        at_least("Annex 4, 4.2.2.3", "international events as main or assistant referee", abroad, 1),
+    )
+
+
+@article("Annex 4, 4.2.3.3")
+def three_services(candidate: Candidate) -> Condition:
+    """An international referee was three times FMJD referee of an international event, with good reports of one."""
+    services = [each for each in candidate.services if _is_of_fmjd_referee(each)]
+    good = sum(each.is_positive is True and each.report_by is Referee.INTERNATIONAL for each in services)
+    untold = sum(each.is_positive is not False and None in {each.is_positive, each.report_by} for each in services)
+    name = "events as FMJD referee with a positive report of an international referee"
+    return at_least("Annex 4, 4.2.3.3", name, good, LEAST_SERVICES, untold=untold)
+
+
+def _is_of_fmjd_referee(service: Service) -> bool:
+    return service.level is not Level.NATIONAL and service.title is Referee.FMJD and service.role is not Role.HELPER
+
+
+def _spoken(candidate: Candidate) -> int:
+    return len(set(candidate.languages) & set(candidate.official_languages))

@@ -1,0 +1,65 @@
+"""Annex 4, 3.1, 4.1 and 5.2: who may lead what."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.rulebooks.core import article
+
+
+class Role(StrEnum):
+    """What a referee does at an event; a helper takes no decisions."""
+
+    MAIN = "main referee"
+    ASSISTANT = "assistant referee"
+    HELPER = "assistant without decisions"
+
+
+class Level(StrEnum):
+    """What kind of event it is; official are those of Annex 2, 1."""
+
+    NATIONAL = "national"
+    INTERNATIONAL = "international"
+    OFFICIAL = "official"
+
+
+LEAST_TITLE: Final = {
+    (Role.HELPER, Level.OFFICIAL): ("Annex 4, 4.1.1", Referee.TECHNICAL),
+    (Role.ASSISTANT, Level.OFFICIAL): ("Annex 4, 4.1.2", Referee.FMJD),
+    (Role.MAIN, Level.INTERNATIONAL): ("Annex 4, 4.1.2", Referee.FMJD),
+    (Role.MAIN, Level.OFFICIAL): ("Annex 4, 4.1.3", Referee.INTERNATIONAL),
+}
+"""4.1: everything else needs no title of the FMJD."""
+
+
+@article("Annex 4, 4.1.1", "Annex 4, 4.1.2", "Annex 4, 4.1.3")
+def may_act(title: Referee | None, role: Role, level: Level) -> Condition:
+    """Whether a title is high enough for a role."""
+    cited, least = LEAST_TITLE.get((role, level), ("Annex 4, 4.1", Referee.NATIONAL))
+    told = None if title is None else title.covers(least)
+    return judge(cited, f"title of the {role}, {level} event", told, words=(title, f"{least} or higher"))
+
+
+@article("Annex 4, 4.1.1", "Annex 4, 4.1.2", "Annex 4, 4.1.3")
+def rights(title: Referee) -> tuple[tuple[Role, Level], ...]:
+    """All that needs a title and that this one allows."""
+    return tuple(right for right, (_, least) in LEAST_TITLE.items() if title.covers(least))
+
+
+@article("Annex 4, 3.1")
+def proposed_by_organiser(title: Referee | None) -> Condition:
+    """A main referee whom the organising federation proposes is an international one."""
+    told = None if title is None else title is Referee.INTERNATIONAL
+    name = "title of a main referee proposed by the organiser"
+    return judge("Annex 4, 3.1", name, told, words=(title, Referee.INTERNATIONAL))
+
+
+@article("Annex 4, 5.2")
+def outside_the_committee(is_member: bool | None) -> Condition:
+    """The main referee is not one of the organising committee."""
+    told = None if is_member is None else not is_member
+    found = None if is_member is None else "yes" if is_member else "no"
+    return judge("Annex 4, 5.2", "main referee in the organising committee", told, words=(found, "no"))

@@ -1,0 +1,21 @@
+"""4.1.1: a technical referee is an assistant without decisions."""
+
+import pytest
+
+from ratingoffice.competitions.referees.rights import Level, Role, may_act, rights
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import judge
+
+
+@pytest.mark.parametrize(
+    ("title", "holds"),
+    [(Referee.NATIONAL, False), (Referee.TECHNICAL, True), (Referee.FMJD, True), (None, None)],
+)
+def test_4_1_1_least_title(title, holds):
+    found = may_act(title, Role.HELPER, Level.OFFICIAL)
+    name = f"title of the {Role.HELPER}, official event"
+    assert found == judge("Annex 4, 4.1.1", name, holds, words=(title, "technical or higher"))
+
+
+def test_4_1_1_all_rights():
+    assert rights(Referee.TECHNICAL) == ((Role.HELPER, Level.OFFICIAL),)

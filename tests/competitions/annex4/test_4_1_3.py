@@ -1,0 +1,26 @@
+"""4.1.3: an international referee leads official events."""
+
+import pytest
+
+from ratingoffice.competitions.referees.rights import Level, Role, may_act, rights
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import judge
+
+
+@pytest.mark.parametrize(
+    ("title", "holds"),
+    [(Referee.FMJD, False), (Referee.INTERNATIONAL, True), (None, None)],
+)
+def test_4_1_3_least_title(title, holds):
+    found = may_act(title, Role.MAIN, Level.OFFICIAL)
+    name = f"title of the {Role.MAIN}, official event"
+    assert found == judge("Annex 4, 4.1.3", name, holds, words=(title, "international or higher"))
+
+
+def test_4_1_3_all_rights():
+    assert rights(Referee.INTERNATIONAL) == (
+        (Role.HELPER, Level.OFFICIAL),
+        (Role.ASSISTANT, Level.OFFICIAL),
+        (Role.MAIN, Level.INTERNATIONAL),
+        (Role.MAIN, Level.OFFICIAL),
+    )

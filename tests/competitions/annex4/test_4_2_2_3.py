@@ -1,0 +1,28 @@
+"""4.2.2.3: an FMJD referee was active at home and at an international event."""
+
+import pytest
+
+from ratingoffice.competitions.referees.promotion import Candidate, Service, active
+from ratingoffice.competitions.referees.rights import Level, Role
+from ratingoffice.model.referee import Referee
+from ratingoffice.rulebooks.condition import Condition, Verdict, judge
+
+
+@pytest.mark.parametrize(
+    ("level", "role", "number"),
+    [
+        (Level.INTERNATIONAL, Role.ASSISTANT, 1),
+        (Level.INTERNATIONAL, Role.MAIN, 1),
+        (Level.OFFICIAL, Role.ASSISTANT, 1),
+        (Level.OFFICIAL, Role.HELPER, 0),
+        (Level.NATIONAL, Role.MAIN, 0),
+    ],
+)
+def test_4_2_2_3_at_home_and_abroad(level, role, number):
+    services = (Service("Riga Open", level, role, Referee.NATIONAL),)
+    found = active(Candidate("Kalnins", Referee.NATIONAL, is_national_referee=True, services=services))
+    verdict = Verdict.MET if number else Verdict.MISSED
+    assert found == (
+        judge("Annex 4, 4.2.2.3", "active as national referee", True, words=("yes", "yes")),
+        Condition("Annex 4, 4.2.2.3", "international events as main or assistant referee", number, 1, verdict),
+    )
