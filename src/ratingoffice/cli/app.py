@@ -11,6 +11,7 @@ from ratingoffice.cli import (
     calc,
     championship,
     check,
+    checklist,
     convert,
     demo,
     draughts,
@@ -51,6 +52,7 @@ app.command("standings")(standings.standings)
 app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("record")(record.record)
+app.command("checklist")(checklist.checklist)
 app.command("referee")(referee.referee)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
@@ -16,6 +17,9 @@ LONGEST_CLOSING: Final = 60
 
 BREAK: Final = 120
 """6: minutes."""
+
+LAST_ROUNDS: Final = 3
+"""7."""
 
 
 @article("Code of behaviour, 4")
@@ -32,6 +36,12 @@ def break_after_opening(minutes: int, break_minutes: int) -> Condition:
     return judge("Code of behaviour, 6", what, break_minutes >= needed, words=(break_minutes, f"{needed} or more"))
 
 
+@article("Code of behaviour, 7")
+def may_start_early(number: int, rounds: int, *, is_special_case: bool = False) -> bool:
+    """In the last three rounds no game begins before its time, but for an accident or illness; a ticket is neither."""
+    return number <= rounds - LAST_ROUNDS or is_special_case
+
+
 @article("Code of behaviour, 8a")
 def length_of_closing(minutes: int) -> Condition:
     """The closing lasts an hour at most."""
@@ -39,6 +49,24 @@ def length_of_closing(minutes: int) -> Condition:
     return judge(
         "Code of behaviour, 8a", "minutes of the closing", holds, words=(minutes, f"{LONGEST_CLOSING} at most")
     )
+
+
+@article("Code of behaviour, 8b")
+def diploma_order(classification: Sequence[str]) -> tuple[str, ...]:
+    """Everybody gets a diploma, from the bottom of the classification up."""
+    return tuple(reversed(classification))
+
+
+@article("Code of behaviour, 8c", "Code of behaviour, 10")
+def podium(winner: str, second: str, third: str) -> tuple[str, str, str]:
+    """As the public sees them from left to right: the second stands at the right hand of the winner."""
+    return second, winner, third
+
+
+@article("Code of behaviour, 10")
+def called_to_the_podium(winner: str, second: str, third: str) -> tuple[str, str, str]:
+    """In the order in which they are called: the third first, the winner last."""
+    return third, second, winner
 
 
 @article("Code of behaviour, 9a")

@@ -16,6 +16,12 @@ from ratingoffice.model.findings import Problem, finding, has_errors, merge
 T = TypeVar("T")
 Word = TypeVar("Word", bound=StrEnum)
 
+FIRST_YEAR, LAST_YEAR = 1900, 2200
+"""Days of other years are slips of the pen."""
+A_DAY = "a day such as 2025-06-01"
+NO_DAY = date(FIRST_YEAR, 1, 1)
+"""Stands for a day that is missing, until the findings are told."""
+
 
 class FileValues:
     """Takes values out of a parsed file; what is missing, of another kind or left over becomes a finding."""
@@ -43,12 +49,12 @@ class FileValues:
     def day(self, name: str) -> date | None:
         """A day, None where it is not told."""
         value = self._value(name, required=False)
-        return value if self._is_right(name, type(value) is date, "a day such as 2025-06-01", value) else None
+        return value if self._is_right(name, _is_day(value), A_DAY, value) else None
 
     def required_day(self, name: str) -> date:
-        """A day that has to be there; the first of all days where it is not."""
-        value = self._value(name, required=True)
-        return value if self._is_right(name, type(value) is date, "a day such as 2025-06-01", value) else date.min
+        """A day that has to be there."""
+        self._value(name, required=True)
+        return self.day(name) or NO_DAY
 
     def whole(self, name: str) -> int | None:
         """A whole number of zero or more, None where it is not told."""
@@ -83,6 +89,20 @@ class FileValues:
         is_list = isinstance(value, list) and all(isinstance(each, str) for each in value)
         right = is_list and len(set(value)) == len(value)
         return tuple(value) if self._is_right(name, right, "a list of texts, each of them once") else ()
+
+    def words(self, name: str, words: type[Word]) -> tuple[Word, ...]:
+        """A list of such words; none where it is missing."""
+        value = self._value(name, required=False) or []
+        known = tuple(map(str, words))
+        right = isinstance(value, list) and all(each in known for each in value)
+        told = self._is_right(name, right, f"a list of {', '.join(known)}")
+        return tuple(words(each) for each in value) if told else ()
+
+    def days(self, name: str) -> tuple[date, ...]:
+        """A list of days; none where it is missing."""
+        value = self._value(name, required=False) or []
+        right = isinstance(value, list) and all(_is_day(each) for each in value)
+        return tuple(value) if self._is_right(name, right, f"a list of days, each {A_DAY}") else ()
 
     def wholes(self, name: str) -> tuple[int, ...]:
         """A list of whole numbers; none where it is missing."""
@@ -171,6 +191,10 @@ class FileValues:
 
 
 KIND_WORDS: Mapping[type, str] = {str: "a text", int: "a whole number", date: "a date"}
+
+
+def _is_day(value: object) -> bool:
+    return type(value) is date and FIRST_YEAR <= value.year <= LAST_YEAR
 
 
 def _is_row(row: object, kinds: Mapping[str, type]) -> bool:

@@ -26,8 +26,10 @@ CHAMPIONSHIPS: Final = (
     "ratingoffice.tournament.matches",
     "ratingoffice.tournament.round_robin",
 )
+ORGANISATION: Final = ("ratingoffice.competitions.organisation", "ratingoffice.tournament.round_robin")
 OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
+    "fmjd-annex2-2022": ORGANISATION,
     "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT + REFEREES,
     "fmjd-annex4-2022": REFEREES,
     "fmjd-annex5-2022": SWISS,

@@ -10,6 +10,7 @@ from ratingoffice.rulebooks.condition import Condition, Verdict
 @pytest.mark.parametrize(
     ("assistants", "able", "verdict"),
     [
+        (None, None, Verdict.NOT_TOLD),
         ((), 0, Verdict.MISSED),
         ((Referee.TECHNICAL, Referee.NATIONAL), 0, Verdict.MISSED),
         ((Referee.TECHNICAL, Referee.FMJD), 1, Verdict.MET),

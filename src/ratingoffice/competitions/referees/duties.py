@@ -52,9 +52,9 @@ def prizes_by(round_days: Sequence[date]) -> Deadline:
 
 
 @article("Annex 4, 2.9")
-def assistant_with_decisions(assistants: Iterable[Referee]) -> Condition:
+def assistant_with_decisions(assistants: Iterable[Referee] | None) -> Condition:
     """At an official event one of the assistants may take decisions."""
-    able = sum(each.covers(Referee.FMJD) for each in assistants)
+    able = None if assistants is None else sum(each.covers(Referee.FMJD) for each in assistants)
     return at_least("Annex 4, 2.9", "assistants who may take decisions", able, 1)
 
 

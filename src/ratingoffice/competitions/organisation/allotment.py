@@ -1,0 +1,64 @@
+"""Annex 2, 2.1a to 2.5a: who gets the event, by which rules, and the two extra places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.competitions.organisation.event import Allotment, Event, Organiser, Sponsor
+from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.rulebooks.core import article
+
+LEAST_OF_THE_PRIZES: Final = 50
+"""2.1a: per cent that a sponsor pays."""
+
+
+def allotment_conditions(event: Event) -> tuple[Condition, ...]:
+    """What the organising federation has to be, and the sponsor, if there is one."""
+    sponsor = sponsor_place(event.sponsor) if event.sponsor else ()
+    continental = (rights_to_titles(event.organiser),) if event.competition.is_continental else ()
+    return (*sponsor, no_debt(event.organiser), allotted(event.organiser), official_rules(event), *continental)
+
+
+@article("Annex 2, 2.1a")
+def sponsor_place(sponsor: Sponsor) -> tuple[Condition, Condition]:
+    """A sponsor of half the prize money has a place, for somebody who can play at the level."""
+    name = f"euros of the sponsor, {LEAST_OF_THE_PRIZES}% of the prize money of {sponsor.prize_money}"
+    required = -(-LEAST_OF_THE_PRIZES * sponsor.prize_money // 100)
+    return (
+        at_least("Annex 2, 2.1a", name, sponsor.paid, required),
+        confirmed("Annex 2, 2.1a", "player of the sponsor plays at the level", sponsor.player_is_of_the_level),
+    )
+
+
+@article("Annex 2, 2.2")
+def no_debt(organiser: Organiser) -> Condition:
+    """The organising federation owes the FMJD nothing."""
+    told = None if organiser.debt is None else organiser.debt == 0
+    return judge("Annex 2, 2.2", "debt of the organising federation in euros", told, words=(organiser.debt, 0))
+
+
+@article("Annex 2, 2.3")
+def allotted(organiser: Organiser) -> Condition:
+    """The General Assembly allots; the Council only where the Assembly had no candidate."""
+    by_council = None if organiser.had_candidate is None else not organiser.had_candidate
+    told = {None: None, Allotment.ASSEMBLY: True, Allotment.COUNCIL: by_council}[organiser.allotted_by]
+    required = f"{Allotment.ASSEMBLY}, or {Allotment.COUNCIL} where it had no candidate"
+    return judge("Annex 2, 2.3", "allotted by", told, words=(organiser.allotted_by, required))
+
+
+@article("Annex 2, 2.5", "Annex 2, 2.5a")
+def official_rules(event: Event) -> Condition:
+    """The rules of the FMJD hold; a continental championship is free, unless players qualify there."""
+    organiser = event.organiser
+    if event.competition.is_continental and not organiser.is_qualification:
+        found = confirmed("Annex 2, 2.5a", "official rules used", organiser.uses_official_rules).measured
+        return judge("Annex 2, 2.5a", "official rules used", True, words=(found, "as the confederation likes"))
+    number = "2.5a" if event.competition.is_continental else "2.5"
+    return confirmed(f"Annex 2, {number}", "official rules used", organiser.uses_official_rules)
+
+
+@article("Annex 2, 2.5a")
+def rights_to_titles(organiser: Organiser) -> Condition:
+    """A continental championship gives titles and norms only by the rules of the FMJD."""
+    name = "right to automatic titles and norms: official rules used"
+    return confirmed("Annex 2, 2.5a", name, organiser.uses_official_rules)

@@ -1,0 +1,34 @@
+"""Annex 2, 2.8 and 2.9: what the organising federation pays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.competitions.organisation.event import Category
+from ratingoffice.rulebooks.core import article
+
+MINORS: Final = frozenset({Category.JUNIORS, Category.CADETS, Category.MINI_CADETS, Category.HOPES})
+"""2.8a."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """A cost, and whether the organiser pays it."""
+
+    article: str
+    name: str
+    is_of_the_organiser: bool
+
+
+@article("Annex 2, 2.8", "Annex 2, 2.9")
+def costs(category: Category) -> tuple[Cost, ...]:
+    """Every cost that the annex names; the organiser feeds and lodges the players only where they are minors."""
+    return (
+        Cost("Annex 2, 2.8", "meals and lodging of the participants", category in MINORS),
+        Cost("Annex 2, 2.8", "meals and lodging of the referees", is_of_the_organiser=True),
+        Cost("Annex 2, 2.8", "travel of the assistant referees", is_of_the_organiser=True),
+        Cost("Annex 2, 2.8", "insurance of organisers, referees and participants", is_of_the_organiser=True),
+        Cost("Annex 2, 2.9", "travel of the participants", is_of_the_organiser=False),
+        Cost("Annex 2, 2.9", "all costs of coaches and representatives", is_of_the_organiser=False),
+    )

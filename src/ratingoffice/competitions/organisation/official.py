@@ -1,0 +1,40 @@
+"""Annex 2, 1: which competitions are official."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.competitions.organisation.event import Category, Competition, Event
+from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.rulebooks.core import article
+
+ARTICLES: Final = {
+    Competition.WORLD: "1.1.1",
+    Competition.TITLE_MATCH: "1.1.2",
+    Competition.CONTINENTAL: "1.1.3",
+    Competition.WORLD_TEAM: "1.2.1",
+    Competition.CONTINENTAL_TEAMS_CUP: "1.2.2",
+    Competition.OLYMPIAD: "1.2.3",
+    Competition.CONTINENTAL_TEAM: "1.2.4",
+}
+BOARDS: Final = (100, 64)
+"""1.1 to 1.3."""
+MATCH_CATEGORIES: Final = (Category.OPEN, Category.WOMEN)
+"""1.1.2."""
+
+
+@article(
+    *("Annex 2, 1.1.1", "Annex 2, 1.1.2", "Annex 2, 1.1.3", "Annex 2, 1.2.1"),
+    *("Annex 2, 1.2.2", "Annex 2, 1.2.3", "Annex 2, 1.2.4", "Annex 2, 1.3"),
+)
+def official(event: Event) -> Condition:
+    """The competition stands on the list: on 100 squares by its own line, on 64 by the one that repeats the list."""
+    number = "1.3" if event.board == 64 else ARTICLES.get(event.competition, "1")
+    found = f"{event.competition}, {event.category}, {event.board} squares"
+    holds = event.is_official and event.board in BOARDS and _has_category(event)
+    return judge(f"Annex 2, {number}", "official competition", holds, words=(found, "on the list"))
+
+
+def _has_category(event: Event) -> bool:
+    """A match for the title is open or of women; every other competition may have any category."""
+    return event.competition is not Competition.TITLE_MATCH or event.category in MATCH_CATEGORIES

@@ -1,0 +1,59 @@
+"""Annex 2, 2.1 and 2.4: the days by which an official competition has to be prepared."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from ratingoffice.competitions.calendar import months_after, months_before
+from ratingoffice.competitions.deadlines import Deadline
+from ratingoffice.competitions.organisation.event import Category, Competition, Event
+from ratingoffice.rulebooks.core import article
+
+MONTHS_BEFORE: Final = {
+    "qualification_rules": (24, "qualification rules ready"),
+    "qualification": (6, "qualification tournaments finished"),
+    "participants": (6, "list of participants published"),
+    "reserves": (5, "reserve list published"),
+    "regulations": (3, "regulations published"),
+}
+"""2.1, by the names that they have in an event file."""
+CONFIRMATION: Final = 12
+"""2.4: months before."""
+GUARANTEE: Final = 3
+"""2.4: months after the General Assembly."""
+
+
+def planning(event: Event) -> dict[str, Deadline]:
+    """All days by which something has to be done before the event, by name."""
+    if not event.is_official:
+        return {}
+    first, assembly = event.schedule.first_round, event.organiser.general_assembly
+    own = championship_planning(first) if _is_planned(event) else {}
+    guarantee = {} if assembly is None else {"guarantee": guarantee_by(assembly)}
+    return {**own, "confirmation": confirmation_by(first), **guarantee}
+
+
+@article("Annex 2, 2.1")
+def championship_planning(first_round: date) -> dict[str, Deadline]:
+    """The schedule of the World Championship and that of women."""
+    return {
+        key: Deadline("Annex 2, 2.1", name, months_before(first_round, months))
+        for key, (months, name) in MONTHS_BEFORE.items()
+    }
+
+
+@article("Annex 2, 2.4")
+def confirmation_by(first_round: date) -> Deadline:
+    """The federation confirms a year before."""
+    return Deadline("Annex 2, 2.4", "organising federation confirms", months_before(first_round, CONFIRMATION))
+
+
+@article("Annex 2, 2.4")
+def guarantee_by(general_assembly: date) -> Deadline:
+    """The guarantee fund is transferred in the three months after the General Assembly."""
+    return Deadline("Annex 2, 2.4", "guarantee fund transferred", months_after(general_assembly, GUARANTEE))
+
+
+def _is_planned(event: Event) -> bool:
+    return event.competition is Competition.WORLD and event.category in {Category.OPEN, Category.WOMEN}

@@ -1,0 +1,95 @@
+"""Annex 2, 2.15 and 3: what the specific rules have to say, and what binds them."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from ratingoffice.competitions.organisation.event import Category, Competition, Event, System
+from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.rulebooks.core import article
+
+SOFTWARE: Final = "Draughts Arbiter Pro"
+"""2.15."""
+ITEMS: Final = ("type", "participants", "place", "dates", "venue")
+"""3: prizes only where there are any."""
+LEAST_ROUNDS: Final = 7
+"""3a."""
+SUPERBLITZ: Final = "superblitz"
+"""3d."""
+OLDEST: Final = {Category.JUNIORS: 19, Category.CADETS: 16, Category.MINI_CADETS: 13, Category.HOPES: 10}
+"""3f: years."""
+
+
+def rule_conditions(event: Event) -> tuple[Condition, ...]:
+    """All that binds the specific rules of this event, in the order of the annex."""
+    teams = team_lists(event) if event.competition.is_for_teams else ()
+    title = deciding_games(event) if event.is_official else ()
+    stop = (end_of_match(event),) if event.schedule.system is System.MATCH else ()
+    youth = (ages(event),) if event.category in OLDEST else ()
+    return (reporting_software(event), *specific_rules(event), rounds(event), *teams, *title, *stop, *youth)
+
+
+@article("Annex 2, 2.15")
+def reporting_software(event: Event) -> Condition:
+    """The event is reported with the program of the FMJD."""
+    used = event.rules.software
+    told = None if used is None else used == SOFTWARE
+    return judge("Annex 2, 2.15", "software of the report", told, words=(used, SOFTWARE))
+
+
+@article("Annex 2, 3")
+def specific_rules(event: Event) -> tuple[Condition, Condition]:
+    """The specific rules say what, who, where and when, and lie in the hall."""
+    missing = [item for item in ITEMS if item not in event.rules.items]
+    told = (not missing) if event.rules.items else None
+    found = ", ".join(event.rules.items) or None
+    return (
+        judge("Annex 2, 3", "items of the specific rules", told, words=(found, ", ".join(ITEMS))),
+        confirmed("Annex 2, 3", "specific rules in the playing hall", event.rules.are_in_the_hall),
+    )
+
+
+@article("Annex 2, 3a")
+def rounds(event: Event) -> Condition:
+    """Seven rounds at least."""
+    return at_least("Annex 2, 3a", "rounds", event.schedule.rounds, LEAST_ROUNDS)
+
+
+@article("Annex 2, 3c")
+def team_lists(event: Event) -> tuple[Condition, Condition]:
+    """Teams are handed in signed and sealed, all players of the nationality."""
+    rules = event.rules
+    return (
+        confirmed("Annex 2, 3c", "teams signed by the captain, in sealed envelopes", rules.has_sealed_teams),
+        confirmed("Annex 2, 3c", "all players of the nationality of the team", rules.has_only_nationals),
+    )
+
+
+@article("Annex 2, 3d")
+def deciding_games(event: Event) -> tuple[Condition, ...]:
+    """The specific rules describe a deciding match for the title, and a tie-break that ends with Superblitz."""
+    order = event.rules.tie_break
+    told = (order[-1] == SUPERBLITZ) if order else None
+    match = confirmed("Annex 2, 3d", "deciding match for the title described", event.rules.has_deciding_match)
+    last = judge("Annex 2, 3d", "last games of a tie-break", told, words=(order[-1] if order else None, SUPERBLITZ))
+    return (last,) if event.competition is Competition.TITLE_MATCH else (match, last)
+
+
+@article("Annex 2, 3e")
+def end_of_match(event: Event) -> Condition:
+    """A match says whether it ends when it is decided."""
+    told = event.rules.says_when_match_stops
+    return confirmed("Annex 2, 3e", "said whether the match stops when it is decided", told)
+
+
+@article("Annex 2, 3f")
+def ages(event: Event) -> Condition:
+    """Nobody is too old on 31 December of the year."""
+    last_day = date(event.schedule.first_round.year, 12, 31)
+    oldest = OLDEST[event.category]
+    too_old = sorted(each.name for each in event.entrants if last_day.year - each.born > oldest)
+    told = (not too_old) if event.entrants else None
+    found = (", ".join(too_old) or "nobody") if event.entrants else None
+    name = f"{event.category.replace('_', ' ')} older than {oldest} on {last_day}"
+    return judge("Annex 2, 3f", name, told, words=(found, "nobody"))

@@ -1,0 +1,21 @@
+"""1.1.1: world championships of every category are official."""
+
+import pytest
+
+from ratingoffice.competitions.organisation.event import Category
+from ratingoffice.competitions.organisation.official import official
+from ratingoffice.rulebooks.condition import judge
+from small_organisation import event
+
+
+@pytest.mark.parametrize("category", list(Category))
+def test_1_1_1_official(category):
+    words = (f"world championship, {category}, 100 squares", "on the list")
+    found = official(event("world championship", category))
+    assert found == judge("Annex 2, 1.1.1", "official competition", True, words=words)
+
+
+def test_1_1_1_any_other_competition_is_not_on_the_list():
+    found = official(event("other"))
+    words = ("other, open, 100 squares", "on the list")
+    assert found == judge("Annex 2, 1", "official competition", False, words=words)

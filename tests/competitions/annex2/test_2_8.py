@@ -1,0 +1,18 @@
+"""2.8: the organiser pays meals and lodging of minors and referees, travel of assistants, and insurance."""
+
+import pytest
+
+from ratingoffice.competitions.organisation.costs import Cost, costs
+from ratingoffice.competitions.organisation.event import Category
+
+MINORS = {"juniors", "cadets", "mini_cadets", "hopes"}
+
+
+@pytest.mark.parametrize("category", Category)
+def test_2_8_who_pays(category):
+    assert [each for each in costs(category) if each.article == "Annex 2, 2.8"] == [
+        Cost("Annex 2, 2.8", "meals and lodging of the participants", category in MINORS),
+        Cost("Annex 2, 2.8", "meals and lodging of the referees", True),
+        Cost("Annex 2, 2.8", "travel of the assistant referees", True),
+        Cost("Annex 2, 2.8", "insurance of organisers, referees and participants", True),
+    ]

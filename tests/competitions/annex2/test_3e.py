@@ -1,0 +1,23 @@
+"""3e: a match says whether it stops when it is decided."""
+
+from dataclasses import replace
+
+import pytest
+
+from ratingoffice.competitions.organisation.event import System
+from ratingoffice.competitions.organisation.technical_rules import end_of_match, rule_conditions
+from ratingoffice.rulebooks.condition import judge
+from small_organisation import SCHEDULE, event, ruled
+
+
+@pytest.mark.parametrize(("told", "words"), [(True, "yes"), (False, "no"), (None, None)])
+def test_3e_said(told, words):
+    name = "said whether the match stops when it is decided"
+    found = end_of_match(ruled("world title match", says_when_match_stops=told))
+    assert found == judge("Annex 2, 3e", name, told, words=(words, "yes"))
+
+
+def test_3e_only_for_a_match():
+    match = event("world title match", schedule=replace(SCHEDULE, system=System.MATCH))
+    assert end_of_match(match) in rule_conditions(match)
+    assert "Annex 2, 3e" not in {each.article for each in rule_conditions(event())}

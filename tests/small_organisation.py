@@ -1,0 +1,58 @@
+"""Official competitions for tests: they meet every condition until a test takes one away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from ratingoffice.competitions.organisation.event import (
+    Allotment,
+    Category,
+    Competition,
+    Event,
+    Officials,
+    Organiser,
+    Schedule,
+    SpecificRules,
+    System,
+)
+from ratingoffice.model.referee import Referee
+
+SCHEDULE = Schedule(date(2025, 6, 1), date(2025, 6, 9), 9, System.SWISS, "80+60")
+ORGANISER = Organiser("NED", 0, Allotment.ASSEMBLY, uses_official_rules=True, general_assembly=date(2023, 5, 20))
+OFFICIALS = Officials(
+    Referee.INTERNATIONAL, assistants=(Referee.FMJD,), is_in_committee=False, jury=3, jury_of_council=1
+)
+RULES = SpecificRules(
+    items=("type", "participants", "place", "dates", "venue"),
+    tie_break=("rapid", "superblitz"),
+    has_deciding_match=True,
+    says_when_match_stops=True,
+    are_in_the_hall=True,
+    software="Draughts Arbiter Pro",
+    has_sealed_teams=True,
+    has_only_nationals=True,
+)
+
+
+def event(competition=Competition.WORLD, category=Category.OPEN, *, board=100, **fields) -> Event:
+    """A world championship of nine rounds in June 2025; parts of it can be told anew, field by field."""
+    made = Event(
+        "Championship", Competition(competition), Category(category), board, SCHEDULE, ORGANISER, OFFICIALS, RULES
+    )
+    return replace(made, **fields)
+
+
+def organised(competition=Competition.WORLD, **fields) -> Event:
+    """The same with other facts of its organiser."""
+    return event(competition, organiser=replace(ORGANISER, **fields))
+
+
+def ruled(competition=Competition.WORLD, **fields) -> Event:
+    """The same with other specific rules."""
+    return event(competition, rules=replace(RULES, **fields))
+
+
+def led(competition=Competition.WORLD, **fields) -> Event:
+    """The same with other officials."""
+    return event(competition, officials=replace(OFFICIALS, **fields))
