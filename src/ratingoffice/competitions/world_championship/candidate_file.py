@@ -79,22 +79,16 @@ def _system(values: FileValues) -> QualificationSystem:
 
 
 def _continents(values: FileValues, system: QualificationSystem) -> Mapping[str, tuple[str, ...]]:
-    table = values.table("continents")
-    for name in sorted(table.keys() - system.continents.keys()):
+    section = values.section("continents")
+    for name in sorted(section.values.keys() - system.continents.keys()):
         message = f"no places are for {name}; there are some for {', '.join(system.continents)}"
-        values.tell("unknown_continent", name, message)
-    nested = FileValues(table, values.text, values.file)
-    orders = {name: nested.texts(name) for name in table}
-    values.findings += nested.findings
-    return orders
+        section.tell("unknown_continent", name, message)
+    return {name: section.texts(name) for name in section.values}
 
 
 def _federations(values: FileValues) -> Mapping[str, str]:
-    table = values.table("federations")
-    nested = FileValues(table, values.text, values.file)
-    federations = {name: nested.required_text(name) for name in table}
-    values.findings += nested.findings
-    return federations
+    section = values.section("federations")
+    return {name: section.required_text(name) for name in section.values}
 
 
 def _withdrawals(values: FileValues) -> tuple[Withdrawal, ...]:
