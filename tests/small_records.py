@@ -44,9 +44,3 @@ def attempt(kind, opponents=None, **display) -> Attempt:
 def proposed(kind="clock", **fields) -> Attempt:
     """The same with another proposal."""
     return replace(attempt(kind), proposal=replace(PROPOSAL, **fields))
-
-
-def one_less(number, **fields) -> tuple[Opponent, ...]:
-    """So many boards, the last of them with other facts."""
-    all_boards = boards(number)
-    return (*all_boards[:-1], replace(all_boards[-1], **fields))

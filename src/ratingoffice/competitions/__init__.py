@@ -1,1 +1,1 @@
-"""What is decided over events: cups, qualification, groups, reserve lists, team classifications."""
+"""What is decided over events: cups, qualification, groups, records; who leads them, and what an organiser owes."""

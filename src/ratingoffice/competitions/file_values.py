@@ -12,6 +12,7 @@ import polars as pl
 
 from ratingoffice.competitions.file_places import below, line_of
 from ratingoffice.model.findings import Problem, finding, has_errors, merge
+from ratingoffice.model.time_control import parse
 
 T = TypeVar("T")
 Word = TypeVar("Word", bound=StrEnum)
@@ -67,6 +68,11 @@ class FileValues:
     def flag(self, name: str) -> bool | None:
         """Whether something is so, None where it is not told."""
         told: bool | None = self._taken(name, lambda value: isinstance(value, bool), "true or false")
+        return told
+
+    def time_control(self, name: str) -> str | None:
+        """A time control, None where it is not told."""
+        told: str | None = self._taken(name, _is_time_control, "a time control such as 80+60 or 120/50,60/25")
         return told
 
     def word(self, name: str, words: type[Word]) -> Word | None:
@@ -174,6 +180,10 @@ KIND_WORDS: Final = {str: "a text", int: "a whole number", date: "a date"}
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str)
+
+
+def _is_time_control(value: object) -> bool:
+    return isinstance(value, str) and parse(value) is not None
 
 
 def _is_whole(value: object) -> bool:

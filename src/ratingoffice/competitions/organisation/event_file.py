@@ -24,7 +24,6 @@ from ratingoffice.competitions.referees.duties import DUTIES
 from ratingoffice.competitions.referees.incidents import Incident, Sanction
 from ratingoffice.competitions.referees.rights import Role
 from ratingoffice.model.referee import Referee
-from ratingoffice.model.time_control import parse
 
 
 def told_event(values: FileValues) -> Described:
@@ -60,7 +59,7 @@ def _schedule(values: FileValues) -> Schedule:
         last_round=last,
         rounds=values.required_whole("rounds"),
         system=values.required_word("system", System),
-        time_control=_time_control(values),
+        time_control=values.time_control("time_control"),
         told_days=_round_days(values),
     )
 
@@ -70,14 +69,6 @@ def _round_days(values: FileValues) -> tuple[date, ...]:
     if days and len(days) != rounds:
         values.tell("round_days", "round_days", f"there are {len(days)} days for {rounds} rounds; write one for each")
     return days
-
-
-def _time_control(values: FileValues) -> str | None:
-    told = values.text_of("time_control")
-    if told is not None and parse(told) is None:
-        values.tell("malformed_value", "time_control", f"{told!r} is no time control; write one such as 80+60")
-        return None
-    return told
 
 
 def _organiser(values: FileValues) -> Organiser:

@@ -9,7 +9,6 @@ import polars as pl
 from ratingoffice.competitions.file_values import FileValues
 from ratingoffice.competitions.records.attempt import Attempt, Display, Expert, Kind, Opponent, Proposal, Record
 from ratingoffice.model.findings import Problem, finding, merge
-from ratingoffice.model.time_control import parse
 
 
 def told_attempt(values: FileValues) -> Attempt:
@@ -40,19 +39,12 @@ def _display(values: FileValues) -> Display:
         kind=values.required_word("kind", Kind),
         day=values.required_day("day"),
         minutes=values.whole("minutes"),
-        time_control=_time_control(values),
+        time_control=values.time_control("time_control"),
         board_members=values.whole("board_members"),
         referees=_referees(values.section("referees")),
         errors=values.wholes("errors"),
         has_approved_software=values.flag("approved_software"),
     )
-
-
-def _time_control(values: FileValues) -> str | None:
-    told = values.text_of("time_control")
-    if told is not None and parse(told) is None:
-        values.tell("malformed_value", "time_control", f"{told!r} is no time control; write one such as 120/50,60/25")
-    return told
 
 
 def _referees(values: FileValues) -> dict[str, int]:
