@@ -1,7 +1,7 @@
 """Swiss pairing beside py4swiss in one run, and many simulated events looked through.
 
 `python -m benchmarks.pairing` measures; `--peer-most 2000` lets the peer pair the largest field too (minutes);
-`--events 1000` plays so many events under every system and checks each round.
+`--events 1000` plays so many events under every system, or those of `--systems`, and looks through each round.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ import argparse
 import random
 import tempfile
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from py4swiss.engines import DutchEngine
-from py4swiss.trf import TrfParser
-
+from benchmarks.paired_rounds import is_legal, rounds_of
 from ratingoffice.formats.reports import trf
-from ratingoffice.model.tournament import CHESS, PLAYED, Code, Tournament
+from ratingoffice.model.tournament import CHESS, Tournament
 from ratingoffice.tournament.simulation import Plan, simulate
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted
 from ratingoffice.tournament.swiss.settings import Settings, settings_of
@@ -44,6 +43,9 @@ def played(players: int) -> Tournament:
 
 def peer_seconds(event: Tournament) -> float:
     """What the Dutch engine of py4swiss takes for the next round, without reading the file."""
+    from py4swiss.engines import DutchEngine
+    from py4swiss.trf import TrfParser
+
     chess = recounted(replace(event, scoring=CHESS, info=replace(event.info, rounds=ROUNDS + 4)))
     chess = replace(chess, entries=tuple(replace(entry, place=entry.number) for entry in chess.entries))
     with tempfile.TemporaryDirectory() as folder:
@@ -68,40 +70,41 @@ def beside_peer(most: int) -> None:
         print(f"  {players:5} players: {own}{beside}", flush=True)
 
 
-def is_legal(event: Tournament) -> bool:
-    """Whether nobody met somebody again, had two byes or stood twice in a round."""
-    games = [(min(half.player, half.opponent), max(half.player, half.opponent)) for half in _white(event)]
-    byes = [half.player for half in event.halves if half.code == Code.PAIRING_BYE]
-    stood = [(half.round, half.player) for half in event.halves]
-    return all(len(each) == len(set(each)) for each in (games, byes, stood))
-
-
-def _white(event: Tournament) -> list:
-    return [half for half in event.halves if half.code in PLAYED and half.colour == "w"]
-
-
-def events(count: int) -> None:
-    """Play many events of 5 to 300 players under every system."""
-    for key, system in SYSTEMS.items():
-        chance, rounds, wrong, begin = random.Random(1), 0, 0, time.process_time()
+def events(count: int, keys: Iterable[str]) -> None:
+    """Play many events of 5 to 300 players under some systems, and look through every round."""
+    for key, system in ((key, SYSTEMS[key]) for key in keys):
+        chance, tally, begin = random.Random(1), Counter[str](), time.process_time()
         for seed in range(count):
             settings: Settings = replace(settings_of(system), colours=chance.choice(list(Colours)))
             players = round(5 * 60 ** chance.random())
             event = simulate(Plan(players, chance.randint(3, 9), seed, pending=0.01), settings)
-            rounds += event.last_round
-            wrong += not is_legal(event)
+            tally.update(looked_through(event))
         spent = time.process_time() - begin
-        print(f"  {key:24} {count} events, {rounds} rounds, {wrong} not legal, {spent:.0f} s", flush=True)
+        told = ", ".join(f"{number} {name}" for name, number in tally.items())
+        print(f"  {key:24} {count} events, {told}, {spent:.0f} s", flush=True)
+
+
+def looked_through(event: Tournament) -> Counter[str]:
+    """Count the rounds of an event, those that could have more games inside a group, and events that are not legal."""
+    tally = Counter({"rounds": event.last_round, "not legal": int(not is_legal(event)), "not the most games": 0})
+    for each in rounds_of(event):
+        tally["with more than one moved down"] += max(each.crossings(), default=0) > 1
+        try:
+            tally["not the most games"] += each.better() is not None
+        except OverflowError:
+            tally["too many groups to weigh"] += 1
+    return tally
 
 
 def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--events", type=int, default=0)
+    parser.add_argument("--systems", nargs="+", choices=SYSTEMS, default=list(SYSTEMS))
     parser.add_argument("--peer-most", type=int, default=500)
     asked = parser.parse_args()
     if asked.events:
-        events(asked.events)
+        events(asked.events, asked.systems)
     else:
         beside_peer(asked.peer_most)
 
