@@ -7,22 +7,23 @@
 from __future__ import annotations
 
 import argparse
-import random
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from benchmarks.paired_rounds import is_legal, rounds_of
+from py4swiss.engines import DutchEngine
+from py4swiss.trf import TrfParser
+
+from benchmarks.pairing_events import events
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import CHESS, Tournament
 from ratingoffice.tournament.simulation import Plan, simulate
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted
-from ratingoffice.tournament.swiss.settings import Settings, settings_of
-from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
+from ratingoffice.tournament.swiss.settings import settings_of
+from ratingoffice.tournament.swiss.systems import SYSTEMS
 
 SIZES = (100, 500, 1000, 2000)
 ROUNDS = 5
@@ -43,9 +44,6 @@ def played(players: int) -> Tournament:
 
 def peer_seconds(event: Tournament) -> float:
     """What the Dutch engine of py4swiss takes for the next round, without reading the file."""
-    from py4swiss.engines import DutchEngine
-    from py4swiss.trf import TrfParser
-
     chess = recounted(replace(event, scoring=CHESS, info=replace(event.info, rounds=ROUNDS + 4)))
     chess = replace(chess, entries=tuple(replace(entry, place=entry.number) for entry in chess.entries))
     with tempfile.TemporaryDirectory() as folder:
@@ -68,32 +66,6 @@ def beside_peer(most: int) -> None:
         peer = peer_seconds(event) if players <= most else None
         beside = f"; py4swiss {peer:.2f}, {peer / max(times.values()):.0f} times as long" if peer else ""
         print(f"  {players:5} players: {own}{beside}", flush=True)
-
-
-def events(count: int, keys: Iterable[str]) -> None:
-    """Play many events of 5 to 300 players under some systems, and look through every round."""
-    for key, system in ((key, SYSTEMS[key]) for key in keys):
-        chance, tally, begin = random.Random(1), Counter[str](), time.process_time()
-        for seed in range(count):
-            settings: Settings = replace(settings_of(system), colours=chance.choice(list(Colours)))
-            players = round(5 * 60 ** chance.random())
-            event = simulate(Plan(players, chance.randint(3, 9), seed, pending=0.01), settings)
-            tally.update(looked_through(event))
-        spent = time.process_time() - begin
-        told = ", ".join(f"{number} {name}" for name, number in tally.items())
-        print(f"  {key:24} {count} events, {told}, {spent:.0f} s", flush=True)
-
-
-def looked_through(event: Tournament) -> Counter[str]:
-    """Count the rounds of an event, those that could have more games inside a group, and events that are not legal."""
-    tally = Counter({"rounds": event.last_round, "not legal": int(not is_legal(event)), "not the most games": 0})
-    for each in rounds_of(event):
-        tally["with more than one moved down"] += max(each.crossings(), default=0) > 1
-        try:
-            tally["not the most games"] += each.better() is not None
-        except OverflowError:
-            tally["too many groups to weigh"] += 1
-    return tally
 
 
 def main() -> None:
