@@ -35,10 +35,14 @@ def best_pairing(field: Field) -> Pairing | None:
 
 
 def criteria(field: Field, pairing: Pairing) -> tuple:
-    """All criteria as numbers, the smaller the better: the games of all groups, then group by group the rest."""
+    """All criteria as numbers, the smaller the better: games of all scores, of all groups, then by group the rest."""
     groups = range(int(max(field.group)) + 1)
+    scores = {group: int(field.scores[list(field.group).index(group)]) for group in groups}
+    by_score = tuple(
+        -sum(field.scores[second] == score for _, second in pairing) for score in dict.fromkeys(scores.values())
+    )
     games = tuple(-sum(field.group[second] == group for _, second in pairing) for group in groups)
-    return games, *(of_group(field, pairing, group) for group in groups)
+    return by_score, games, *(of_group(field, pairing, group) for group in groups)
 
 
 def of_group(field: Field, pairing: Pairing, group: int) -> tuple:
@@ -100,26 +104,31 @@ def weak(field: Field, made: Pairing) -> int:
 def partners(field: Field, own: list[int], made: Pairing) -> list[int]:
     """How many partners each passed over, of those still to be paired."""
     left = sorted(each for pair in made if pair[0] >= own[0] for each in pair)
-    passed = []
+    passed, method = [], method_of(field, own)
     while left:
-        first = next(each for each in field.by_average if each in left) if is_average(field) else left[0]
+        by_average = [each for each in field.by_average if each in left]
+        first = by_average[0] if method == Method.AVERAGE else left[0]
         others = [each for each in left if each != first]
-        wanted = preferred(field, others)
+        wanted = preferred(method, others)
         partner = opponent(made, first)
         passed.append(wanted.index(partner))
         left = [each for each in left if each not in (first, partner)]
     return passed
 
 
-def preferred(field: Field, others: list[int]) -> list[int]:
-    if field.method == Method.HALVES:
+def preferred(method: Method, others: list[int]) -> list[int]:
+    if method == Method.HALVES:
         middle = len(others) // 2
         return others[middle:] + others[:middle][::-1]
-    return others if field.method == Method.NEIGHBOURS else others[::-1]
+    return others if method == Method.NEIGHBOURS else others[::-1]
 
 
-def is_average(field: Field) -> bool:
-    return field.method == Method.AVERAGE
+def method_of(field: Field, own: list[int]) -> Method:
+    """Parts of a group that acceleration divided are paired half against half."""
+    same = [place for place in range(len(field.numbers)) if field.scores[place] == field.scores[own[0]]]
+    is_part = field.settings.acceleration and (len(same) > len(own) or field.is_divided[own[0]])
+    system = field.settings.system
+    return Method.HALVES if is_part else system.method if field.round > 1 else system.first_method
 
 
 def opponent(made: Pairing, player: int) -> int:

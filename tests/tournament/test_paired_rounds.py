@@ -1,8 +1,8 @@
 """Simulated events have the most games inside each group, by a count that calls nothing of the engine."""
 
 import pytest
-
 from benchmarks.paired_rounds import Round, came_back, is_legal, rounds_of
+
 from ratingoffice.tournament.simulation import Plan, simulate
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from small_swiss import Event, chosen

@@ -7,6 +7,7 @@ from typing import Final
 
 from ratingoffice.model.tournament import DRAUGHTS, Scoring, Tournament
 from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.swiss import systems
 
 
 @dataclass(frozen=True)
@@ -22,14 +23,8 @@ class Ranking:
     """What a team has for a match."""
 
 
-STANDARD_SOLKOFF: Final = ("solkoff-short-truncated", "solkoff-plus", "solkoff-baliakin", "solkoff-full-truncated")
-
-RATING: Final = Ranking("fmjd-rating", ("Annex 3, 5.11.1.2.2b",), ("average-rating",))
-RATING_PLAYERS: Final = Ranking("fmjd-rating-players", (), ("average-rating",))
-SOLKOFF: Final = Ranking("fmjd-solkoff", ("Annex 3, 5.11.1.2.2a",), STANDARD_SOLKOFF)
-SOLKOFF_TRUNCATED: Final = Ranking("fmjd-solkoff-truncated", (), ("solkoff-full-truncated",))
-SOLKOFF_MEDIAN: Final = Ranking("fmjd-solkoff-median", (), ("solkoff-median", "solkoff-full-truncated"))
-KNDB_SOLKOFF: Final = Ranking("kndb-solkoff", (), ("solkoff", "sonneborn-berger"))
+RATING: Final = Ranking(systems.RATING.key, ("Annex 3, 5.11.1.2.2b",), systems.RATING.tie_breaks)
+SOLKOFF: Final = Ranking(systems.SOLKOFF.key, ("Annex 3, 5.11.1.2.2a",), systems.SOLKOFF.tie_breaks)
 FIDE_SWISS: Final = Ranking("fide-swiss", (), ("buchholz-cut-1", "buchholz", "fide-sonneborn-berger", "wins"))
 ROUND_ROBIN: Final = Ranking(
     "round-robin",
@@ -44,22 +39,10 @@ TEAM_ROUND_ROBIN: Final = Ranking(
     is_round_robin=True,
     is_of_teams=True,
 )
-TEAM_SWISS: Final = Ranking("team-swiss", ("Annex 3, 5.11.2.2.2",), STANDARD_SOLKOFF, is_of_teams=True)
+TEAM_SWISS: Final = Ranking("team-swiss", ("Annex 3, 5.11.2.2.2",), SOLKOFF.tie_breaks, is_of_teams=True)
 
-RANKINGS: Final = {
-    each.key: each
-    for each in (
-        RATING,
-        RATING_PLAYERS,
-        SOLKOFF,
-        SOLKOFF_TRUNCATED,
-        SOLKOFF_MEDIAN,
-        KNDB_SOLKOFF,
-        FIDE_SWISS,
-        ROUND_ROBIN,
-        TEAM_ROUND_ROBIN,
-        TEAM_SWISS,
-    )
+RANKINGS: Final = {key: Ranking(key, (), system.tie_breaks) for key, system in systems.SYSTEMS.items()} | {
+    each.key: each for each in (RATING, SOLKOFF, FIDE_SWISS, ROUND_ROBIN, TEAM_ROUND_ROBIN, TEAM_SWISS)
 }
 """All systems by their key."""
 

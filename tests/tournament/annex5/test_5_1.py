@@ -13,4 +13,4 @@ def test_5_1_pairs_two_rounds():
 
 def test_5_1_prefers_floats_and_no_colours_and_breaks_ties_by_the_opponents_rating():
     settings = settings_of(system("fmjd-rating"))
-    assert (settings.floats, settings.colours, RATING.tie_breaks) == (True, Colours.NONE, ("h",))
+    assert (settings.floats, settings.colours, RATING.tie_breaks) == (True, Colours.NONE, ("average-rating",))

@@ -12,9 +12,11 @@ from ratingoffice.model.tournament import Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import Ints, Rounds, rounds_of
 from ratingoffice.tournament.swiss import history, ordering
+from ratingoffice.tournament.swiss.acceleration import pairing_points, parts_of_group
 from ratingoffice.tournament.swiss.history import Flags
 from ratingoffice.tournament.swiss.settings import Settings
 from ratingoffice.tournament.swiss.systems import Method
+from ratingoffice.tournament.tie_breaks.ratings import average_opponents_rating
 
 
 @dataclass(frozen=True)
@@ -38,11 +40,19 @@ class Field:
     last_colour: Ints
     by_average: Ints
     """Positions from the highest average of opponents down (5.1a)."""
+    is_divided: Flags
+    """Whose group acceleration has divided."""
 
-    @property
-    def method(self) -> Method:
-        """How groups are paired in this round."""
+    def method_at(self, position: int) -> Method:
+        """How the group of a player is paired in this round; parts meet half against half (6.1)."""
+        if self.is_divided[position]:
+            return Method.HALVES
         return self.settings.system.method if self.round > 1 else self.settings.system.first_method
+
+    def ends_score(self, group: int) -> bool:
+        """Whether a group is the last of its score, and not a part with others below it."""
+        last = int(np.searchsorted(self.group, group, side="right"))
+        return last >= len(self.group) or bool(self.scores[last - 1] != self.scores[last])
 
     def without(self, *positions: int) -> Field:
         """The same field without some players."""
@@ -68,6 +78,7 @@ class Field:
             balance=self.balance[kept],
             last_colour=self.last_colour[kept],
             by_average=averages[averages >= 0],
+            is_divided=self.is_divided[kept],
         )
 
     def with_pair(self, one: int, two: int) -> Field:
@@ -94,29 +105,54 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
     """The field of a round from the rounds before it, without those who are not to be paired."""
     told = rounds_of(tournament).up_to(round_number - 1)
     before = history.pending_as_draws(told, int(tournament.scoring.draw * told.unit))
-    win = int(tournament.scoring.win * before.unit)
-    scores = history.pairing_scores(before, round_number) + ordering.haley_bonus(before, settings, win)
-    order = ordering.ordered(before, settings, scores)
-    order = order[~np.isin(before.numbers[order], list(absent))]
-    average = ordering.average_of_opponents(before)
-    last = [history.float_of(before, round_number - back) for back in (1, 2)]
+    scores = pairing_points(before, settings, round_number)
+    present = ~np.isin(before.numbers, list(absent))
+    parts = _parts(scores[present], settings, round_number, tournament.info.rounds or 0)
+    is_divided = np.isin(scores, [score for score, pieces in parts.items() if len(pieces) > 1])
+    order = ordering.ordered(before, settings, scores, is_divided)
+    order = order[present[order]]
+    pieces = [piece for each in parts.values() for piece in each]
     met = history.met_in(told)[np.ix_(order, order)]
     apart = kept_apart(tournament, round_number, settings)[np.ix_(order, order)]
-    by_average = sorted(range(len(order)), key=lambda place: (-average[order[place]], place))
     return Field(
         round=round_number,
         settings=settings,
         numbers=before.numbers[order],
         scores=scores[order],
-        group=_groups(scores[order], before, settings, tournament),
+        group=np.repeat(np.arange(len(pieces)), pieces),
         legal=(met == 0) & ~apart & ~np.eye(len(order), dtype=np.bool_),
         met_in=met,
         had_bye=history.had_bye(before)[order],
-        floats=np.array(last, dtype=np.int64)[:, order],
+        floats=_floats(before, settings, round_number)[:, order],
         balance=history.colour_balance(before)[order],
         last_colour=history.last_colour(before)[order],
-        by_average=np.array(by_average, dtype=np.int64),
+        by_average=_by_average(before, order),
+        is_divided=is_divided[order],
     )
+
+
+def _parts(scores: Ints, settings: Settings, round_number: int, rounds: int) -> dict[int, list[int]]:
+    """The sizes of the groups by score, the highest first; of several pieces where acceleration divides a group."""
+    groups = zip(*np.unique(scores, return_counts=True), strict=True)
+    is_first, left = round_number == 1, rounds - round_number + 1
+    sizes = {int(score): int(size) for score, size in reversed(list(groups))}
+    return {score: parts_of_group(size, settings, is_first=is_first, rounds_left=left) for score, size in sizes.items()}
+
+
+def _floats(before: Rounds, settings: Settings, round_number: int) -> Ints:
+    """A row for the last round and one for the round before."""
+    floats = np.zeros((2, len(before.numbers)), dtype=np.int64)
+    for row, number in enumerate((round_number - 1, round_number - 2)):
+        if number > 0:
+            floats[row] = history.float_of(before, number, pairing_points(before, settings, number))
+    return floats
+
+
+def _by_average(before: Rounds, order: Ints) -> Ints:
+    """The positions from the highest average of opponents down; who has met nobody comes last."""
+    averages = average_opponents_rating(before)
+    places = sorted(range(len(order)), key=lambda place: (-(averages[order[place]] or 0), place))
+    return np.array(places, dtype=np.int64)
 
 
 @article("Annex 5, 1")
@@ -124,28 +160,11 @@ def kept_apart(tournament: Tournament, round_number: int, settings: Settings) ->
     """Who may not meet because the event says so: by name, family or federation."""
     numbers = [entry.number for entry in tournament.entries]
     apart = np.zeros((len(numbers), len(numbers)), dtype=np.bool_)
-    for group in (*tournament.forbidden, *settings.apart):
+    for_now = (group for rounds, group in settings.apart_in if round_number in rounds)
+    for group in (*tournament.forbidden, *settings.apart, *for_now):
         inside = np.isin(numbers, group)
         apart |= np.outer(inside, inside)
     if round_number in settings.federations_apart:
         federations = np.array([entry.federation or f"#{entry.number}" for entry in tournament.entries])
         apart |= federations[:, None] == federations[None, :]
     return apart
-
-
-def _groups(scores: Ints, before: Rounds, settings: Settings, tournament: Tournament) -> Ints:
-    """Number the groups of equal score, or their pieces where the event is accelerated."""
-    rounds_left = (tournament.info.rounds or 0) - before.opponent.shape[1]
-    sizes = [
-        piece
-        for size in np.unique(-scores, return_counts=True)[1]
-        for piece in _pieces(int(size), settings, before, rounds_left)
-    ]
-    return np.repeat(np.arange(len(sizes)), sizes)
-
-
-def _pieces(size: int, settings: Settings, before: Rounds, rounds_left: int) -> list[int]:
-    """Haley divides only the first round."""
-    if settings.acceleration == "haley" and before.opponent.shape[1]:
-        return [size]
-    return [piece for piece in ordering.parts_of_group(size, settings, rounds_left) if piece]

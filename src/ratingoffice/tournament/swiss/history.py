@@ -48,13 +48,10 @@ def had_bye(rounds: Rounds) -> Flags:
 
 
 @article("Annex 5, 3.8")
-def float_of(rounds: Rounds, round_number: int) -> Ints:
-    """In one round: -1 who met an opponent with a lower score, 1 who met one with a higher score, else 0."""
-    if round_number < 1:
-        return np.zeros(len(rounds.numbers), dtype=np.int64)
-    scores, column = pairing_scores(rounds, round_number), round_number - 1
-    opponent = rounds.opponent[:, column]
-    played = rounds.is_code(*PLAYED)[:, column] & (opponent != NOBODY)
+def float_of(rounds: Rounds, round_number: int, scores: Ints) -> Ints:
+    """In one round: -1 who met an opponent paired with a lower score, 1 who met one with a higher score, else 0."""
+    opponent = rounds.opponent[:, round_number - 1]
+    played = rounds.is_code(*PLAYED)[:, round_number - 1] & (opponent != NOBODY)
     return np.asarray(np.where(played, np.sign(scores[opponent] - scores), 0), dtype=np.int64)
 
 

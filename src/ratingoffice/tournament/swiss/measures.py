@@ -45,13 +45,13 @@ class Measure:
 
 
 def measured(field: Field, pairs: Sequence[Pair]) -> list[Measure]:
-    """All measures in the order in which they decide: the games of all groups, then group by group the rest."""
+    """All measures in the order in which they decide: games of all scores, then of parts; then by group the rest."""
     groups = range(int(field.group[-1]) + 1 if len(field.group) else 0)
     made = np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2)
     inside = [made[field.group[made[:, 1]] == group] for group in groups]
     games = [
         Measure(3, "players of the group and from above without a game in it", group, (_without(field, made, group),))
-        for group in groups
+        for group in sorted(groups, key=lambda group: not field.ends_score(group))
     ]
     return games + [each for group in groups for each in _of_group(bracket_of(field, group), made, inside[group])]
 

@@ -29,9 +29,10 @@ def in_turn(players: list[int]) -> list[int]:
 @article("Annex 5, 3.4")
 def first_and_partners(field: Field, players: list[int]) -> tuple[int, list[int]]:
     """Who of those left is paired next, and with whom, the partner of the system first."""
-    if field.method == Method.AVERAGE:
+    method = field.method_at(players[0])
+    if method == Method.AVERAGE:
         left = set(players)
         first = next(int(each) for each in field.by_average if int(each) in left)
         return first, [each for each in reversed(players) if each != first]
     partners = {Method.HALVES: by_halves, Method.HIGH_LOW: from_the_lowest, Method.NEIGHBOURS: in_turn}
-    return players[0], partners[field.method](players)
+    return players[0], partners[method](players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Literal
 
 from ratingoffice.model.tournament import Colour
@@ -12,6 +13,15 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.systems import Colours, System
 
 Acceleration = Literal["groups", "haley"]
+
+
+@dataclass(frozen=True)
+class ExtraPoints:
+    """Points that some players have in some rounds for the pairing only."""
+
+    points: Fraction
+    players: tuple[int, ...]
+    rounds: range
 
 
 @dataclass(frozen=True)
@@ -28,8 +38,13 @@ class Settings:
     """Into how many parts acceleration divides a group: four or more, an even number (6.1)."""
     lots: Mapping[int, int] = field(default_factory=dict)
     """The lot of each start number; without one, the start number is the lot."""
+    seed: int | None = None
+    """From which the lots were drawn."""
+    extra_points: tuple[ExtraPoints, ...] = ()
     apart: tuple[tuple[int, ...], ...] = ()
     """Groups of start numbers that may not meet, beside those of the event: families."""
+    apart_in: tuple[tuple[range, tuple[int, ...]], ...] = ()
+    """Groups that may not meet in some rounds."""
     federations_apart: frozenset[int] = frozenset()
     """Rounds in which players of one federation may not meet."""
 
@@ -46,7 +61,7 @@ def settings_of(system: System) -> Settings:
 
 @article("Annex 5, B.a")
 def drawn(settings: Settings, numbers: Iterable[int], seed: int) -> Settings:
-    """Draw a lot for every start number; the same seed always draws the same."""
-    players = sorted(numbers)
-    lots = random.Random(seed).sample(range(1, len(players) + 1), len(players))
-    return replace(settings, lots=dict(zip(players, lots, strict=True)))
+    """Draw a lot for every start number; the same seed draws the same, and a late entry changes no order of others."""
+    players = sorted(numbers, key=lambda number: (random.Random(f"{seed}/{number}").random(), number))
+    lots = {number: lot for lot, number in enumerate(players, 1)}
+    return replace(settings, lots=lots, seed=seed)

@@ -41,7 +41,7 @@ class Colours(StrEnum):
 
 @dataclass(frozen=True)
 class System:
-    """A version of the Swiss system; `tie_breaks` are letters of 3.1 in their order."""
+    """A version of the Swiss system; `tie_breaks` tell apart who has the same score, in their order (3.1)."""
 
     key: str
     articles: tuple[str, ...]
@@ -69,7 +69,7 @@ RATING: Final = System(
     moves_down=End.LAST,
     plays_against=End.FIRST,
     first_colours_alternate=True,
-    tie_breaks=("h",),
+    tie_breaks=("average-rating",),
 )
 RATING_PLAYERS: Final = replace(
     RATING,
@@ -87,21 +87,21 @@ SOLKOFF: Final = replace(
     first_order=Order.LOTS,
     order=Order.SOLKOFF,
     first_colours_alternate=False,
-    tie_breaks=("c", "e", "f", "d"),
+    tie_breaks=("solkoff-short-truncated", "solkoff-plus", "solkoff-baliakin", "solkoff-full-truncated"),
 )
 SOLKOFF_TRUNCATED: Final = replace(
     SOLKOFF,
     key="fmjd-solkoff-truncated",
     articles=("Annex 5, 5.2a",),
     title="FMJD Swiss on truncated Solkoff",
-    tie_breaks=("d",),
+    tie_breaks=("solkoff-full-truncated",),
 )
 SOLKOFF_MEDIAN: Final = replace(
     SOLKOFF,
     key="fmjd-solkoff-median",
     articles=("Annex 5, 5.2b",),
     title="FMJD Swiss on median Solkoff",
-    tie_breaks=("b", "d"),
+    tie_breaks=("solkoff-median", "solkoff-full-truncated"),
 )
 KNDB_SOLKOFF: Final = replace(
     SOLKOFF,
@@ -112,7 +112,7 @@ KNDB_SOLKOFF: Final = replace(
     method=Method.HIGH_LOW,
     moves_down=End.FIRST,
     plays_against=End.LAST,
-    tie_breaks=("a", "g"),
+    tie_breaks=("solkoff", "sonneborn-berger"),
     floats=False,
 )
 

@@ -14,7 +14,7 @@ def role_sentence(field: Field, pair: Pair) -> str:
     one, two = (int(field.numbers[each]) for each in pair)
     system = field.settings.system
     if field.group[pair[0]] == field.group[pair[1]]:
-        return f"{one} and {two} are of one group, paired {field.method.value}"
+        return f"{one} and {two} are of one group, paired {field.method_at(pair[0]).value}"
     return (
         f"{one} moves down to the group of {two} (the {system.moves_down.value} of a group moves first) "
         f"and plays the {system.plays_against.value} of it who can be taken"

@@ -27,7 +27,7 @@ class Worth:
     games: Whole
     """The weight of a game in each group."""
     told_apart: int
-    """Groups from here down count together: there are more than fit into a weight."""
+    """Levels from here on do not count: there are more than fit into a weight."""
 
     def cost(self, first: Ints, second: Ints) -> Ints:
         """What pairs cost by the counted criteria, earlier ones first."""
@@ -62,13 +62,27 @@ def worth(bracket: Bracket, costs: tuple[Criterion, ...]) -> Worth:
 
 
 def _weights(field: Field, first: int, bits: int) -> tuple[list[int], int]:
-    """The weight of a game by group: above all games of lower groups; the lowest count together where bits run out."""
-    sizes = np.bincount(field.group).tolist()
-    for together in range(len(sizes), first, -1):
-        weights, below = [1] * len(sizes), sum(sizes[together - 1 :])
-        for group in range(together - 2, first - 1, -1):
-            weights[group] = below + 1
-            below += sizes[group] * weights[group]
+    """The weight of a game by group: a level above all later ones; the last are left out where bits run out."""
+    sizes, levels = np.bincount(field.group).tolist(), _levels(field)
+    for told_apart in range(len(levels), 0, -1):
+        weights, below = [0] * len(sizes), 0
+        for groups in reversed(levels[:told_apart]):
+            for group in (each for each in groups if each >= first):
+                weights[group] += below + 1
+            below += sum(sizes[group] for group in groups if group >= first) * (below + 1)
         if below.bit_length() <= bits:
-            return weights, together
-    return [1] * len(sizes), first
+            return weights, told_apart
+    return [0] * len(sizes), 0
+
+
+def _levels(field: Field) -> list[list[int]]:
+    """What games are counted by, the most important first: all groups of a score, then parts that acceleration made.
+
+    The games of the last score, and of the last part of a score, are what is left.
+    """
+    scores: list[list[int]] = [[]]
+    for group in range(int(field.group[-1]) + 1):
+        scores[-1].append(group)
+        if field.ends_score(group):
+            scores.append([])
+    return [*scores[:-2], *([part] for parts in scores for part in parts[:-1])]

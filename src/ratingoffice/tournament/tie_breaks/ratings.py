@@ -11,7 +11,7 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
 
 
-@article("Annex 5, 3.1h")
+@article("Annex 5, 3.1h", "Annex 5, 3.3d")
 def average_opponents_rating(rounds: Rounds) -> tuple[Fraction | None, ...]:
     """The average over all scheduled opponents who have a rating, and the dummy of a bye; not rounded."""
     ratings = opponents_ratings(rounds)
@@ -28,7 +28,7 @@ def own_rating(rounds: Rounds) -> Ints:
     return rounds.ratings
 
 
-@article("Annex 5, 3.1h")
+@article("Annex 5, 3.1h", "Annex 5, 4.1")
 def dummy_rating(rounds: Rounds) -> int:
     """The dummy has one point less than the lowest rating of the event (4.1); none where nobody has one."""
     rated = rounds.ratings[rounds.ratings > 0]
