@@ -12,7 +12,6 @@ from ratingoffice.cli.screen import plain, screen
 if TYPE_CHECKING:
     from ratingoffice.store.models import RatingList
 
-NAME = "Demo Federation"
 HOST = "127.0.0.1"
 
 
@@ -23,13 +22,13 @@ def make_office(folder: Path) -> None:
     from ratingoffice.cli.rate import Progress
 
     make_tables_at(str(folder))
-    from ratingoffice.store.demo import DEMO_BODY, PEOPLE, add_demo_people, fill_demo_office
+    from ratingoffice.store.demo import DEMO_BODY, NAME, OFFICER, fill_demo_office, let_sign_in
     from ratingoffice.store.services.offices import found_office
 
-    who = found_office(NAME, DEMO_BODY, PEOPLE[0][0])
+    who = found_office(NAME, DEMO_BODY, OFFICER)
     with Progress() as progress:
         fill_demo_office(who, progress)
-    add_demo_people(who)
+    let_sign_in(who)
 
 
 def free_port(wanted: int) -> int:
@@ -47,11 +46,11 @@ def free_port(wanted: int) -> int:
 
 def print_site(port: int) -> None:
     """Say where the site is, who can sign in, and what is worth a look."""
-    from ratingoffice.store.demo import PASSWORD, PEOPLE
+    from ratingoffice.store.demo import PASSWORD, SIGN_INS
 
     console, address = screen(), f"http://{HOST}:{port}"
     console.print(f"\n[bold]The site is at {address}/[/]")
-    names = ", ".join(f"{name} ({role.label})" for name, role, _ in PEOPLE)
+    names = ", ".join(f"{name} ({role.label})" for name, role in SIGN_INS)
     console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
     console.print("Five things to look at:")
     for text, path in things_to_look_at():
