@@ -24,8 +24,9 @@ bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks
 
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null || { echo "Installing Chromium for the journeys through the site ..."; \
-	  apt-get install -y -qq chromium >/dev/null 2>&1 || echo "No Chromium here: the journeys are skipped"; }
+	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	  echo "Installing Chromium for the journeys through the site (once; as root) ..."; \
+	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
 messages: $(VENV)/dev.stamp
 	$(BIN)/python -m tools.messages

@@ -1,4 +1,4 @@
-"""What holds for all tests: one set of settings for a whole process (the site's, which hold the store's), and patience."""
+"""What holds for all tests: the settings of the site, which hold those of the store, and patience."""
 
 import os
 

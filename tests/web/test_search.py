@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.player_files import numbered
 from ratingoffice.store.selectors.search import distance, search
 from ratingoffice.store.services.import_players import import_players
 from ratingoffice.store.services.players import correct_player, hide_player, merge_players
@@ -29,7 +30,7 @@ def register(offices):
     choose_office(place)
     who = founded()
     people = pl.DataFrame({"player_id": list(NAMES), "name": list(NAMES.values()), "federation": ["NED"] * len(NAMES)})
-    import_players(who, [people], body="own", file="players.csv")
+    import_players(who, numbered([people]), body="own", file="players.csv")
     return place
 
 
