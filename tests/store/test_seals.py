@@ -28,8 +28,8 @@ CHANGES = [
     ("UPDATE store_listtable SET name = 'x'", "a published list never changes"),
     ("DELETE FROM store_listtable", "a published list never changes"),
     (
-        "INSERT INTO store_listline (list_id, player_id, status) "
-        "SELECT id, 999999, 'new' FROM store_ratinglist WHERE status = 'published'",
+        'INSERT INTO store_listline (list_id, player_id, "row", name, status) '
+        "SELECT id, 999999, 1, 'x', 'new' FROM store_ratinglist WHERE status = 'published'",
         "a published list never changes",
     ),
     (
