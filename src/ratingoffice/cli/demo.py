@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli import demo_site, serve
+from ratingoffice.cli import demo_site
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def demo(
     demo_site.print_site(chosen)
     if not no_serve:
         screen().print("Stop it with Ctrl+C; start it again with", f"ratingoffice serve --office {out / 'office'}")
-        serve.run(demo_site.HOST, chosen, workers=1)
+        demo_site.serve_office(out / "office", chosen)
 
 
 def _clear(out: Path) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,6 +45,13 @@ def free_port(wanted: int) -> int:
                 continue
             return int(probe.getsockname()[1])
     return wanted
+
+
+def serve_office(folder: Path, port: int) -> None:
+    """Serve the site from a process of its own: the threads of the calculation do not survive in the server's."""
+    words = [sys.executable, "-m", "ratingoffice", "serve", "--office", str(folder), "--port", str(port)]
+    with contextlib.suppress(KeyboardInterrupt):
+        subprocess.run(words, check=False)
 
 
 def print_site(port: int) -> None:
