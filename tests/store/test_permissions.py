@@ -22,7 +22,9 @@ from ratingoffice.store.services import (
     memberships,
     offices,
     players,
+    privacy,
     reports,
+    tokens,
 )
 from small_office import FIRST, small_season
 
@@ -34,10 +36,15 @@ read_drafts     Y       -       Y        -
 read_reports    Y       Y       Y        -
 read_trail      Y       -       Y        -
 change_password Y       Y       Y        Y
+make_token      Y       Y       Y        Y
 receive_report  Y       Y       Y        -
 accept_report   Y       -       -        -
+answer_report   Y       -       -        -
+read_register   Y       -       Y        -
+see_person      Y       Y       Y        -
 change_player   Y       -       Y        -
 hide_player     Y       -       Y        -
+anonymise_player Y      -       -        -
 merge_players   Y       -       -        -
 import          Y       -       -        -
 correct_event   Y       -       -        -
@@ -45,6 +52,7 @@ draft_list      Y       -       -        -
 publish_list    Y       -       -        -
 revise_list     Y       -       -        -
 export          Y       -       -        -
+export_players  Y       -       Y        -
 back_up         Y       -       -        -
 restore         Y       -       -        -
 administer      Y       -       -        -
@@ -77,6 +85,10 @@ SERVICES = {
     Action.RECEIVE_REPORT: lambda who, tmp: reports.receive_report(who, b"x", "x.txt"),
     Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"title": "FM"}, "forgotten"),
     Action.HIDE_PLAYER: lambda who, tmp: players.hide_player(who, "N", hidden=True, reason="asked for it"),
+    Action.ANONYMISE_PLAYER: lambda who, tmp: privacy.anonymise_player(who, "N", "asked for it"),
+    Action.SEE_PERSON: lambda who, tmp: privacy.note_seen(who, "player N", "full record"),
+    Action.EXPORT_PLAYERS: lambda who, tmp: privacy.export_players(who, "NED"),
+    Action.MAKE_TOKEN: lambda who, tmp: tokens.make_token(who, who.name, "test"),
     Action.MERGE_PLAYERS: lambda who, tmp: players.merge_players(who, "X", "Z", "one person"),
     Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
     Action.CORRECT_EVENT: lambda who, tmp: corrections.correct_event(who, "RR", RIGHT, "forgotten"),

@@ -18,10 +18,15 @@ class Action(StrEnum):
     READ_REPORTS = "read_reports"
     READ_TRAIL = "read_trail"
     CHANGE_PASSWORD = "change_password"
+    MAKE_TOKEN = "make_token"
     RECEIVE_REPORT = "receive_report"
     ACCEPT_REPORT = "accept_report"
+    ANSWER_REPORT = "answer_report"
+    READ_REGISTER = "read_register"
+    SEE_PERSON = "see_person"
     CHANGE_PLAYER = "change_player"
     HIDE_PLAYER = "hide_player"
+    ANONYMISE_PLAYER = "anonymise_player"
     MERGE_PLAYERS = "merge_players"
     IMPORT = "import"
     CORRECT_EVENT = "correct_event"
@@ -29,6 +34,7 @@ class Action(StrEnum):
     PUBLISH_LIST = "publish_list"
     REVISE_LIST = "revise_list"
     EXPORT = "export"
+    EXPORT_PLAYERS = "export_players"
     BACK_UP = "back_up"
     RESTORE = "restore"
     ADMINISTER = "administer"
@@ -43,10 +49,15 @@ MAY: Final = {
     Action.READ_REPORTS: {OFFICER, ARBITER, DELEGATE},
     Action.READ_TRAIL: {OFFICER, DELEGATE},
     Action.CHANGE_PASSWORD: {OFFICER, ARBITER, DELEGATE, READER},
+    Action.MAKE_TOKEN: {OFFICER, ARBITER, DELEGATE, READER},
     Action.RECEIVE_REPORT: {OFFICER, ARBITER, DELEGATE},
     Action.ACCEPT_REPORT: {OFFICER},
+    Action.ANSWER_REPORT: {OFFICER},
+    Action.READ_REGISTER: {OFFICER, DELEGATE},
+    Action.SEE_PERSON: {OFFICER, ARBITER, DELEGATE},
     Action.CHANGE_PLAYER: {OFFICER, DELEGATE},
     Action.HIDE_PLAYER: {OFFICER, DELEGATE},
+    Action.ANONYMISE_PLAYER: {OFFICER},
     Action.MERGE_PLAYERS: {OFFICER},
     Action.IMPORT: {OFFICER},
     Action.CORRECT_EVENT: {OFFICER},
@@ -54,6 +65,7 @@ MAY: Final = {
     Action.PUBLISH_LIST: {OFFICER},
     Action.REVISE_LIST: {OFFICER},
     Action.EXPORT: {OFFICER},
+    Action.EXPORT_PLAYERS: {OFFICER, DELEGATE},
     Action.BACK_UP: {OFFICER},
     Action.RESTORE: {OFFICER},
     Action.ADMINISTER: {OFFICER},

@@ -35,6 +35,7 @@ SEALS: Final = (
     Seal("store_storedtable", ("UPDATE",), "{row}.sha256 IS NOT NULL", "a stored table is named by its hash"),
     Seal("store_storedtable", ("DELETE",), IN_USE, "a list or the audit trail needs this table"),
     Seal("store_report", ("UPDATE", "DELETE"), ALWAYS, "a report stays as it was received"),
+    Seal("store_reportstep", ("UPDATE", "DELETE"), ALWAYS, "the way of a report is only added to"),
     Seal("store_auditentry", ("UPDATE", "DELETE"), ALWAYS, "the audit trail is only added to"),
     Seal("store_correction", ("UPDATE", "DELETE"), ALWAYS, "a correction is corrected by another one"),
 )
@@ -44,6 +45,7 @@ REPLACED: Final = (
     ("store_ratinglist", "o.status = 'published' AND (o.id = NEW.id OR (o.series_id = NEW.series_id"
      " AND o.day = NEW.day AND o.revision = NEW.revision))", "a published list never changes"),
     ("store_report", "o.id = NEW.id OR o.sha256 = NEW.sha256", "a report stays as it was received"),
+    ("store_reportstep", "o.id = NEW.id", "the way of a report is only added to"),
     ("store_auditentry", "o.id = NEW.id", "the audit trail is only added to"),
     ("store_correction", "o.id = NEW.id", "a correction is corrected by another one"),
     ("store_storedtable", "o.sha256 = NEW.sha256", "a stored table is named by its hash"),
@@ -52,8 +54,9 @@ REPLACED: Final = (
 
 
 def seal(connection: BaseDatabaseWrapper) -> None:
-    """Make the triggers."""
-    _run(connection, _sqlite_seals() if connection.vendor == "sqlite" else _postgresql_seals())
+    """Make the triggers of the tables that are there: while migrations run, some are still to come."""
+    there = frozenset(connection.introspection.table_names())
+    _run(connection, _sqlite_seals(there) if connection.vendor == "sqlite" else _postgresql_seals(there))
 
 
 def unseal(connection: BaseDatabaseWrapper) -> None:
@@ -78,14 +81,18 @@ def _refused(each: Seal, change: str) -> str:
     return " OR ".join(each.rows.format(row=row) for row in checked)
 
 
-def _sqlite_seals() -> Iterator[str]:
-    for each in SEALS:
+def _sealed(there: frozenset[str]) -> list[Seal]:
+    return [each for each in SEALS if each.table in there]
+
+
+def _sqlite_seals(there: frozenset[str]) -> Iterator[str]:
+    for each in _sealed(there):
         for change in each.changes:
             yield (
                 f"CREATE TRIGGER {_name(each.table, change)} BEFORE {change} ON {each.table} FOR EACH ROW "
                 f"WHEN {_refused(each, change)} BEGIN SELECT RAISE(ABORT, '{each.why}'); END"
             )
-    for table, same, why in REPLACED:
+    for table, same, why in (each for each in REPLACED if each[0] in there):
         yield (
             f"CREATE TRIGGER {_name(table, 'replace')} BEFORE INSERT ON {table} FOR EACH ROW "
             f"WHEN EXISTS (SELECT 1 FROM {table} o WHERE {same}) BEGIN SELECT RAISE(ABORT, '{why}'); END"
@@ -98,8 +105,8 @@ def _sqlite_drops() -> Iterator[str]:
     yield from (f"DROP TRIGGER IF EXISTS {name}" for name in names)
 
 
-def _postgresql_seals() -> Iterator[str]:
-    for each in SEALS:
+def _postgresql_seals(there: frozenset[str]) -> Iterator[str]:
+    for each in _sealed(there):
         for change in each.changes:
             added = change == "INSERT"
             yield from _postgresql_added(each) if added else _postgresql_changed(each, change)
@@ -107,7 +114,7 @@ def _postgresql_seals() -> Iterator[str]:
         "CREATE FUNCTION store_truncate_sealed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
         "RAISE EXCEPTION 'this table is only added to' USING ERRCODE = '23514'; END $$"
     )
-    for table in dict.fromkeys(each.table for each in SEALS):
+    for table in dict.fromkeys(each.table for each in _sealed(there)):
         yield (
             f"CREATE TRIGGER {_name(table, 'truncate')} BEFORE TRUNCATE ON {table} "
             "FOR EACH STATEMENT EXECUTE FUNCTION store_truncate_sealed()"

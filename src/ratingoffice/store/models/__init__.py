@@ -6,13 +6,15 @@ set_up_django()
 
 # ruff: noqa: E402
 from ratingoffice.store.models.events import Card, Entry, Event, Game, Round
+from ratingoffice.store.models.jobs import Job, JobState
 from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
 from ratingoffice.store.models.offices import Federation, Office, Official, Role
 from ratingoffice.store.models.players import Membership, Player, PlayerName, PlayerNumber
-from ratingoffice.store.models.reports import AcceptedReport, Report
+from ratingoffice.store.models.reports import AcceptedReport, Report, ReportStep, State
 from ratingoffice.store.models.series import RulebookTerm, Series
 from ratingoffice.store.models.sign_ins import FailedSignIn, Session
 from ratingoffice.store.models.stored_tables import StoredTable
+from ratingoffice.store.models.tokens import Token
 from ratingoffice.store.models.trail import AuditEntry, Correction
 from ratingoffice.store.models.words import EventWord, PlayerWord, Word
 
@@ -27,6 +29,8 @@ __all__ = [
     "FailedSignIn",
     "Federation",
     "Game",
+    "Job",
+    "JobState",
     "Kind",
     "ListLine",
     "ListTable",
@@ -39,12 +43,15 @@ __all__ = [
     "PlayerWord",
     "RatingList",
     "Report",
+    "ReportStep",
     "Role",
     "Round",
     "RulebookTerm",
     "Series",
     "Session",
+    "State",
     "Status",
     "StoredTable",
+    "Token",
     "Word",
 ]

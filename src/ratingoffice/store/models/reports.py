@@ -1,4 +1,4 @@
-"""Reports as they were received, for ever, and the events that were made of them."""
+"""Reports as they were received, for ever, what was decided about them, and the events that were made of them."""
 
 from __future__ import annotations
 
@@ -26,3 +26,27 @@ class AcceptedReport(models.Model):
     event = models.ForeignKey(Event, on_delete=models.PROTECT)
     accepted_by = models.CharField(max_length=200)
     accepted = models.DateTimeField()
+
+
+class State(models.TextChoices):
+    """Where a report is on its way; a returned one is replaced by the corrected file."""
+
+    RECEIVED = "received"
+    RETURNED = "returned"
+    REPLACED = "replaced"
+    REJECTED = "rejected"
+    ACCEPTED = "accepted"
+
+
+class ReportStep(models.Model):
+    """One step of a report on its way: who, when, and what was said. The last one is its state. Only added to."""
+
+    report = models.ForeignKey(Report, on_delete=models.PROTECT, related_name="steps")
+    state = models.CharField(max_length=10, choices=State.choices)
+    message = models.TextField(default="")
+    article = models.CharField(max_length=100, default="")
+    """Why it was rejected: the document and the number of the article."""
+    other = models.ForeignKey(Report, on_delete=models.PROTECT, null=True, related_name="+")
+    """The corrected report that takes its place, or the one that it corrects."""
+    by = models.CharField(max_length=200)
+    at = models.DateTimeField()

@@ -24,6 +24,15 @@ class AuditEntry(models.Model):
     rows = models.ForeignKey(StoredTable, on_delete=models.PROTECT, null=True)
     chain = models.CharField(max_length=64)
 
+    class Meta:
+        """By whom, by what it is about, and by what was done."""
+
+        indexes = (
+            models.Index(fields=("who", "id"), name="entries_by_person"),
+            models.Index(fields=("subject", "id"), name="entries_by_subject"),
+            models.Index(fields=("action", "id"), name="entries_by_action"),
+        )
+
 
 class Correction(models.Model):
     """A fact that was put right, and why; a revision of the lists it touches may follow."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -22,6 +23,10 @@ Words = dict[int, bool]
 """Words that may be meant, and whether each is the very one."""
 
 
+Shown = Callable[[Player], bool]
+"""Who among those found may be shown."""
+
+
 @dataclass(frozen=True)
 class Found:
     """What a search found, the likeliest first."""
@@ -35,39 +40,42 @@ class Found:
         return bool(self.players or self.events or self.federations)
 
 
-def search(query: str, most: int = 20) -> Found:
+def is_public(player: Player) -> bool:
+    """Everybody sees no doubles, and nobody who is hidden."""
+    return player.merged_into_id is None and not player.hidden
+
+
+def search(query: str, most: int = 20, shown: Shown = is_public) -> Found:
     """Search players, events and federations: `search("de vries jan")`."""
     tokens = name_key(query[:200]).split()[:MOST_TOKENS]
     if not tokens:
         return Found([], [], [])
     words = [_beginning(token) for token in tokens]
-    found = _meant(words, tokens, most) or _meant(
-        [known | _nearly(token) for known, token in zip(words, tokens, strict=True)], tokens, most
+    found = _meant(words, tokens, most, shown) or _meant(
+        [known | _nearly(token) for known, token in zip(words, tokens, strict=True)], tokens, most, shown
     )
     people, events = found or ([], [])
-    players = {each.pk: each for each in [*_by_number(query.strip()), *people]}
+    players = {each.pk: each for each in [*_by_number(query.strip(), shown), *people]}
     return Found(list(players.values())[:most], events, _federations(query.strip())[:most])
 
 
-def _by_number(query: str) -> list[Player]:
+def _by_number(query: str, shown: Shown) -> list[Player]:
     """Find a player by the public id, or by a number of any body."""
     numbers = PlayerNumber.objects.filter(value=query).values_list("player_id", flat=True)[:5]
     keys = [*Player.objects.filter(player_id=query).values_list("pk", flat=True), *numbers]
-    return _shown(keys)
+    return _people(keys, shown)
 
 
-def _shown(keys: list[int]) -> list[Player]:
-    """Return those who may be shown: no doubles, nobody who is hidden."""
-    people = Player.objects.filter(pk__in=keys).select_related("federation")
-    return [each for each in people if each.merged_into_id is None and not each.hidden]
+def _people(keys: list[int], shown: Shown) -> list[Player]:
+    return [each for each in Player.objects.filter(pk__in=keys).select_related("federation") if shown(each)]
 
 
-def _meant(words: list[Words], tokens: list[str], most: int) -> tuple[list[Player], list[Event]] | None:
+def _meant(words: list[Words], tokens: list[str], most: int, shown: Shown) -> tuple[list[Player], list[Event]] | None:
     """Return players and events that have a word for every token, the likeliest first."""
     keys = _having_all(PlayerWord, "player_id", words), _having_all(EventWord, "event_id", words)
     if not any(keys):
         return None
-    people, events = _shown(keys[0]), Event.objects.filter(pk__in=keys[1])
+    people, events = _people(keys[0], shown), Event.objects.filter(pk__in=keys[1])
     return (
         sorted(people, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most],
         sorted(events, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most],

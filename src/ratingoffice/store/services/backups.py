@@ -19,7 +19,17 @@ from django.utils import timezone
 from ratingoffice import __version__
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.models import AuditEntry, FailedSignIn, Office, Official, Report, Role, Session, StoredTable
+from ratingoffice.store.models import (
+    AuditEntry,
+    FailedSignIn,
+    Job,
+    Office,
+    Official,
+    Report,
+    Role,
+    Session,
+    StoredTable,
+)
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.tables import parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, chained, changing
@@ -35,8 +45,8 @@ ROWS_WITH_BYTES: Final = 50
 Progress = Callable[[str, int, int], None]
 Rows = type[models.Model]
 
-PASSING: Final = (Session, FailedSignIn)
-"""What is of no worth in another office: who is signed in."""
+PASSING: Final = (Session, FailedSignIn, Job)
+"""What is of no worth in another office: who is signed in, and what is being worked at."""
 
 
 def backed_up_models() -> list[Rows]:

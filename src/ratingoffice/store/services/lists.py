@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
@@ -32,6 +32,12 @@ from ratingoffice.store.selectors.inputs import Part, inputs_of, parts_of
 from ratingoffice.store.tables import keep_bytes, parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, changing
 
+Progress = Callable[[str, int, int], None]
+"""Told what is being done, how many steps are behind and how many there are."""
+
+STEPS: Final = ("read", "calculate", "write")
+"""Of a draft, in their order."""
+
 
 @dataclass(frozen=True)
 class DrawnUp:
@@ -45,7 +51,11 @@ class DrawnUp:
     trail: int
 
 
-def draft_list(who: Official, series: str, day: date) -> RatingList:
+def _silent(step: str, done: int, total: int) -> None:
+    """Nobody waits to be told."""
+
+
+def draft_list(who: Official, series: str, day: date, progress: Progress = _silent) -> RatingList:
     """Calculate a list anew from all that is stored, in place of the draft that was there."""
     permit(who, Action.DRAFT_LIST)
     of = lists.series_named(series)
@@ -54,12 +64,12 @@ def draft_list(who: Official, series: str, day: date) -> RatingList:
     newer = RatingList.objects.filter(series=of, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED).first()
     if newer is not None:
         raise ConflictError(f"the list {newer} is published already; lists are made in the order of their days")
-    drawn = _draw_up(of, day)
+    drawn = _draw_up(of, day, progress)
     with changing(who, Action.DRAFT_LIST) as trail:
         return _write_draft(trail, of, drawn, revision=0, reason=None)
 
 
-def revise_list(who: Official, series: str, day: date, reason: str) -> RatingList:
+def revise_list(who: Official, series: str, day: date, reason: str, *, progress: Progress = _silent) -> RatingList:
     """Draft the next revision of a published list from the data as they are now; the old one stays readable."""
     permit(who, Action.REVISE_LIST)
     if not reason.strip():
@@ -68,18 +78,20 @@ def revise_list(who: Official, series: str, day: date, reason: str) -> RatingLis
     former = lists.published(of, day)
     if former.kind == Kind.RECEIVED:
         raise RefusedError(f"the list {former} was received, not calculated; import the corrected list")
-    drawn = _draw_up(of, day)
+    drawn = _draw_up(of, day, progress)
     with changing(who, Action.REVISE_LIST) as trail:
         if lists.published(of, day).revision != former.revision:
             raise ConflictError(f"somebody else has published a revision of {former} meanwhile; look at it first")
         return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason.strip())
 
 
-def publish_list(who: Official, series: str, day: date) -> RatingList:
-    """Publish the draft of a day, as it is: from then on nobody can change it."""
+def publish_list(who: Official, series: str, day: date, seen: str | None = None) -> RatingList:
+    """Publish the draft of a day, as it is: from then on nobody can change it. `seen` is the hash of what was read."""
     with changing(who, Action.PUBLISH_LIST) as trail:
         of = lists.series_named(series)
         draft = lists.draft(of, day) or _tell_why_there_is_none(of, day)
+        if seen is not None and draft.hash != seen:
+            raise ConflictError(f"{draft.drafted_by} has drafted {draft} again after you read it; look at it first")
         changed = lists.changed_since(draft.trail, of)
         if changed is not None:
             raise ConflictError(
@@ -130,17 +142,22 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
     return received
 
 
-def _draw_up(series: Series, day: date) -> DrawnUp:
+def _draw_up(series: Series, day: date, progress: Progress) -> DrawnUp:
     """Read one state of the office and calculate; nobody has to wait meanwhile."""
+    told = {step: (step, done, len(STEPS)) for done, step in enumerate(STEPS)}
     term = lists.rulebook_term(series, day)
     task = Task(series.name, day, term.rulebook, term.settings)
     task.book()
+    progress(*told["read"])
     with bulk.snapshot():
         known = _last_entry()
         inputs = inputs_of(series, day)
         parts = parts_of(inputs, series, day)
     keys = inputs.players.select("player_id", "key")
-    return DrawnUp(task, calculate(task, inputs), parts, keys, known)
+    progress(*told["calculate"])
+    calculated = calculate(task, inputs)
+    progress(*told["write"])
+    return DrawnUp(task, calculated, parts, keys, known)
 
 
 def _last_entry() -> int:

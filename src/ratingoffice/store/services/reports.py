@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.formats.reports import catalogue
-from ratingoffice.formats.reports.cross_check import cross_check
+from ratingoffice.formats.reports.bounded import NOT_READ
+from ratingoffice.formats.reports.looking import Looked, look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
-from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_findings
+from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.models import AcceptedReport, Event, Official, Player, Report
+from ratingoffice.store.models import (
+    AcceptedReport,
+    Event,
+    Official,
+    Player,
+    Report,
+    ReportStep,
+    State,
+)
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.report_events import checked_event, event_facts
 from ratingoffice.store.selectors.matching import Match, matches
@@ -37,43 +45,74 @@ class Acceptance:
     event_id: str | None = None
 
 
+@dataclass(frozen=True)
+class Arrival:
+    """A report that arrives: its bytes and name, what was found in it, what it corrects, what the sender says."""
+
+    data: bytes
+    file: str
+    looked: Looked
+    corrects: Report | None = None
+    message: str = ""
+
+
 def receive_report(who: Official, data: bytes, file: str, format_name: str | None = None) -> Report:
     """Keep a report as it came, with all that was found in it; even one that cannot be read."""
+    refuse_too_large(data, file)
+    return keep_report(who, Arrival(data, file, look_through(data, file, format_name)))
+
+
+def refuse_too_large(data: bytes, file: str) -> None:
+    """No report of an event has as many bytes."""
     if len(data) > LARGEST:
         raise RefusedError(f"{file} has more than {LARGEST} bytes; no report of an event has as many")
-    chosen, _, findings = _looked_through(data, file, format_name)
+
+
+def keep_report(who: Official, arrival: Arrival) -> Report:
+    """Keep a report that was looked through; its way begins here."""
     with changing(who, Action.RECEIVE_REPORT) as trail:
-        known = Report.objects.filter(sha256=sha256(data)).first()
+        known = Report.objects.filter(sha256=sha256(arrival.data)).first()
         if known is not None:
             raise ConflictError(
                 f"this report was received before, as {known.file} from {known.sent_by} (report {known.id})"
             )
         report = Report.objects.create(
-            data=data,
-            sha256=sha256(data),
-            file=file[-300:],
-            format=chosen or "",
+            data=arrival.data,
+            sha256=sha256(arrival.data),
+            file=arrival.file[-300:],
+            format=arrival.looked.format or "",
             sent_by=who.name,
             received=trail.at,
-            findings=findings.to_dicts(),
+            findings=arrival.looked.findings.to_dicts(),
         )
-        trail.record(f"report {report.id}", after={"file": file, "sha256": report.sha256, "format": report.format})
+        told = {"file": arrival.file, "sha256": report.sha256, "format": report.format}
+        record_step(trail, report, Step(State.RECEIVED, arrival.message, other=arrival.corrects), told)
+        if arrival.corrects:
+            record_step(trail, arrival.corrects, Step(State.REPLACED, other=report))
         return report
 
 
-def _looked_through(
-    data: bytes, file: str, format_name: str | None
-) -> tuple[str | None, Tournament | None, pl.DataFrame]:
-    """Find the format of a report, what it tells, and all that its reader and the cross-check find in it."""
-    if format_name is not None and format_name not in catalogue.REPORTS:
-        raise KeyError(f"there is no report format {format_name!r}; there is {', '.join(catalogue.REPORTS)}")
-    chosen, unknown = (format_name, no_findings()) if format_name else catalogue.recognised(data, file)
-    if chosen is None:
-        return None, None, unknown
-    tournament, findings = catalogue.REPORTS[chosen].read(data, file)
-    if tournament is None:
-        return chosen, None, findings
-    return chosen, tournament, merge([findings, cross_check(tournament, file)])
+@dataclass(frozen=True)
+class Step:
+    """A step of a report on its way, before it is written."""
+
+    state: State
+    message: str = ""
+    article: str = ""
+    other: Report | None = None
+
+
+def record_step(trail: Trail, report: Report, step: Step, told: Mapping[str, Any] | None = None) -> None:
+    """Take a report one step on, for those who wait for it and for the audit trail."""
+    ReportStep.objects.create(report=report, by=trail.who.name, at=trail.at, **vars(step))
+    said = {"message": step.message, "article": step.article, "other": step.other and step.other.id}
+    after = {"state": step.state, **{name: value for name, value in said.items() if value}, **(told or {})}
+    trail.record(f"report {report.id}", after=after)
+
+
+def last_step(report: Report) -> ReportStep:
+    """Return where a report is on its way."""
+    return ReportStep.objects.filter(report=report).latest("id")
 
 
 def report_numbered(number: int) -> Report:
@@ -86,10 +125,13 @@ def report_numbered(number: int) -> Report:
 
 def tournament_of(report: Report) -> Tournament:
     """Read a kept report again; refused with its findings where something is wrong with it."""
-    _, told, findings = _looked_through(bytes(report.data), report.file, report.format or None)
-    if told is None or has_errors(findings):
-        raise RefusedError(f"report {report.id} ({report.file}) cannot be taken as it is", findings)
-    return told
+    refused = f"report {report.id} ({report.file}) cannot be taken as it is"
+    if any(each["code"] == NOT_READ for each in report.findings):
+        raise RefusedError(refused, pl.DataFrame(report.findings, schema=FINDINGS, orient="row"))
+    looked = look_through(bytes(report.data), report.file, report.format or None)
+    if looked.tournament is None or has_errors(looked.findings):
+        raise RefusedError(refused, looked.findings)
+    return looked.tournament
 
 
 def match_players(report: Report) -> list[Match]:
@@ -101,6 +143,7 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
     """Make the event of a report, or put a corrected report in the place of an event's games."""
     tournament = tournament_of(report)
     with changing(who, Action.ACCEPT_REPORT) as trail:
+        _refuse_settled(report, decided)
         matched = matches(tournament)
         _refuse_open_choices(report, matched, decided.choices)
         players = {
@@ -113,8 +156,16 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
             raise RefusedError(f"report {report.id} ({report.file}) was not accepted", findings)
         event = write_event(trail, reported)
         AcceptedReport.objects.create(report=report, event=event, accepted_by=who.name, accepted=trail.at)
-        trail.record(f"report {report.id}", after={"event": event.event_id, "findings": findings.to_dicts()})
+        record_step(trail, report, Step(State.ACCEPTED), {"event": event.event_id, "findings": findings.to_dicts()})
         return event
+
+
+def _refuse_settled(report: Report, decided: Acceptance) -> None:
+    """A report makes one event; somebody else may have been quicker."""
+    last = last_step(report)
+    settled = {State.REJECTED, State.REPLACED} | (set() if decided.event_id else {State.ACCEPTED})
+    if last.state in settled:
+        raise ConflictError(f"report {report.id} was {last.state} by {last.by} on {last.at:%Y-%m-%d %H:%M}")
 
 
 def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[int, str]) -> None:

@@ -1,0 +1,129 @@
+"""The inbox as each role sees it: the officer all reports, a delegate those of the federation, others their own."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.text_lines import text_lines
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import AcceptedReport, Official, Report, ReportStep, Role, State
+from ratingoffice.store.permissions import Action, permit
+
+REPORTS_OF_A_PAGE: Final = 50
+LINES_SHOWN: Final = 600
+"""A longer file is shown around its findings only."""
+
+AROUND: Final = 2
+BINARY: Final = (b"PK", b"PAR1", b"\xff\xfe", b"\xfe\xff")
+"""How files begin that have no lines."""
+
+
+@dataclass(frozen=True)
+class FiledReport:
+    """A report with where it is on its way."""
+
+    number: int
+    file: str
+    format: str
+    sent_by: str
+    received: Any
+    state: str
+    errors: int
+    warnings: int
+
+
+@dataclass(frozen=True)
+class ReportLine:
+    """A line of the file with what was found in it; `skipped` lines before it are not shown."""
+
+    number: int
+    text: str
+    findings: tuple[dict[str, Any], ...]
+    skipped: int = 0
+
+
+def reports_for(who: Official) -> QuerySet[Any]:
+    """Return the reports that somebody may read, the newest first, each with its `state`."""
+    permit(who, Action.READ_REPORTS)
+    steps = ReportStep.objects.filter(report=OuterRef("pk")).order_by("-id")
+    rows = Report.objects.annotate(state=Subquery(steps.values("state")[:1])).order_by("-id")
+    if who.role == Role.OFFICER:
+        return rows
+    own = Q(sent_by=who.name)
+    if who.role == Role.DELEGATE:
+        colleagues = Official.objects.filter(role=Role.DELEGATE, federation=who.federation_id)
+        own |= Q(sent_by__in=colleagues.values("name"))
+    return rows.filter(own)
+
+
+def inbox(who: Official, state: str = "", before: int | None = None) -> list[FiledReport]:
+    """Return a page of reports, of one state where it is named, older than one where that is named."""
+    rows = reports_for(who).defer("data")
+    rows = rows.filter(state=state) if state in State.values else rows
+    rows = rows if before is None else rows.filter(pk__lt=before)
+    return [filed(each) for each in rows[:REPORTS_OF_A_PAGE]]
+
+
+def filed(report: Any) -> FiledReport:
+    """Show a report of `reports_for`."""
+    found = [each["severity"] for each in report.findings]
+    return FiledReport(
+        number=report.pk,
+        file=report.file,
+        format=report.format,
+        sent_by=report.sent_by,
+        received=report.received,
+        state=report.state,
+        errors=found.count("error"),
+        warnings=found.count("warning"),
+    )
+
+
+def report_for(who: Official, number: int) -> Any:
+    """Return a report with its `state`, if somebody may read it; what is not theirs is not there."""
+    found = reports_for(who).filter(pk=number).first()
+    if found is None:
+        raise UnknownError(f"there is no report {number}")
+    return found
+
+
+def steps_of(report: Report) -> list[ReportStep]:
+    """Return the way of a report, from the first step on."""
+    return list(ReportStep.objects.filter(report=report).select_related("other").defer("other__data").order_by("id"))
+
+
+def event_of(report: Report) -> str | None:
+    """Return the event that was made of a report."""
+    made = AcceptedReport.objects.filter(report=report).order_by("-id").annotate(name=F("event__event_id")).first()
+    return made.name if made else None
+
+
+def lines_beside(report: Report) -> list[ReportLine]:
+    """Return the lines of a report with the findings beside them; none of a file that has no lines."""
+    data = bytes(report.data)
+    if data.startswith(BINARY):
+        return []
+    found: defaultdict[int, list[dict[str, Any]]] = defaultdict(list)
+    for each in report.findings:
+        found[each["line"] or 0].append(each)
+    lines = text_lines(data, Notes(report.file)) or []
+    shown, last = [], 0
+    for number, text in lines:
+        if _is_shown(number, len(lines), found):
+            shown.append(ReportLine(number, text, tuple(found.get(number, ())), number - last - 1))
+            last = number
+    return shown
+
+
+def _is_shown(number: int, lines: int, found: dict[int, list[dict[str, Any]]]) -> bool:
+    return lines <= LINES_SHOWN or any(at in found for at in range(number - AROUND, number + AROUND + 1))
+
+
+def findings_of_the_whole(report: Report) -> list[dict[str, Any]]:
+    """Return what was found in the file as a whole."""
+    return [each for each in report.findings if each["line"] is None]
