@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, HttpResponseBase
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import render
 
 from ratingoffice.store.errors import NotPermittedError, StoreError, UnknownError
@@ -30,6 +31,7 @@ POLICY: Final = "; ".join(
 """No script and no style but our own files."""
 
 NUL: Final = "\0"
+API: Final = "/api/"
 
 log = logging.getLogger("ratingoffice.web")
 
@@ -53,6 +55,31 @@ class SecurityHeaders:
         return response
 
 
+class Bounds:
+    """Refuse what is too large before any of it is read, and what no database can be asked."""
+
+    def __init__(self, answer: Answer) -> None:
+        """Keep what answers."""
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Look at the length and the address; a NUL character is no part of any name."""
+        is_form = request.META.get("CONTENT_TYPE", "").startswith("multipart/")
+        most = settings.LARGEST_UPLOAD if is_form else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if not length.isdecimal() or int(length) > most:
+            return _refused(request, 413, "too_large", f"at most {most:,} bytes can be sent at a time")
+        if NUL in request.path or "%00" in request.META.get("QUERY_STRING", ""):
+            return _refused(request, 400, "bad_request", "an address has no NUL character")
+        return self.answer(request)
+
+
+def _refused(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
+    if request.path.startswith(API):
+        return JsonResponse({"code": code, "message": message, "right": None, "findings": []}, status=status)
+    return HttpResponse(message, content_type="text/plain", status=status)
+
+
 class Refusals:
     """Tell a refusal of the store as a page: 404 for what is not there, 403 for what is not allowed, else 409."""
 
@@ -61,9 +88,9 @@ class Refusals:
         self.answer = answer
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        """Pass on what a database can be asked; a NUL character is no part of any name."""
-        if NUL in request.path or "%00" in request.META.get("QUERY_STRING", "") or NUL in request.POST.get("name", ""):
-            return HttpResponseBadRequest("an address has no NUL character", content_type="text/plain")
+        """Pass on what a database can be asked: a NUL character is no part of any name."""
+        if request.method == "POST" and not request.path.startswith(API) and _has_nul(request):
+            return _refused(request, 400, "bad_request", "a form has no NUL character")
         return self.answer(request)
 
     def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
@@ -73,3 +100,7 @@ class Refusals:
         status = {UnknownError: 404, NotPermittedError: 403}.get(type(problem), 409)
         page = {404: "404.html", 403: "403.html"}.get(status, "refused.html")
         return render(request, page, {"problem": str(problem)}, status=status)
+
+
+def _has_nul(request: HttpRequest) -> bool:
+    return any(NUL in value for _, values in request.POST.lists() for value in values)

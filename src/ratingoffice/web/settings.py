@@ -21,6 +21,7 @@ ROOT_URLCONF = "ratingoffice.web.urls"
 WSGI_APPLICATION = "ratingoffice.web.wsgi.application"
 MIDDLEWARE = [
     "ratingoffice.web.middleware.SecurityHeaders",
+    "ratingoffice.web.middleware.Bounds",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
@@ -90,6 +91,9 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if os.environ.get(
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
+LARGEST_UPLOAD = 8 * 1024 * 1024
+API_RATE = os.environ.get("RATINGOFFICE_API_RATE", "600/m")
+NINJA_NUM_PROXIES = 1 if os.environ.get("RATINGOFFICE_PROXY") == "1" else 0
 AUTH_PASSWORD_VALIDATORS: list[dict[str, str]] = []
 SILENCED_SYSTEM_CHECKS: list[str] = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from django.urls import path, register_converter
+from django.urls import include, path, register_converter
 from django.views.decorators.csrf import csrf_exempt
 from django.views.i18n import set_language
 
@@ -69,6 +69,7 @@ urlpatterns = [
     path("sign-out/", signing.sign_out, name="sign-out"),
     path("language/", csrf_exempt(set_language), name="language"),
     path("theme/", preferences.theme, name="theme"),
+    path("api/", include("ratingoffice.api.urls")),
     path("health", health.health, name="health"),
     path("ready", health.ready, name="ready"),
 ]

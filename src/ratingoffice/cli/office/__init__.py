@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from ratingoffice.cli.office import corrections, importing, lists, players, reports, safety, start
+from ratingoffice.cli.office import corrections, importing, lists, players, reports, safety, start, tokens
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -12,6 +12,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("init")(start.init)
     app.command("people")(start.people)
     app.command("series")(start.series)
+    app.command("token")(tokens.token)
     app.command("import")(importing.import_)
     app.command("export")(importing.export)
     app.command("report")(reports.report)

@@ -17,6 +17,7 @@ from ratingoffice.model.tournament import Code
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AcceptedReport, Entry, Event, Game, Player, RatingList, Report, Series, Status
 from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.public_lists import beyond
 from ratingoffice.tournament.rounds import CODES, NOBODY, Rounds
 from ratingoffice.tournament.tie_breaks.solkoff import solkoff
 from ratingoffice.tournament.tie_breaks.sonneborn_berger import sonneborn_berger
@@ -113,6 +114,12 @@ def public_event(event_id: str) -> Event:
 def newest_events() -> QuerySet[Event]:
     """Return events, the newest first."""
     return Event.objects.order_by("-end", "-pk")
+
+
+def events_page(cursor: str, most: int) -> tuple[list[Event], str | None]:
+    """Return some events, the newest first, and where the next page begins."""
+    found = list(newest_events().filter(beyond("end", cursor))[: most + 1])
+    return found[:most], f"{found[most - 1].end}~{found[most - 1].pk}" if len(found) > most else None
 
 
 def event_page(event: Event) -> EventPage:

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from django.db.models import F, Q, QuerySet
 
-from ratingoffice.store.models import ListLine, Player, RatingList
+from ratingoffice.store.models import AuditEntry, ListLine, Player, RatingList
+from ratingoffice.store.permissions import Action
 
 LINES_OF_A_PAGE: Final = 100
 
@@ -193,6 +194,12 @@ def all_lines(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
 def hidden_ids() -> list[str]:
     """Return the public ids of all hidden players."""
     return list(Player.objects.filter(hidden=True).values_list("player_id", flat=True))
+
+
+def last_hiding() -> int:
+    """Return the last entry of the audit trail by which a player was hidden or shown: pages before it are stale."""
+    hiding = AuditEntry.objects.filter(action__in=(Action.HIDE_PLAYER, Action.ANONYMISE_PLAYER))
+    return hiding.order_by("-id").values_list("id", flat=True).first() or 0
 
 
 def number_of_lines(of: RatingList) -> int:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 import polars as pl
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
@@ -26,6 +26,25 @@ def published_lists(series: Series | None = None) -> QuerySet[RatingList]:
     chosen = RatingList.objects.filter(status=Status.PUBLISHED).select_related("series").defer("run", "settings")
     chosen = chosen if series is None else chosen.filter(series=series)
     return chosen.order_by("-day", "series__name", "-revision")
+
+
+def lists_page(series: Series | None, cursor: str, most: int) -> tuple[list[RatingList], str | None]:
+    """Return some published lists, the newest first, and where the next page begins."""
+    rows = published_lists(series).order_by("-day", "-pk").filter(beyond("day", cursor))
+    found = list(rows[: most + 1])
+    return found[:most], f"{found[most - 1].day}~{found[most - 1].pk}" if len(found) > most else None
+
+
+def beyond(column: str, cursor: str) -> Q:
+    """Ask for what is older than a day and a number, `2011-03-01~12`; a cursor that nobody made begins anew."""
+    text, _, number = cursor.partition("~")
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return Q()
+    if not (number.isascii() and number.isdecimal()):
+        return Q()
+    return Q(**{f"{column}__lt": day}) | Q(**{column: day, "pk__lt": int(number[:18])})
 
 
 def newest_list(series: Series) -> RatingList | None:

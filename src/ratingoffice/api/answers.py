@@ -1,0 +1,62 @@
+"""What every room of the API shares: the shape of an error, the statuses, texts that a database can take."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from typing import Annotated, Any, Final
+
+from ninja import Path, Query, Schema
+from pydantic import Field, StringConstraints
+
+Text = Annotated[str, StringConstraints(max_length=300, pattern=r"^[^\x00]*$")]
+"""A line of text; no database takes a NUL character."""
+
+Key = Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00]*$")]
+LongText = Annotated[str, StringConstraints(max_length=4000, pattern=r"^[^\x00]*$")]
+Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
+Limit = Annotated[int, Query(ge=1, le=500, description="How many at most.")]
+Cell = str | int | bool | None
+"""What stands in a table; decimals are texts, exactly as the list writes them."""
+
+Row = dict[str, Cell]
+
+
+class Finding(Schema):
+    """One problem: where it is, what is wrong and what would be right."""
+
+    severity: str
+    code: str
+    file: str | None = None
+    line: int | None = None
+    column: str | None = None
+    message: str
+
+
+class Error(Schema):
+    """Why something was not done: a code for programs, a sentence, what would be right, and all findings."""
+
+    code: str
+    message: str
+    right: str | None = None
+    findings: list[Finding] = Field(default_factory=list)
+
+
+OPEN: Final[dict[Any, Any]] = {400: Error, 404: Error, 422: Error, 429: Error}
+"""What an open address may answer instead."""
+
+GUARDED: Final[dict[Any, Any]] = {**OPEN, 401: Error, 403: Error, 409: Error}
+"""What an address with a token may answer instead."""
+
+
+def row_of(line: dict[str, Any]) -> Row:
+    """Return a line of a table as it is sent."""
+    return {name: _cell(value) for name, value in line.items()}
+
+
+def _cell(value: Any) -> Cell:
+    if isinstance(value, Decimal):
+        return format(value, "f")
+    if isinstance(value, float):
+        return format(Decimal(repr(value)), "f")
+    return str(value) if isinstance(value, date) else value

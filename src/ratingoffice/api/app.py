@@ -1,0 +1,26 @@
+"""The API put together: its rooms, who may enter them, and how errors are told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ninja import NinjaAPI
+
+from ratingoffice import __version__
+from ratingoffice.api import calculators, drafts, events, lists, players, reports
+from ratingoffice.api.callers import ByCaller, TokenBearer
+from ratingoffice.api.refusals import add_refusals
+
+api: Final = NinjaAPI(
+    title="Rating Office",
+    version=__version__,
+    description="Lists, players, explanations, events and calculators for everybody; reports and drafts with a token.",
+    urls_namespace="api-v1",
+    docs_url=None,
+    openapi_url="/openapi.json",
+)
+add_refusals(api)
+for room in (lists, players, events, calculators):
+    api.add_router("", room.router, throttle=[ByCaller()])
+for room in (reports, drafts):
+    api.add_router("", room.router, auth=TokenBearer(), throttle=[ByCaller()])

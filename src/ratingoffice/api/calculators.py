@@ -1,0 +1,120 @@
+"""Calculators: the rulebook's own functions, each answer with its articles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from decimal import Decimal
+from typing import Annotated, Any
+
+from django.http import HttpRequest
+from ninja import Query, Router, Schema
+
+from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
+from ratingoffice.rulebooks.catalogue import rulebook as book_of
+from ratingoffice.rulebooks.rulebook import Answer, Calculator
+from ratingoffice.rulebooks.typed_games import games_of
+from ratingoffice.store.errors import RefusedError, UnknownError
+
+router = Router(tags=["calculators"])
+
+Rating = Annotated[int, Query(ge=0, le=4000)]
+Games = Annotated[LongText, Query(description="Words such as 2100:1 1950:0.5; in draughts 2050:2, or 7x2050:9.")]
+Day = Annotated[date | None, Query(description="Whose figures hold; the edition's first day if left out.")]
+MOST_GAMES = 300
+
+
+class Calculated(Schema):
+    """The lines of an answer, the articles behind it, a sentence, and the sum where there is one."""
+
+    lines: list[Row]
+    articles: list[str]
+    note: str
+    total: str | None
+
+
+def _calculator(key: str, day: date | None) -> tuple[Calculator, date]:
+    try:
+        book = book_of(key)
+    except KeyError as problem:
+        raise UnknownError(str(problem.args[0])) from None
+    if day is not None and day < book.first_list:
+        raise RefusedError(f"{key} has no figures for {day}; its first list is of {book.first_list}")
+    return book.calculator, day or book.first_list
+
+
+def _told(ask: Callable[[], Answer]) -> dict[str, Any]:
+    try:
+        answer = ask()
+    except ValueError as problem:
+        raise RefusedError(str(problem)) from None
+    return {
+        "lines": [row_of(line) for line in answer.lines.to_dicts()],
+        "articles": answer.articles.split(),
+        "note": answer.note,
+        "total": None if answer.total is None else format(answer.total, "f"),
+    }
+
+
+def _words(games: str) -> list[str]:
+    words = games.split()
+    if not 0 < len(words) <= MOST_GAMES:
+        raise RefusedError(f"there are {len(words)} games; write 1 to {MOST_GAMES}")
+    return words
+
+
+@router.get("/calculators/expected", response={200: Calculated, **OPEN}, summary="Expected score")
+def expected(
+    request: HttpRequest, own: Rating, opponent: Rating, rulebook: Key = "fide-2010", day: Day = None
+) -> dict[str, Any]:
+    """What a player expects from a game."""
+    calculator, on = _calculator(rulebook, day)
+    return _told(lambda: calculator.expected(own, opponent, on))
+
+
+@router.get("/calculators/change", response={200: Calculated, **OPEN}, summary="Rating change")
+def change(
+    request: HttpRequest,
+    own: Rating,
+    games: Games,
+    k: Annotated[Decimal | None, Query(ge=0, le=100, description="Where the rulebook asks for it.")] = None,
+    rulebook: Key = "fide-2010",
+    day: Day = None,
+) -> dict[str, Any]:
+    """What a tournament changes."""
+    calculator, on = _calculator(rulebook, day)
+    return _told(lambda: calculator.change(own, games_of(_words(games), calculator), k, on))
+
+
+@router.get("/calculators/performance", response={200: Calculated, **OPEN}, summary="Performance")
+def performance(request: HttpRequest, games: Games, rulebook: Key = "fide-2010", day: Day = None) -> dict[str, Any]:
+    """What a result is worth."""
+    calculator, on = _calculator(rulebook, day)
+    return _told(lambda: calculator.performance(games_of(_words(games), calculator), on))
+
+
+@router.get("/calculators/conversion", response={200: Calculated, **OPEN}, summary="Another scale")
+def conversion(
+    request: HttpRequest,
+    rating: Annotated[Decimal, Query(ge=0, le=4000)],
+    scale: Key,
+    to: Key,
+    rulebook: Key = "fmjd-2022",
+    day: Day = None,
+) -> dict[str, Any]:
+    """What a rating is on another scale; a wrong name lists those there are."""
+    calculator, on = _calculator(rulebook, day)
+    convert = calculator.conversion
+    if convert is None:
+        raise RefusedError(f"{rulebook} knows one scale only")
+    return _told(lambda: convert(rating, scale, to, on))
+
+
+@router.get("/calculators/time-control", response={200: Calculated, **OPEN}, summary="Time control")
+def time_control(request: HttpRequest, control: Text, rulebook: Key = "fmjd-2022", day: Day = None) -> dict[str, Any]:
+    """What a time control gives: stages minutes[/moves][+seconds] joined by commas."""
+    calculator, on = _calculator(rulebook, day)
+    judge = calculator.time_control
+    if judge is None:
+        raise RefusedError(f"{rulebook} does not class time controls")
+    return _told(lambda: judge(control, on))

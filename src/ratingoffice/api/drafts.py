@@ -1,0 +1,159 @@
+"""Drafts: drawn up in the background, looked at, published, or thrown away; with a token."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Annotated, Any
+
+import polars as pl
+from django.http import HttpRequest, HttpResponse
+from ninja import Router, Schema, Status
+from pydantic import Field, StringConstraints
+
+from ratingoffice.api.answers import GUARDED, Finding, Key, LongText, Number, Row, row_of
+from ratingoffice.api.callers import asking
+from ratingoffice.store.models import Job as StoredJob
+from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.selectors.jobs import job_for
+from ratingoffice.store.selectors.list_desk import change_after, desk_series, drafted
+from ratingoffice.store.selectors.preview import Preview, preview
+from ratingoffice.store.services.jobs import Asked, ask_for
+from ratingoffice.store.services.lists import discard_draft
+from ratingoffice.store.worker import start_worker
+
+router = Router(tags=["drafts"])
+
+SHOWN = 100
+PARTS = ("new", "up", "down", "gone", "k_changes", "movers", "near")
+
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+
+
+class Wanted(Schema):
+    """Which list to draw up; with a reason it is a revision of a published one."""
+
+    series: Key
+    day: date
+    reason: LongText | None = None
+
+
+class Seen(Schema):
+    """The hash of the draft that was read: if it was drawn up again since, it is not published."""
+
+    hash: Hash
+
+
+class Job(Schema):
+    """Work in the background: waiting, working, done or failed."""
+
+    number: int = Field(alias="pk")
+    kind: str
+    series: str
+    day: date
+    state: str
+    step: str
+    done: int
+    total: int
+    asked_by: str
+    asked_at: datetime
+    ended: datetime | None
+    problem: str
+    findings: list[Finding]
+    result: dict[str, Any] | None
+
+    @staticmethod
+    def resolve_asked_by(obj: Any) -> str:
+        """Name who asked."""
+        return str(obj.asked_by)
+
+
+class Draft(Schema):
+    """A draft that may be published, unless the data changed after it was made."""
+
+    series: str
+    day: date
+    revision: int
+    hash: str
+    reason: str | None
+    drafted_by: str
+    drafted: datetime
+
+    @staticmethod
+    def resolve_series(obj: Any) -> str:
+        """Name the series."""
+        return str(obj.series)
+
+
+class DraftPreview(Schema):
+    """All that a draft would change: how many, and the first of each; `changed` says whose change came after it."""
+
+    draft: Draft
+    changed: str | None
+    counts: dict[str, int]
+    parts: dict[str, list[Row]]
+    findings: list[Finding]
+
+
+def _asked(request: HttpRequest, response: HttpResponse, asked: Asked) -> Status[StoredJob]:
+    job = ask_for(asking(request), asked)
+    start_worker()
+    response["Location"] = f"/api/v1/jobs/{job.pk}"
+    return Status(202, job)
+
+
+@router.post("/drafts", response={202: Job, **GUARDED}, summary="Draw a list up")
+def draw_up(request: HttpRequest, response: HttpResponse, wanted: Wanted) -> Status[StoredJob]:
+    """Draft a list, or a revision with its reason; the answer is a job to be looked at until it is done."""
+    if wanted.reason is None:
+        return _asked(request, response, Asked("draft", wanted.series, wanted.day))
+    return _asked(request, response, Asked("revise", wanted.series, wanted.day, {"reason": wanted.reason}))
+
+
+@router.get("/drafts", response={200: list[Draft], **GUARDED}, summary="Drafts")
+def drafts(request: HttpRequest) -> list[Any]:
+    """All drafts, by series and day."""
+    permit(asking(request), Action.READ_DRAFTS)
+    return [each for desk in desk_series() for each in desk.drafts]
+
+
+@router.get("/drafts/{series}/{day}", response={200: DraftPreview, **GUARDED}, summary="What a draft would change")
+def one_draft(request: HttpRequest, series: str, day: date) -> dict[str, Any]:
+    """Who is new, up, down or gone, gets another K, moved most, or missed a limit by a little."""
+    permit(asking(request), Action.READ_DRAFTS)
+    of = drafted(series, day)
+    seen, changed = preview(of), change_after(of)
+    return {
+        "draft": of,
+        "changed": f"{changed.who}: {changed.action} {changed.subject}" if changed else None,
+        "counts": seen.counts(),
+        "parts": _parts(seen),
+        "findings": seen.findings.to_dicts(),
+    }
+
+
+def _parts(seen: Preview) -> dict[str, list[Row]]:
+    tables: dict[str, pl.DataFrame] = {name: getattr(seen, name).head(SHOWN) for name in PARTS}
+    return {name: [row_of(row) for row in table.to_dicts()] for name, table in tables.items()}
+
+
+@router.delete("/drafts/{series}/{day}", response={204: None, **GUARDED}, summary="Throw a draft away")
+def discard(request: HttpRequest, series: str, day: date) -> Status[None]:
+    """Forget a draft; the audit trail keeps that there was one."""
+    discard_draft(asking(request), series, day)
+    return Status(204, None)
+
+
+@router.post("/drafts/{series}/{day}/publish", response={202: Job, **GUARDED}, summary="Publish a draft")
+def publish(request: HttpRequest, response: HttpResponse, series: str, day: date, seen: Seen) -> Status[StoredJob]:
+    """Publish the draft that was read: from then on nobody can change it."""
+    permit(asking(request), Action.PUBLISH_LIST)
+    drafted(series, day)
+    return _asked(request, response, Asked("publish", series, day, {"hash": seen.hash}))
+
+
+@router.get("/jobs/{number}", response={200: Job, **GUARDED}, summary="How far a job is")
+def job(request: HttpRequest, number: Number) -> StoredJob:
+    """A job: how far it is, how it ended."""
+    found = job_for(asking(request), number)
+    start_worker()
+    return found

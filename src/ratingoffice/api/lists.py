@@ -1,0 +1,135 @@
+"""Published lists and their lines."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Annotated, Any
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Query, Router, Schema
+
+from ratingoffice.api.answers import OPEN, Key, Limit, Text
+from ratingoffice.api.caching import unchanged
+from ratingoffice.store.selectors.list_pages import Filters, list_page
+from ratingoffice.store.selectors.lists import series_named
+from ratingoffice.store.selectors.public_lists import lists_page, public_list, publication
+
+router = Router(tags=["lists"])
+
+Revision = Annotated[int | None, Query(ge=0, le=10_000, description="Which revision; the newest if left out.")]
+
+
+class ListName(Schema):
+    """A published list."""
+
+    series: str
+    day: date
+    revision: int
+    kind: str
+    hash: str
+
+    @staticmethod
+    def resolve_series(obj: Any) -> str:
+        """Name the series."""
+        return str(obj.series)
+
+
+class Lists(Schema):
+    """Lists, the newest first, and where the next page begins."""
+
+    lists: list[ListName]
+    next: str | None
+
+
+class ListFacts(Schema):
+    """The official facts of a list, and the hash that proves it."""
+
+    series: str
+    day: date
+    revision: int
+    revisions: int
+    reason: str | None
+    closes: date | None
+    published: datetime | None
+    rulebook: str | None
+    document: str
+    events: int | None
+    games: int | None
+    players: int | None
+    parts: list[str]
+    hash: str
+
+
+class Line(Schema):
+    """A line; of a hidden player only id, place and rating. Of a birth the year."""
+
+    player_id: str
+    place: int | None
+    name: str
+    federation: str | None
+    sex: str | None
+    birth_year: int | None
+    title: str | None
+    rating: int | None
+    gain: int | None
+    games: int | None
+    total_games: int | None
+    k: str | None
+    status: str
+    is_hidden: bool
+
+
+class Lines(Schema):
+    """Lines in their order, and where the next page begins."""
+
+    lines: list[Line]
+    next: str | None
+
+
+class LineFilters(Schema):
+    """Which lines are wanted, and in which order."""
+
+    federation: Key = ""
+    sex: Key = ""
+    age: Key = ""
+    title: Key = ""
+    status: Key = ""
+    lowest: Annotated[int | None, Query(ge=0, le=10_000)] = None
+    highest: Annotated[int | None, Query(ge=0, le=10_000)] = None
+    sort: Key = "place"
+
+
+@router.get("/lists", response={200: Lists, **OPEN}, summary="Published lists")
+def all_lists(request: HttpRequest, series: Key = "", cursor: Key = "", limit: Limit = 100) -> dict[str, Any]:
+    """Every published list, the newest first; of one series where it is named."""
+    chosen = series_named(series) if series else None
+    found, after = lists_page(chosen, cursor, limit)
+    return {"lists": found, "next": after}
+
+
+@router.get("/lists/{series}/{day}", response={200: ListFacts, **OPEN}, summary="One list")
+def one_list(
+    request: HttpRequest, response: HttpResponse, series: str, day: date, revision: Revision = None
+) -> HttpResponse | dict[str, Any]:
+    """The facts of a list: what it applies from, what went in, and the hash that proves it."""
+    of = public_list(series, day, revision)
+    return unchanged(request, response, of) or {**vars(publication(of)), "series": series}
+
+
+@router.get("/lists/{series}/{day}/lines", response={200: Lines, **OPEN}, summary="The lines of a list")
+def lines(
+    request: HttpRequest,
+    response: HttpResponse,
+    series: str,
+    day: date,
+    filters: Annotated[LineFilters, Query()],
+    revision: Revision = None,
+    cursor: Text = "",
+    limit: Limit = 100,
+) -> HttpResponse | dict[str, Any]:
+    """A page of lines, filtered and sorted as on the site; `sort` is place, name, gain or loss."""
+    of = public_list(series, day, revision)
+    if known := unchanged(request, response, of):
+        return known
+    page = list_page(of, Filters(**filters.dict()), after=cursor, most=limit)
+    return {"lines": page.lines, "next": page.after}

@@ -1,0 +1,81 @@
+"""Errors in one shape: code, message, what would be right, findings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse
+from ninja import NinjaAPI
+from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
+
+from ratingoffice.store.errors import (
+    ConflictError,
+    NoOfficeError,
+    NotPermittedError,
+    RefusedError,
+    StoreError,
+    UnknownError,
+)
+
+CODES: Final[tuple[tuple[type[StoreError], int, str], ...]] = (
+    (UnknownError, 404, "not_found"),
+    (NotPermittedError, 403, "not_permitted"),
+    (ConflictError, 409, "conflict"),
+    (RefusedError, 422, "refused"),
+    (NoOfficeError, 503, "no_office"),
+    (StoreError, 500, "damaged"),
+)
+"""The status and the code of every refusal of the store."""
+
+HTTP: Final = {400: "bad_request", 404: "not_found", 413: "too_large", 415: "bad_request"}
+
+
+def add_refusals(api: NinjaAPI) -> None:
+    """Tell every error of an operation in the shape of the API."""
+
+    def told(request: HttpRequest, status: int, said: dict[str, Any]) -> HttpResponse:
+        return api.create_response(request, {"right": None, "findings": [], **said}, status=status)
+
+    @api.exception_handler(StoreError)
+    def refused(request: HttpRequest, problem: StoreError) -> HttpResponse:
+        status, code = next((status, code) for kind, status, code in CODES if isinstance(problem, kind))
+        message, _, right = str(problem).partition("; ")
+        findings = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
+        return told(request, status, {"code": code, "message": message, "right": right or None, "findings": findings})
+
+    @api.exception_handler(ValidationError)
+    def invalid(request: HttpRequest, problem: ValidationError) -> HttpResponse:
+        findings = [_invalid(each) for each in problem.errors]
+        said = {"code": "invalid", "message": "what was sent is not what is asked for"}
+        return told(request, 422, said | {"right": "the findings name each place", "findings": findings})
+
+    @api.exception_handler(AuthenticationError)
+    def unknown(request: HttpRequest, problem: AuthenticationError) -> HttpResponse:
+        said = {"code": "no_token", "message": "no token in force came with the request"}
+        right = "send `Authorization: Bearer ro_...`; `ratingoffice token` makes one"
+        answer = told(request, 401, said | {"right": right})
+        answer["WWW-Authenticate"] = "Bearer"
+        return answer
+
+    @api.exception_handler(Throttled)
+    def throttled(request: HttpRequest, problem: Throttled) -> HttpResponse:
+        said = {"code": "too_many", "message": "too many requests", "right": f"wait {problem.wait or 1} seconds"}
+        answer = told(request, 429, said)
+        answer["Retry-After"] = str(problem.wait or 1)
+        return answer
+
+    @api.exception_handler(Http404)
+    def nothing(request: HttpRequest, problem: Http404) -> HttpResponse:
+        return told(request, 404, {"code": "not_found", "message": "there is nothing at this address"})
+
+    @api.exception_handler(HttpError)
+    def other(request: HttpRequest, problem: HttpError) -> HttpResponse:
+        code = HTTP.get(problem.status_code, "refused")
+        return told(request, problem.status_code, {"code": code, "message": str(problem)})
+
+
+def _invalid(error: dict[str, Any]) -> dict[str, Any]:
+    place: Sequence[Any] = error.get("loc", ())
+    column = ".".join(str(part) for part in place)
+    return {"severity": "error", "code": error.get("type", "invalid"), "column": column, "message": error["msg"]}

@@ -1,0 +1,194 @@
+"""Reports: sent in, read, matched, accepted, returned or rejected; with a token."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from datetime import datetime
+from typing import Annotated, Any
+
+from django.http import HttpRequest, HttpResponse
+from ninja import File, Form, Query, Router, Schema, Status, UploadedFile
+from pydantic import Field
+
+from ratingoffice.api.answers import GUARDED, Error, Finding, Key, LongText, Number, Text
+from ratingoffice.api.callers import asking
+from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.selectors.inbox import event_of, filed, inbox, report_for, steps_of
+from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
+from ratingoffice.store.services.privacy import note_seen
+from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
+
+router = Router(tags=["reports"])
+
+
+class Filed(Schema):
+    """A report and where it is on its way."""
+
+    number: int
+    file: str
+    format: str
+    sent_by: str
+    received: datetime
+    state: str
+    errors: int
+    warnings: int
+
+
+class Reports(Schema):
+    """Reports, the newest first; `next` is the number before which the next page begins."""
+
+    reports: list[Filed]
+    next: int | None
+
+
+class WayStep(Schema):
+    """A step of a report on its way: received, returned, replaced, rejected or accepted."""
+
+    state: str
+    by: str
+    at: datetime
+    message: str
+    article: str
+    other: int | None = Field(None, alias="other_id")
+
+
+class Report(Filed):
+    """A report with all that was found in it, its way so far, and the event that was made of it."""
+
+    findings: list[Finding]
+    steps: list[WayStep]
+    event_id: str | None
+
+
+class Candidate(Schema):
+    """Somebody in the register who might be meant, and why."""
+
+    player_id: str
+    name: str
+    born: str | None
+    federation: str | None
+    why: str
+
+
+class Match(Schema):
+    """An entry of a report: the player where there is no doubt, else candidates to choose from."""
+
+    number: int
+    name: str
+    player_id: str | None
+    why: str
+    candidates: list[Candidate]
+
+
+class Decision(Schema):
+    """Who is who by start number (a player id, or `new`), facts that the report leaves out, the event it corrects."""
+
+    choices: dict[Annotated[int, Field(ge=0, le=100_000)], Text] = Field(default_factory=dict)
+    facts: dict[Key, Text] = Field(default_factory=dict)
+    event_id: Text | None = None
+
+
+class Accepted(Schema):
+    """The event that was made."""
+
+    event_id: str
+    name: str
+
+
+class Message(Schema):
+    """What is to be put right."""
+
+    message: LongText
+
+
+class Rejection(Schema):
+    """The article that stands against the event, as `fide-b02-2010 6.1`, and what else is to be said."""
+
+    article: Text
+    message: LongText = ""
+
+
+class Sent(Schema):
+    """What is said with a file."""
+
+    format: Key = ""
+    corrects: Annotated[int | None, Field(ge=1, le=2**31 - 1)] = None
+    message: LongText = ""
+
+
+def _report(found: Any) -> dict[str, Any]:
+    told = {"findings": found.findings, "steps": steps_of(found), "event_id": event_of(found)}
+    return {**vars(filed(found)), **told}
+
+
+@router.post("/reports", response={201: Report, 413: Error, **GUARDED}, summary="Send a report in")
+def send(
+    request: HttpRequest, file: Annotated[UploadedFile, File()], sent: Annotated[Sent, Form()]
+) -> Status[dict[str, Any]]:
+    """Keep a file as it came, with all that was found in it; one with errors too, to be corrected."""
+    who = asking(request)
+    sending = Sending(file.read(), file.name or "report", sent.format or None, sent.corrects, sent.message)
+    return Status(201, _report(report_for(who, send_report(who, sending).pk)))
+
+
+@router.get("/reports", response={200: Reports, **GUARDED}, summary="Reports that you may read")
+def reports(
+    request: HttpRequest, state: Key = "", before: Annotated[int | None, Query(ge=1, le=2**31 - 1)] = None
+) -> dict[str, Any]:
+    """The officer reads all, a delegate those of the federation, an arbiter those he sent."""
+    found = inbox(asking(request), state, before)
+    return {"reports": found, "next": found[-1].number if found else None}
+
+
+@router.get("/reports/{number}", response={200: Report, **GUARDED}, summary="One report")
+def report(request: HttpRequest, number: Number) -> dict[str, Any]:
+    """A report with its findings and its way so far."""
+    return _report(report_for(asking(request), number))
+
+
+@router.get(
+    "/reports/{number}/file",
+    response=GUARDED,
+    summary="The file as it came",
+    openapi_extra={"responses": {200: {"content": {"application/octet-stream": {}}, "description": "The bytes."}}},
+)
+def file(request: HttpRequest, number: Number) -> HttpResponse:
+    """The bytes as they were received; that you read them is in the audit trail."""
+    who = asking(request)
+    found = report_for(who, number)
+    note_seen(who, f"report {number}", "file")
+    return HttpResponse(bytes(found.data), content_type="application/octet-stream")
+
+
+@router.get("/reports/{number}/players", response={200: list[Match], **GUARDED}, summary="Who is who")
+def players(request: HttpRequest, number: Number) -> list[dict[str, Any]]:
+    """Match the players with the register; that you read them is in the audit trail."""
+    who = asking(request)
+    permit(who, Action.ACCEPT_REPORT)
+    found = match_players(report_for(who, number))
+    note_seen(who, f"report {number}", "players with their candidates")
+    return [asdict(each) for each in found]
+
+
+@router.post("/reports/{number}/accept", response={200: Accepted, **GUARDED}, summary="Accept a report")
+def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
+    """Make the event of a report, all of it or nothing."""
+    who = asking(request)
+    decided = Acceptance(decision.choices, decision.facts, decision.event_id)
+    return accept_report(who, report_for(who, number), decided)
+
+
+@router.post("/reports/{number}/return", response={200: Report, **GUARDED}, summary="Return a report")
+def give_back(request: HttpRequest, number: Number, said: Message) -> dict[str, Any]:
+    """Give a report back with what is to be put right."""
+    who = asking(request)
+    return_report(who, report_for(who, number), said.message)
+    return _report(report_for(who, number))
+
+
+@router.post("/reports/{number}/reject", response={200: Report, **GUARDED}, summary="Reject a report")
+def reject(request: HttpRequest, number: Number, said: Rejection) -> dict[str, Any]:
+    """Refuse an event, with the article that stands against it."""
+    who = asking(request)
+    reject_report(who, report_for(who, number), said.article, said.message)
+    return _report(report_for(who, number))

@@ -1,0 +1,18 @@
+"""The addresses of the API: one version, and a page that describes it."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, JsonResponse
+from django.urls import path, re_path
+
+from ratingoffice.api.app import api
+from ratingoffice.api.description import description
+
+
+def nothing(request: HttpRequest) -> JsonResponse:
+    """Say it in the shape of the API."""
+    said = {"code": "not_found", "message": "there is nothing at this address", "right": "see /api/", "findings": []}
+    return JsonResponse(said, status=404)
+
+
+urlpatterns = [path("", description, name="api"), path("v1/", api.urls), re_path("", nothing)]

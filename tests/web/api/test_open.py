@@ -1,0 +1,142 @@
+"""The open API: what the site shows, for programs."""
+
+import pytest
+
+from ratingoffice.store.services.players import hide_player
+
+
+def got(program, path, **headers):
+    answer = program("GET", path, **headers)
+    assert answer.status_code == 200, answer.content
+    return answer.json()
+
+
+def test_lists_come_in_pages_the_newest_first(own_office, program):
+    whole = got(program, "/lists")
+    assert [(each["series"], each["day"]) for each in whole["lists"]] == [
+        ("fide", "2010-07-01"),
+        ("fide", "2010-05-01"),
+        ("fide", "2010-03-01"),
+    ]
+    assert whole["next"] is None
+    found, cursor = [], ""
+    while cursor is not None:
+        page = got(program, f"/lists?series=fide&limit=1&cursor={cursor}")
+        found, cursor = found + page["lists"], page["next"]
+    assert found == whole["lists"]
+
+
+def test_lines_come_in_pages_and_can_be_filtered(own_office, program):
+    whole = got(program, "/lists/fide/2010-05-01/lines")
+    found, cursor = [], ""
+    while cursor is not None:
+        page = got(program, f"/lists/fide/2010-05-01/lines?limit=3&cursor={cursor}")
+        found, cursor = found + page["lines"], page["next"]
+    assert found == whole["lines"]
+    of_federation = got(program, "/lists/fide/2010-05-01/lines?federation=NED")["lines"]
+    assert [line["player_id"] for line in of_federation] == ["N", "Z"]
+    assert of_federation[0]["birth_year"] == 1990
+
+
+def test_events_come_in_pages(own_office, program):
+    first = got(program, "/events?limit=2")
+    rest = got(program, f"/events?limit=2&cursor={first['next']}")
+    assert [each["event_id"] for each in first["events"] + rest["events"]] == ["LATE", "SW", "RR"]
+    assert rest["next"] is None
+    event = got(program, "/events/RR")
+    assert (len(event["standings"]), len(event["games"]), event["calculated_on"]) == (7, 21, "fide/2010-05-01")
+
+
+def test_a_published_list_is_sent_once(own_office, officer, program):
+    for path in ("/lists/fide/2010-05-01", "/lists/fide/2010-05-01/lines", "/players/N/explanations/fide/2010-05-01"):
+        etag = program("GET", path)["ETag"]
+        answer = program.client.get(f"/api/v1{path}", headers={"if-none-match": etag})
+        assert (answer.status_code, answer.content) == (304, b"")
+        hide_player(officer, "A", hidden=True, reason="asked for it")
+        assert program.client.get(f"/api/v1{path}", headers={"if-none-match": etag}).status_code == 200
+
+
+def test_a_player_and_why_the_rating_is_what_it_is(own_office, program):
+    assert got(program, "/players?q=plaier+n")[0]["player_id"] == "N"
+    assert [each["rating"] for each in got(program, "/players/N")["series"]["fide"]] == [2000, 2011, 2010]
+    why = got(program, "/players/N/explanations/fide/2010-05-01")
+    assert (why["player"]["rating"], why["player"]["born"]) == (2011, "1990")
+    assert [each["event"]["event_id"] for each in why["events"]] == ["RR", "SW"]
+    assert any(step["article"] == "8.57" for step in why["steps"])
+
+
+def test_a_hidden_player_has_no_name(own_office, officer, program):
+    hide_player(officer, "N", hidden=True, reason="asked for it")
+    for path in ("/players/N", "/lists/fide/2010-05-01/lines", "/players/N/explanations/fide/2010-05-01", "/events/RR"):
+        said = program("GET", path).content.decode()
+        assert "Player N" not in said
+        assert "1990" not in said
+    assert got(program, "/players?q=player+n") == [
+        each for each in got(program, "/players?q=player+n") if each["player_id"] != "N"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "articles"),
+    [
+        ("expected?own=2000&opponent=1850", ["8.51", "8.54", "8.55a", "8.1b"]),
+        ("change?own=2000&games=2100:1+1950:0.5&k=15", ["8.51", "8.54", "8.55a", "8.55b", "8.55c", "12.3"]),
+    ],
+)
+def test_calculators_name_their_articles(own_office, program, path, articles):
+    assert got(program, f"/calculators/{path}")["articles"] == articles
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/lists/nothing/2010-05-01", 404, "not_found"),
+        ("/lists/fide/2010-05-02", 404, "not_found"),
+        ("/lists/fide/2010-13-01", 422, "invalid"),
+        ("/players/nobody", 404, "not_found"),
+        ("/events/nothing", 404, "not_found"),
+        ("/nothing", 404, "not_found"),
+        ("/players?q=x", 422, "invalid"),
+        ("/players?q=%00", 400, "bad_request"),
+        ("/calculators/change?own=2000&games=x&k=15", 422, "refused"),
+        ("/calculators/conversion?rating=2000&scale=x&to=y&rulebook=fide-2010", 422, "refused"),
+        ("/calculators/expected?own=4001&opponent=0", 422, "invalid"),
+        ("/calculators/expected?own=2000&opponent=0&rulebook=x", 404, "not_found"),
+        ("/reports", 401, "no_token"),
+        ("/drafts", 401, "no_token"),
+    ],
+)
+def test_every_error_has_the_same_shape(own_office, program, path, status, code):
+    answer = program("GET", path)
+    said = answer.json()
+    assert (answer.status_code, said["code"], said.keys()) == (
+        status,
+        code,
+        {"code", "message", "right", "findings"},
+    )
+
+
+def test_what_is_wrong_and_what_would_be_right(own_office, program):
+    assert program("GET", "/lists/nothing/2010-05-01").json() == {
+        "code": "not_found",
+        "message": "there is no series 'nothing'",
+        "right": "there is fide",
+        "findings": [],
+    }
+    said = program("GET", "/calculators/expected?own=4001&opponent=0").json()
+    assert [(each["column"], each["code"]) for each in said["findings"]] == [("query.own", "less_than_equal")]
+
+
+def test_who_asks_too_often_is_told_to_wait(own_office, program, monkeypatch):
+    from ratingoffice.api.callers import ByCaller  # noqa: PLC0415
+
+    monkeypatch.setattr(ByCaller, "parse_rate", lambda self, rate: (3, 60))
+    throttle = ByCaller()
+    request = program.client.get("/api/v1/lists").wsgi_request
+    assert [throttle.allow_request(request) for _ in range(5)] == [True, True, False, False, False]
+
+
+def test_the_page_that_describes_it_names_every_operation(own_office, program):
+    html = program.client.get("/api/").content.decode()
+    for path in ("/api/v1/lists/{series}/{day}/lines", "/api/v1/drafts/{series}/{day}/publish"):
+        assert f"<code>{path}</code>" in html
