@@ -69,6 +69,7 @@ urlpatterns = [
     path("sign-out/", signing.sign_out, name="sign-out"),
     path("language/", csrf_exempt(set_language), name="language"),
     path("theme/", preferences.theme, name="theme"),
+    path("desk/", include("ratingoffice.web.desk_urls")),
     path("api/", include("ratingoffice.api.urls")),
     path("health", health.health, name="health"),
     path("ready", health.ready, name="ready"),

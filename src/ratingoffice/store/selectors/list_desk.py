@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import AuditEntry, RatingList, Series, Status
+from ratingoffice.store.models import AuditEntry, RatingList, RulebookTerm, Series, Status
 from ratingoffice.store.selectors.lists import changed_since, draft, rulebook_term, series_named
 from ratingoffice.store.selectors.public_lists import all_series, newest_list
 
@@ -45,6 +45,12 @@ def _next_days(series: Series, newest: RatingList | None) -> tuple[list[date], s
     book = rulebook(term.rulebook)
     after = max(first or book.first_list, book.first_list, term.first_day)
     return book.next_lists(after, book.settings(term.settings))[:4], term.rulebook
+
+
+def rulebooks_in_use() -> list[str]:
+    """Return the rulebooks under which lists of this office were or are calculated, the newest first."""
+    terms = RulebookTerm.objects.order_by("-first_day", "rulebook").values_list("rulebook", flat=True)
+    return list(dict.fromkeys(terms))
 
 
 def drafted(series: str, day: date) -> RatingList:

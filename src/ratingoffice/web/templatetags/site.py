@@ -61,4 +61,6 @@ def main_links(context: Context) -> list[dict[str, Any]]:
     """Return the links of the header, with the one that the page belongs to."""
     path = context["request"].path
     rooms = [(reverse(name), text()) for name, text in LINKS]
+    if context["request"].user.is_authenticated:
+        rooms.append((reverse("desk"), gettext("Desk")))
     return [{"url": url, "text": text, "here": path.startswith(url), "exact": path == url} for url, text in rooms]

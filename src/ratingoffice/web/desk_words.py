@@ -1,0 +1,124 @@
+"""Words of the desks in the reader's language: states of a report, kinds of work, actions of the audit trail."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+Words = Mapping[str, str | Promise]
+
+STATES: Final[Words] = {
+    "received": _("waiting"),
+    "returned": _("returned"),
+    "replaced": _("replaced by a corrected file"),
+    "rejected": _("rejected"),
+    "accepted": _("accepted"),
+}
+
+ROLES: Final[Words] = {
+    "officer": _("rating officer"),
+    "arbiter": _("arbiter"),
+    "delegate": _("federation delegate"),
+    "reader": _("reader"),
+}
+
+WORK: Final[Words] = {
+    "draft": _("Draft"),
+    "revise": _("Revision"),
+    "publish": _("Publication"),
+    "verify": _("Verification"),
+    "read": _("reading the games and ratings"),
+    "calculate": _("calculating"),
+    "write": _("writing the draft"),
+    "waiting": _("waiting"),
+    "working": _("under way"),
+    "done": _("done"),
+    "failed": _("failed"),
+}
+
+ACTIONS: Final[Words] = {
+    "accept_report": _("accepted a report"),
+    "administer": _("arranged the office"),
+    "anonymise_player": _("made a player anonymous"),
+    "answer_report": _("answered a report"),
+    "back_up": _("made a backup"),
+    "change_password": _("changed a password"),
+    "change_player": _("changed a player"),
+    "correct_event": _("corrected an event"),
+    "draft_list": _("drafted a list"),
+    "export": _("exported a season"),
+    "export_players": _("exported the register"),
+    "hide_player": _("hid or showed a player"),
+    "import": _("imported"),
+    "make_token": _("made or revoked a token"),
+    "merge_players": _("merged players or took them apart"),
+    "publish_list": _("published a list"),
+    "receive_report": _("sent a report in"),
+    "restore": _("restored a backup"),
+    "revise_list": _("revised a list"),
+    "see_person": _("saw personal data"),
+}
+
+FACTS: Final[Words] = {
+    "name": _("Name"),
+    "federation": _("Federation"),
+    "sex": _("Sex"),
+    "born": _("Born"),
+    "title": _("Title"),
+    "disability": _("Disability organisation"),
+    "active": _("Active"),
+    "system": _("System"),
+    "start": _("From"),
+    "end": _("To"),
+    "rounds": _("Rounds"),
+    "time_control": _("Time control"),
+    "discipline": _("Discipline"),
+}
+
+PARTS: Final[Words] = {
+    "new": _("New on the list"),
+    "up": _("Up"),
+    "down": _("Down"),
+    "gone": _("No longer on the list"),
+    "k_changes": _("Another K"),
+    "near": _("Missed a limit by a little"),
+    "movers": _("Moved most"),
+    "findings": _("Findings"),
+}
+
+
+def _said(words: Words, key: object) -> str:
+    return str(words.get(str(key), str(key).replace("_", " ")))
+
+
+def state_text(key: object) -> str:
+    """Say where a report is."""
+    return _said(STATES, key)
+
+
+def role_text(key: object) -> str:
+    """Say a role."""
+    return _said(ROLES, key)
+
+
+def work_text(key: object) -> str:
+    """Say a kind, a step or a state of work."""
+    return _said(WORK, key)
+
+
+def action_text(key: object) -> str:
+    """Say what somebody did."""
+    return _said(ACTIONS, key)
+
+
+def fact_text(key: object) -> str:
+    """Say a fact of a player or an event."""
+    return _said(FACTS, key)
+
+
+def draft_part_text(key: object) -> str:
+    """Say a part of what a draft changes."""
+    return _said(PARTS, key)

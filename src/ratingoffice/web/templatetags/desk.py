@@ -1,0 +1,45 @@
+"""Words and links of the desks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from django import template
+from django.template.context import Context
+from django.urls import reverse
+from django.utils.translation import gettext
+
+from ratingoffice.store.permissions import Action
+from ratingoffice.web import desk_words
+from ratingoffice.web.signing import may
+
+register = template.Library()
+
+for each in (
+    *(desk_words.state_text, desk_words.role_text, desk_words.work_text, desk_words.action_text),
+    *(desk_words.fact_text, desk_words.draft_part_text),
+):
+    register.filter(each.__name__, each)
+
+ROOMS: Final[tuple[tuple[str, Action, Callable[[], str]], ...]] = (
+    ("desk-reports", Action.READ_REPORTS, lambda: gettext("Reports")),
+    ("desk-lists", Action.READ_DRAFTS, lambda: gettext("Lists")),
+    ("desk-players", Action.READ_REGISTER, lambda: gettext("Register")),
+    ("desk-trail", Action.READ_TRAIL, lambda: gettext("Audit trail")),
+)
+"""The rooms of the desk, and what one must be allowed to do to enter."""
+
+
+@register.simple_tag(takes_context=True)
+def desk_rooms(context: Context) -> list[dict[str, Any]]:
+    """Return the rooms that somebody may enter, with the one that the page belongs to."""
+    request = context["request"]
+    rooms = [(reverse(name), text()) for name, action, text in ROOMS if may(request.user, action)]
+    return [{"url": url, "text": text, "here": request.path.startswith(url)} for url, text in rooms]
+
+
+@register.simple_tag(takes_context=True)
+def can(context: Context, action: str) -> bool:
+    """Tell whether the reader may do something: `{% can "publish_list" as may_publish %}`."""
+    return may(context["request"].user, Action(action))

@@ -1,0 +1,134 @@
+"""The list desk: draft, look, publish, revise, verify; all long work goes on in the background."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Final
+
+import polars as pl
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_POST
+
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import Job, RatingList
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors import lists as known_lists
+from ratingoffice.store.selectors.jobs import job_for, jobs_under_way, newest_job
+from ratingoffice.store.selectors.list_desk import change_after, desk_series
+from ratingoffice.store.selectors.lists import series_named
+from ratingoffice.store.selectors.preview import Preview, preview
+from ratingoffice.store.selectors.revisions import later_lists, what_moved
+from ratingoffice.store.services.jobs import ACTIONS, UNDER_WAY, Asked, ask_for
+from ratingoffice.store.services.lists import discard_draft
+from ratingoffice.store.worker import start_worker
+from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking, problem_text, told
+
+PARTS: Final = ("movers", "new", "up", "down", "gone", "k_changes", "near")
+SHOWN: Final = 100
+"""Players of each part that a page shows."""
+
+
+@desk(Action.READ_DRAFTS)
+@require_GET
+def lists(request: HttpRequest) -> HttpResponse:
+    """Every series: what is in force, what is drafted, what comes next."""
+    return render(request, "desk/lists.html", {"desks": desk_series(), "jobs": jobs_under_way()})
+
+
+@desk(Action.VERIFY)
+@require_POST
+def ask(request: HttpRequest, series: str, day: date) -> HttpResponse:
+    """Ask for work on a list; the page of the list shows how far it is."""
+    kind = request.POST.get("kind", "")
+    back = reverse("desk-list", args=[series, day])
+    if kind not in ACTIONS:
+        messages.error(request, gettext("This was refused"))
+        return redirect(back)
+    if kind == "publish" and request.POST.get("confirm", "") != str(day):
+        messages.error(request, gettext("Nothing was published: type the date of the list to confirm it."))
+        return redirect(back)
+    more = {name: request.POST[name][:4000] for name in ("reason", "hash") if name in request.POST}
+    try:
+        ask_for(asking(request), Asked(kind, series, day, more))
+    except (RefusedError, ConflictError) as problem:
+        messages.error(request, problem_text(problem))
+    start_worker()
+    return redirect(back)
+
+
+@desk(Action.READ_DRAFTS)
+@require_GET
+def one_list(request: HttpRequest, series: str, day: date) -> HttpResponse:
+    """A list at the desk: the work on it, the draft with all that it changes, the published revisions."""
+    of, job = series_named(series), newest_job(series, day)
+    draft = known_lists.draft(of, day)
+    try:
+        former: RatingList | None = known_lists.published(of, day)
+    except UnknownError:
+        former = None
+    shown: dict[str, Any] = {"series": of, "day": day, "job": job, "draft": draft, "former": former}
+    shown["is_busy"] = _is_busy(job)
+    if draft is not None and not shown["is_busy"]:
+        shown |= _preview(draft, former)
+    if former is not None:
+        shown["later"] = later_lists(of, day)
+    return render(request, "desk/list.html", shown)
+
+
+def _is_busy(job: Job | None) -> bool:
+    """Tell whether work is under way, and see to it that somebody does it."""
+    if job is None or job.state not in UNDER_WAY:
+        return False
+    start_worker()
+    return True
+
+
+def _preview(draft: RatingList, former: RatingList | None) -> dict[str, Any]:
+    seen = preview(draft)
+    told_of: dict[str, Any] = {"changed": change_after(draft), "preview": seen, "parts": _parts(seen)}
+    if former is not None:
+        moved = what_moved(former, draft)
+        told_of |= {"moved": moved.head(SHOWN).to_dicts(), "moved_count": moved.height}
+    return told_of | {"counts": seen.counts(), "findings": seen.findings.head(SHOWN).to_dicts()}
+
+
+def _parts(seen: Preview) -> list[tuple[str, int, list[dict[str, Any]]]]:
+    tables: dict[str, pl.DataFrame] = {name: getattr(seen, name) for name in PARTS}
+    return [(name, table.height, table.head(SHOWN).to_dicts()) for name, table in tables.items() if table.height]
+
+
+@desk(Action.VERIFY)
+@require_GET
+def job(request: HttpRequest, number: int) -> HttpResponse:
+    """How far a job is, for a page that waits; when it is over the page is loaded again."""
+    found = job_for(asking(request), number)
+    busy = _is_busy(found)
+    response = render(request, "desk/_job.html", {"job": found, "is_busy": busy})
+    if not busy:
+        response["HX-Refresh"] = "true"
+    return response
+
+
+@desk(Action.DRAFT_LIST)
+@require_POST
+def discard(request: HttpRequest, series: str, day: date) -> HttpResponse:
+    """Throw a draft away."""
+    back, done = reverse("desk-lists"), gettext("The draft is thrown away.")
+    return told(request, back, done, lambda: discard_draft(asking(request), series, day))
+
+
+@desk(Action.READ_DRAFTS)
+@require_GET
+def go(request: HttpRequest) -> HttpResponse:
+    """The page of a list whose series and day were typed."""
+    series, text = request.GET.get("series", ""), request.GET.get("day", "")
+    try:
+        return redirect("desk-list", series=series_named(series).name, day=date.fromisoformat(text))
+    except ValueError:
+        messages.error(request, gettext("Write a date, such as 2024-07-01."))
+        return redirect("desk-lists")

@@ -1,0 +1,49 @@
+"""The audit trail."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_GET
+
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.trail_pages import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
+from ratingoffice.web.desk_words import ACTIONS
+from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking
+
+
+@desk(Action.READ_TRAIL)
+@require_GET
+def trail(request: HttpRequest) -> HttpResponse:
+    """Who did what and when; filtered by what it is about, by whom, by what was done, by day."""
+    filters = filters_of(request)
+    entries = trail_page(asking(request), filters)
+    rows = [(each, _said(each.before), _said(each.after)) for each in entries]
+    more = entries[-1].pk if len(entries) == ENTRIES_OF_A_PAGE else None
+    shown = {"rows": rows, "filters": filters, "more": more, "actions": sorted(ACTIONS)}
+    return render(request, "desk/trail.html", shown)
+
+
+def filters_of(request: HttpRequest) -> TrailFilters:
+    """Read what is asked for; what is no day or number is not asked for."""
+    asked = {name: request.GET.get(name, "").strip()[:200] for name in ("subject", "who", "action", "day", "before")}
+    try:
+        day = date.fromisoformat(asked["day"]) if asked["day"] else None
+    except ValueError:
+        day = None
+    before = int(asked["before"]) if asked["before"].isdecimal() and len(asked["before"]) < 18 else None
+    return TrailFilters(asked["subject"], asked["who"], asked["action"], day, before)
+
+
+def _said(facts: object) -> list[tuple[str, str]]:
+    """Return facts as they are shown, one a line."""
+    if not isinstance(facts, dict):
+        return []
+    return [
+        (name, value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)[:500])
+        for name, value in facts.items()
+    ]
