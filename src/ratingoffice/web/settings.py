@@ -59,6 +59,8 @@ LANGUAGES = [("en", "English"), ("fr", "Français"), ("nl", "Nederlands"), ("da"
 LOCALE_PATHS = [HERE / "locale"]
 FORMAT_MODULE_PATH = ["ratingoffice.web.formats"]
 USE_I18N = True
+USE_TZ = True
+TIME_ZONE = "UTC"
 
 
 def _digest(folder: Path) -> str:

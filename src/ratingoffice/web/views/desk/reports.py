@@ -141,7 +141,7 @@ def _asked(report: Any, form: Mapping[str, str]) -> dict[str, Any]:
     except RefusedError as refused:
         return {"matches": [], "unreadable": refused.findings.to_dicts()}
     rows = [(each, form.get(f"choice-{each.number}", ""), form.get(f"other-{each.number}", "")) for each in matched]
-    facts = [(name, getattr(info, name, None) or "", form.get(name, "")) for name in FACTS]
+    facts = [(name, str(getattr(info, name, None) or ""), form.get(name, "")) for name in FACTS]
     is_open = [row for row in rows if row[0].player_id is None]
     known = [row[0] for row in rows if row[0].player_id is not None]
     return {"matches": is_open, "known": known, "facts": facts, "event_id": form.get("event_id", "")}

@@ -15,6 +15,9 @@ from ratingoffice.web.desk_words import ACTIONS
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking
 
+LONGEST = 500
+"""Of what an entry says of one fact; the trail itself keeps all of it."""
+
 
 @desk(Action.READ_TRAIL)
 @require_GET
@@ -44,6 +47,9 @@ def _said(facts: object) -> list[tuple[str, str]]:
     if not isinstance(facts, dict):
         return []
     return [
-        (name, value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)[:500])
-        for name, value in facts.items()
+        (name, value if isinstance(value, str) else _plain(value)) for name, value in facts.items() if value is not None
     ]
+
+
+def _plain(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)[:LONGEST]
