@@ -6,13 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 from django.db import connections
-from django.test import Client
+from django.test import Client, override_settings
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.offices import set_password
 from site_pages import PASSWORD
 from small_office import FIRST, SECOND, Offices, Postgresql, Sqlite, filled, postgresql_server, published
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_passwords() -> Iterator[None]:
+    """Hash passwords quickly: a second for each sign-in is for those who guess."""
+    with override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"]):
+        yield
 
 
 @pytest.fixture(scope="session")

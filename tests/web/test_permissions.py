@@ -1,75 +1,212 @@
-"""Every role at every address: a cell says what happens; an address without a row fails the test."""
+"""Every address of the site and the API, and who may use it: nobody, reader, arbiter, delegate, officer."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
 
 import pytest
+from django.core.cache import cache
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connections
 from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
+from ratingoffice.api.app import api
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.services.inbox import Sending, send_report
 from ratingoffice.store.services.offices import add_official, set_password
-from ratingoffice.web.urls import urlpatterns
+from ratingoffice.store.services.tokens import make_token
+from ratingoffice.store.worker import wait_for_worker
 from site_pages import PASSWORD
 
-ROLES = ("visitor", *Role.values)
-OPEN = dict.fromkeys(ROLES, 200)
-MOVED = dict.fromkeys(ROLES, 302)
-POST_ONLY = dict.fromkeys(ROLES, 405)
+TABLE = """
+                                                     nobody reader arbiter delegate officer
+GET  /                                               Y      Y      Y       Y        Y
+GET  /lists/                                         Y      Y      Y       Y        Y
+GET  /lists/go?series=fide                           Y      Y      Y       Y        Y
+GET  /lists/fide/                                    Y      Y      Y       Y        Y
+GET  /lists/fide/2010-05-01/                         Y      Y      Y       Y        Y
+GET  /lists/fide/2010-05-01/0/                       Y      Y      Y       Y        Y
+GET  /lists/fide/2010-05-01/0/download.csv           Y      Y      Y       Y        Y
+GET  /lists/fide/2010-05-01/0/parts/alphabetic.csv   Y      Y      Y       Y        Y
+GET  /players/N/                                     Y      Y      Y       Y        Y
+GET  /players/N/fide/2010-05-01/                     Y      Y      Y       Y        Y
+GET  /events/                                        Y      Y      Y       Y        Y
+GET  /events/RR/                                     Y      Y      Y       Y        Y
+GET  /events/RR/report                               -      -      Y       Y        Y
+GET  /federations/NED/                               Y      Y      Y       Y        Y
+GET  /regulations/                                   Y      Y      Y       Y        Y
+GET  /regulations/fide-b02-2010/                     Y      Y      Y       Y        Y
+GET  /calculators/                                   Y      Y      Y       Y        Y
+GET  /calculators/expected/                          Y      Y      Y       Y        Y
+GET  /statistics/                                    Y      Y      Y       Y        Y
+GET  /statistics/fide/                               Y      Y      Y       Y        Y
+GET  /search?q=player                                Y      Y      Y       Y        Y
+GET  /search/now?q=player                            Y      Y      Y       Y        Y
+GET  /sign-in/                                       Y      Y      Y       Y        Y
+POST /language/                                      Y      Y      Y       Y        Y
+POST /theme/                                         Y      Y      Y       Y        Y
+GET  /health                                         Y      Y      Y       Y        Y
+GET  /ready                                          Y      Y      Y       Y        Y
+GET  /desk/                                          -      Y      Y       Y        Y
+GET  /desk/reports/                                  -      -      Y       Y        Y
+POST /desk/reports/                                  -      -      Y       Y        Y
+GET  /desk/reports/1/                                -      -      Y       Y        Y
+GET  /desk/reports/1/file                            -      -      Y       Y        Y
+GET  /desk/reports/1/accept                          -      -      -       -        Y
+POST /desk/reports/1/accept                          -      -      -       -        Y
+POST /desk/reports/1/return                          -      -      -       -        Y
+POST /desk/reports/1/reject                          -      -      -       -        Y
+GET  /desk/lists/                                    -      -      -       Y        Y
+GET  /desk/lists/go                                  -      -      -       Y        Y
+GET  /desk/lists/fide/2010-09-01/                    -      -      -       Y        Y
+POST /desk/lists/fide/2010-09-01/ask?kind=draft      -      -      -       -        Y
+POST /desk/lists/fide/2010-05-01/ask?kind=verify     -      -      -       Y        Y
+POST /desk/lists/fide/2010-05-01/ask?kind=revise     -      -      -       -        Y
+POST /desk/lists/fide/2010-09-01/ask?kind=publish    -      -      -       -        Y
+POST /desk/lists/fide/2010-09-01/discard             -      -      -       -        Y
+GET  /desk/jobs/1/                                   -      -      -       Y        Y
+GET  /desk/players/                                  -      -      -       Y        Y
+GET  /desk/players/export.csv                        -      -      -       Y        Y
+GET  /desk/players/N/                                -      -      -       Y        Y
+POST /desk/players/N/do/correct?title=FM&reason=x    -      -      -       Y        Y
+POST /desk/players/A/do/correct?title=GM&reason=x    -      -      -       -        Y
+POST /desk/players/N/do/member?club=Club             -      -      -       Y        Y
+POST /desk/players/A/do/member?club=Club             -      -      -       -        Y
+POST /desk/players/N/do/give-number?body=b&value=1   -      -      -       Y        Y
+POST /desk/players/A/do/give-number?body=b&value=2   -      -      -       -        Y
+POST /desk/players/N/do/take-number?body=b&value=1   -      -      -       Y        Y
+POST /desk/players/N/do/merge?into=Z&reason=x        -      -      -       -        Y
+POST /desk/players/N/do/unmerge?reason=x             -      -      -       -        Y
+POST /desk/players/N/do/hide?reason=x                -      -      -       Y        Y
+POST /desk/players/A/do/hide?reason=x                -      -      -       -        Y
+POST /desk/players/N/do/show?reason=x                -      -      -       Y        Y
+POST /desk/players/Z/do/anonymise?reason=x&confirm=Z -      -      -       -        Y
+GET  /desk/trail/                                    -      -      -       Y        Y
+GET  /api/                                           Y      Y      Y       Y        Y
+GET  /api/nothing                                    Y      Y      Y       Y        Y
+GET  /api/v1/                                        Y      Y      Y       Y        Y
+GET  /api/v1/openapi.json                            Y      Y      Y       Y        Y
+GET  /api/v1/lists                                   Y      Y      Y       Y        Y
+GET  /api/v1/lists/fide/2010-05-01                   Y      Y      Y       Y        Y
+GET  /api/v1/lists/fide/2010-05-01/lines             Y      Y      Y       Y        Y
+GET  /api/v1/players?q=player                        Y      Y      Y       Y        Y
+GET  /api/v1/players/N                               Y      Y      Y       Y        Y
+GET  /api/v1/players/N/explanations/fide/2010-05-01  Y      Y      Y       Y        Y
+GET  /api/v1/events                                  Y      Y      Y       Y        Y
+GET  /api/v1/events/RR                               Y      Y      Y       Y        Y
+GET  /api/v1/calculators/expected                    Y      Y      Y       Y        Y
+GET  /api/v1/calculators/change                      Y      Y      Y       Y        Y
+GET  /api/v1/calculators/performance                 Y      Y      Y       Y        Y
+GET  /api/v1/calculators/conversion                  Y      Y      Y       Y        Y
+GET  /api/v1/calculators/time-control                Y      Y      Y       Y        Y
+GET  /api/v1/reports                                 -      -      Y       Y        Y
+POST /api/v1/reports                                 -      -      Y       Y        Y
+GET  /api/v1/reports/1                               -      -      Y       Y        Y
+GET  /api/v1/reports/1/file                          -      -      Y       Y        Y
+GET  /api/v1/reports/1/players                       -      -      -       -        Y
+POST /api/v1/reports/2/accept                        -      -      -       -        Y
+POST /api/v1/reports/2/return                        -      -      -       -        Y
+POST /api/v1/reports/2/reject                        -      -      -       -        Y
+GET  /api/v1/drafts                                  -      -      -       Y        Y
+POST /api/v1/drafts                                  -      -      -       -        Y
+GET  /api/v1/drafts/fide/2010-09-01                  -      -      -       Y        Y
+DELETE /api/v1/drafts/fide/2010-09-01                -      -      -       -        Y
+POST /api/v1/drafts/fide/2010-09-01/publish          -      -      -       -        Y
+GET  /api/v1/jobs/1                                  -      -      -       Y        Y
+POST /sign-out/                                      Y      Y      Y       Y        Y
+"""
+HEAD, *ROWS = (line.split() for line in TABLE.strip().splitlines())
 
-TABLE = {
-    "home": ("/", OPEN),
-    "lists": ("/lists/", OPEN),
-    "go-to-list": ("/lists/go?series=fide", MOVED),
-    "newest-list": ("/lists/fide/", MOVED),
-    "list": ("/lists/fide/2010-05-01/", OPEN),
-    "list-revision": ("/lists/fide/2010-05-01/0/", OPEN),
-    "download": ("/lists/fide/2010-05-01/0/download.csv", OPEN),
-    "part": ("/lists/fide/2010-05-01/0/parts/top_list.csv", OPEN),
-    "explanation": ("/players/N/fide/2010-05-01/", OPEN),
-    "player": ("/players/N/", OPEN),
-    "events": ("/events/", OPEN),
-    # The event was imported, so that there is no report: 404 is said only to those who may read one.
-    "report": ("/events/RR/report", {"visitor": 302, "officer": 404, "arbiter": 404, "delegate": 404, "reader": 403}),
-    "event": ("/events/RR/", OPEN),
-    "federation": ("/federations/NED/", OPEN),
-    "regulations": ("/regulations/", OPEN),
-    "regulation": ("/regulations/knsb-rapid/", OPEN),
-    "calculators": ("/calculators/", OPEN),
-    "calculator": ("/calculators/expected/", OPEN),
-    "all-statistics": ("/statistics/", MOVED),
-    "statistics": ("/statistics/fide/", OPEN),
-    "search": ("/search?q=n", OPEN),
-    "search-now": ("/search/now?q=n", OPEN),
-    "sign-in": ("/sign-in/", OPEN),
-    "sign-out": ("/sign-out/", POST_ONLY),
-    "language": ("/language/", MOVED),
-    "theme": ("/theme/", POST_ONLY),
-    "health": ("/health", OPEN),
-    "ready": ("/ready", OPEN),
+BODIES = {
+    "/api/v1/drafts": {"series": "fide", "day": "2010-09-01"},
+    "/api/v1/drafts/fide/2010-09-01/publish": {"hash": "0" * 64},
+    "/api/v1/reports/2/accept": {},
+    "/api/v1/reports/2/return": {"message": "x"},
+    "/api/v1/reports/2/reject": {"article": "x"},
 }
+"""What is sent where a body is needed to get as far as the permission."""
+
+
+def routes(resolver: URLResolver, before: str = "") -> Iterator[str]:
+    """Return every route of the site."""
+    for each in resolver.url_patterns:
+        route = before + str(each.pattern)
+        if isinstance(each, URLPattern):
+            yield route
+        else:
+            yield from routes(each, route)
+
+
+def test_the_table_has_every_address():
+    there = set(routes(get_resolver()))
+    assert {resolve(path.partition("?")[0]).route for _, path, *_ in ROWS} == there
+    described = {
+        (method.upper(), path) for path, methods in api.get_openapi_schema()["paths"].items() for method in methods
+    }
+    in_table = {(method, f"/{resolve(path.partition('?')[0]).route}") for method, path, *_ in ROWS if "/v1/" in path}
+    plain = {(method, path.replace("{", "<").replace("}", ">")) for method, path in described}
+    assert plain <= {(method, route.replace("<path:", "<")) for method, route in in_table}
 
 
 @pytest.fixture(scope="module")
-def people(sqlite, one_place):
-    """Return an office with somebody of every role, and a browser for each."""
+def busy_place(sqlite, one_place) -> Iterator[str]:
+    """Make an office with somebody in every role, and reports of the officer."""
     place = sqlite.copy(one_place)
     choose_office(place)
     officer = Official.objects.get()
-    clients = {role: Client(HTTP_HOST="127.0.0.1") for role in ROLES}
-    for role in Role:
-        add_official(officer, f"a {role}", role, "NED" if role == Role.DELEGATE else None)
-        set_password(officer, f"a {role}", PASSWORD)
-        answer = clients[role].post("/sign-in/", {"name": f"a {role}", "password": PASSWORD})
-        assert answer.status_code == 302
-    return place, clients
+    for role in (Role.READER, Role.ARBITER, Role.DELEGATE):
+        add_official(officer, role.value, role, "NED" if role == Role.DELEGATE else None)
+    for number in range(2):
+        send_report(officer, Sending(b"no report %d" % number, "x.txt"))
+    connections.close_all()
+    yield place
+    sqlite.drop(place)
 
 
-def test_every_address_has_a_row():
-    assert {pattern.name for pattern in urlpatterns} == set(TABLE)
+def visitor(role: str) -> Client:
+    """Return somebody in a role, signed in at the site and with a token for the API."""
+    client = Client(HTTP_HOST="127.0.0.1")
+    if role == "nobody":
+        return client
+    officer = Official.objects.get(role=Role.OFFICER)
+    name = Official.objects.get(role=role).name
+    set_password(officer, name, PASSWORD)
+    client.post("/sign-in/", {"name": name, "password": PASSWORD})
+    return Client(
+        HTTP_HOST="127.0.0.1",
+        HTTP_COOKIE=f"sessionid={client.cookies['sessionid'].value}",
+        HTTP_AUTHORIZATION=f"Bearer {make_token(officer, name, 'test')}",
+    )
 
 
-@pytest.mark.parametrize("name", TABLE)
-@pytest.mark.parametrize("role", ROLES)
-def test_cell(people, name, role):
-    place, clients = people
+def asked(client: Client, method: str, path: str) -> bool:
+    """Tell whether somebody was let in."""
+    route, _, query = path.partition("?")
+    if route in BODIES:
+        answer = client.generic(method, route, json.dumps(BODIES[route]), content_type="application/json")
+    elif (method, route) == ("POST", "/api/v1/reports"):
+        answer = client.post(route, {"file": SimpleUploadedFile("x.txt", b"no report")})
+    elif method == "POST":
+        answer = client.post(route, dict(pair.split("=") for pair in query.split("&") if pair))
+    else:
+        answer = client.generic(method, path)
+    assert answer.status_code < 500, (method, path, answer.content)
+    to_sign_in = answer.status_code == 302 and answer["Location"].startswith("/sign-in/")
+    return answer.status_code not in {401, 403} and not to_sign_in
+
+
+@pytest.mark.parametrize("role", HEAD)
+def test_everybody_may_what_the_table_says_and_nothing_else(sqlite, busy_place, role):
+    place = sqlite.copy(busy_place)
     choose_office(place)
-    path, expected = TABLE[name]
-    assert clients[role].get(path).status_code == expected[role]
+    cache.clear()
+    client = visitor(role)
+    may = {f"{method} {path}": row[HEAD.index(role)] == "Y" for method, path, *row in ROWS}
+    found = {f"{method} {path}": asked(client, method, path) for method, path, *_ in ROWS}
+    wait_for_worker()
+    connections.close_all()
+    sqlite.drop(place)
+    assert found == may

@@ -174,6 +174,7 @@ def players(request: HttpRequest, number: Number) -> list[dict[str, Any]]:
 def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
     """Make the event of a report, all of it or nothing."""
     who = asking(request)
+    permit(who, Action.ACCEPT_REPORT)
     decided = Acceptance(decision.choices, decision.facts, decision.event_id)
     return accept_report(who, report_for(who, number), decided)
 
@@ -182,6 +183,7 @@ def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
 def give_back(request: HttpRequest, number: Number, said: Message) -> dict[str, Any]:
     """Give a report back with what is to be put right."""
     who = asking(request)
+    permit(who, Action.ANSWER_REPORT)
     return_report(who, report_for(who, number), said.message)
     return _report(report_for(who, number))
 
@@ -190,5 +192,6 @@ def give_back(request: HttpRequest, number: Number, said: Message) -> dict[str, 
 def reject(request: HttpRequest, number: Number, said: Rejection) -> dict[str, Any]:
     """Refuse an event, with the article that stands against it."""
     who = asking(request)
+    permit(who, Action.ANSWER_REPORT)
     reject_report(who, report_for(who, number), said.article, said.message)
     return _report(report_for(who, number))

@@ -14,6 +14,7 @@ from django.middleware.csrf import rotate_token
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.cache import add_never_cache_headers
 from django.utils.crypto import constant_time_compare
 from django.utils.functional import SimpleLazyObject
 from django.utils.http import urlencode
@@ -92,7 +93,7 @@ def may(user: Any, action: Action) -> bool:
 
 
 def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable[..., HttpResponseBase]]:
-    """Let a view be used by those who may do this; a visitor is asked to sign in."""
+    """Let a view be used by those who may do this; a visitor is asked to sign in. What it shows is kept nowhere."""
 
     def guarded(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
         @wraps(view)
@@ -100,7 +101,9 @@ def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable
             if not request.user.is_authenticated:
                 return redirect(reverse("sign-in") + "?" + urlencode({"next": request.get_full_path()}))
             permit(request.user, action)  # type: ignore[arg-type]
-            return view(request, *args, **kwargs)
+            response = view(request, *args, **kwargs)
+            add_never_cache_headers(response)  # type: ignore[arg-type]
+            return response
 
         return run
 

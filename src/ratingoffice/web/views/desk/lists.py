@@ -15,7 +15,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Job, RatingList
-from ratingoffice.store.permissions import Action
+from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors import lists as known_lists
 from ratingoffice.store.selectors.jobs import job_for, jobs_under_way, newest_job
 from ratingoffice.store.selectors.list_desk import change_after, desk_series
@@ -40,7 +40,7 @@ def lists(request: HttpRequest) -> HttpResponse:
     return render(request, "desk/lists.html", {"desks": desk_series(), "jobs": jobs_under_way()})
 
 
-@desk(Action.VERIFY)
+@desk(Action.READ_DRAFTS)
 @require_POST
 def ask(request: HttpRequest, series: str, day: date) -> HttpResponse:
     """Ask for work on a list; the page of the list shows how far it is."""
@@ -49,6 +49,7 @@ def ask(request: HttpRequest, series: str, day: date) -> HttpResponse:
     if kind not in ACTIONS:
         messages.error(request, gettext("This was refused"))
         return redirect(back)
+    permit(asking(request), ACTIONS[kind])
     if kind == "publish" and request.POST.get("confirm", "") != str(day):
         messages.error(request, gettext("Nothing was published: type the date of the list to confirm it."))
         return redirect(back)
@@ -102,7 +103,7 @@ def _parts(seen: Preview) -> list[tuple[str, int, list[dict[str, Any]]]]:
     return [(name, table.height, table.head(SHOWN).to_dicts()) for name, table in tables.items() if table.height]
 
 
-@desk(Action.VERIFY)
+@desk(Action.READ_DRAFTS)
 @require_GET
 def job(request: HttpRequest, number: int) -> HttpResponse:
     """How far a job is, for a page that waits; when it is over the page is loaded again."""

@@ -1,0 +1,129 @@
+"""The list desk: drafted in the background, looked at, published with a second confirmation, revised, verified."""
+
+import pytest
+
+from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
+from ratingoffice.store.services.jobs import Asked, ask_for, carry_out, take_job
+from ratingoffice.store.services.lists import draft_list
+from ratingoffice.store.services.offices import add_official
+from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.worker import start_worker, wait_for_worker
+from small_office import THIRD
+
+PAGE = f"/desk/lists/fide/{THIRD}/"
+SECOND_PAGE = "/desk/lists/fide/2010-07-01/"
+
+
+def page(client, path=PAGE):
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def ask(client, kind, path=PAGE, **more):
+    assert client.post(f"{path}ask", {"kind": kind, **more}).status_code == 302
+    wait_for_worker()
+
+
+@pytest.fixture
+def drafted(signed_in):
+    ask(signed_in, "draft")
+    return RatingList.objects.get(status=Status.DRAFT)
+
+
+def test_a_list_is_drafted_in_the_background_and_published(signed_in, drafted):
+    html = page(signed_in)
+    assert drafted.hash in html
+    assert "Draft again" in html
+    ask(signed_in, "publish", confirm=str(THIRD), hash=drafted.hash)
+    drafted.refresh_from_db()
+    assert (drafted.status, drafted.published_by) == (Status.PUBLISHED, "Anna")
+    assert "Published by Anna" in page(signed_in)
+
+
+@pytest.mark.parametrize("confirm", ["", "2010-09-02", "yes"])
+def test_without_the_date_nothing_is_published(signed_in, drafted, confirm):
+    ask(signed_in, "publish", confirm=confirm, hash=drafted.hash)
+    assert RatingList.objects.get(pk=drafted.pk).status == Status.DRAFT
+    assert "type the date of the list" in page(signed_in)
+
+
+def test_a_draft_that_somebody_drew_up_again_is_not_published(signed_in, officer, drafted):
+    correct_player(officer, "N", {"name": "Player Nina"}, "typing error")
+    draft_list(add_official(officer, "Otto", Role.OFFICER), "fide", THIRD)
+    ask(signed_in, "publish", confirm=str(THIRD), hash=drafted.hash)
+    assert "Otto has drafted fide 2010-09-01 again after you read it" in page(signed_in)
+    assert not RatingList.objects.filter(day=THIRD, status=Status.PUBLISHED).exists()
+
+
+def test_a_change_after_the_draft_is_told_and_the_draft_cannot_be_published(signed_in, officer, drafted):
+    correct_player(officer, "N", {"title": "FM"}, "forgotten")
+    html = page(signed_in)
+    assert "Anna changed the data after this draft was made (player N)" in html
+    assert 'name="confirm"' not in html
+    ask(signed_in, "publish", confirm=str(THIRD), hash=drafted.hash)
+    assert "draft it again and look at it" in page(signed_in)
+
+
+def test_a_revision_needs_a_reason_and_tells_what_it_moves(signed_in, officer):
+    ask(signed_in, "revise", SECOND_PAGE, reason="")
+    assert "a revision needs a reason" in page(signed_in, SECOND_PAGE)
+    ask(signed_in, "revise", SECOND_PAGE, reason="late report")
+    html = page(signed_in, SECOND_PAGE)
+    assert "Draft of revision 1" in html
+    assert "What the revision moves" in html
+
+
+def test_a_published_list_is_verified(signed_in):
+    ask(signed_in, "verify", SECOND_PAGE)
+    assert "every hash is the same" in page(signed_in, SECOND_PAGE)
+    assert Job.objects.get().result["differences"] == []
+
+
+def test_a_draft_can_be_thrown_away(signed_in, drafted):
+    signed_in.post(f"{PAGE}discard")
+    assert "Nothing is drafted for this day yet." in page(signed_in)
+
+
+def test_a_day_without_a_list_is_told(signed_in):
+    ask(signed_in, "draft", "/desk/lists/fide/2010-09-02/")
+    assert "there is no list of fide-2010 on 2010-09-02; the next ones are" in page(
+        signed_in, "/desk/lists/fide/2010-09-02/"
+    )
+
+
+def test_a_job_is_taken_once_and_taken_up_again_when_its_worker_falls_silent(officer, monkeypatch):
+    asked = ask_for(officer, Asked("draft", "fide", THIRD))
+    taken = take_job()
+    assert (taken, take_job()) == (asked, None)
+    Job.objects.update(alive="2020-01-01T00:00:00Z")
+    again = take_job()
+    assert again == asked
+    carry_out(again)
+    assert Job.objects.get().state == JobState.DONE
+
+
+def test_two_officers_do_not_ask_for_the_same_list_at_once(signed_in, officer):
+    ask_for(add_official(officer, "Otto", Role.OFFICER), Asked("draft", "fide", THIRD))
+    signed_in.post(f"{PAGE}ask", {"kind": "draft"})
+    assert "Otto has asked to draft fide 2010-09-01; wait for it" in page(signed_in)
+    wait_for_worker()
+    assert Job.objects.count() == 1
+
+
+def test_a_page_that_waits_is_told_when_the_work_is_over(signed_in, officer):
+    job = ask_for(officer, Asked("draft", "fide", THIRD))
+    assert "hx-get" in signed_in.get(f"/desk/jobs/{job.pk}/").content.decode()
+    wait_for_worker()
+    answer = signed_in.get(f"/desk/jobs/{job.pk}/")
+    assert answer.headers["HX-Refresh"] == "true"
+
+
+def test_what_breaks_is_told_without_the_inside_of_the_server(officer, monkeypatch, caplog):
+    monkeypatch.setattr("ratingoffice.store.services.jobs.draft_list", lambda *args: 1 / 0)
+    ask_for(officer, Asked("draft", "fide", THIRD))
+    start_worker()
+    wait_for_worker()
+    job = Job.objects.get()
+    assert (job.state, job.problem) == (JobState.FAILED, "something went wrong; it is in the log of the server")
+    assert "ZeroDivisionError" in caplog.text

@@ -1,0 +1,123 @@
+"""The register at the desk: corrections with reasons, numbers, doubles, hiding; and who saw what."""
+
+import pytest
+
+from ratingoffice.store.models import AuditEntry, Player, PlayerName, PlayerNumber, RatingList
+from ratingoffice.store.selectors.verification import verify_all
+from ratingoffice.store.services.offices import set_password
+
+RECORD = "/desk/players/N/"
+
+
+def page(client, path=RECORD):
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def do(client, doing, player="N", **form):
+    assert client.post(f"/desk/players/{player}/do/{doing}", form).status_code == 302
+
+
+def test_search_finds_by_name_id_and_number_hidden_ones_too(signed_in):
+    do(signed_in, "hide", reason="asked for it")
+    do(signed_in, "give-number", body="fide", value="4711")
+    for words in ("plaier n", "N", "4711"):
+        assert 'href="/desk/players/N/"' in page(signed_in, f"/desk/players/?find={words}")
+
+
+def test_a_correction_has_a_reason_and_stands_in_the_trail(signed_in):
+    do(signed_in, "correct", born="1990-05-17", title="FM", reason="passport")
+    assert Player.objects.get(player_id="N").born == "1990-05-17"
+    html = page(signed_in)
+    assert 'value="1990-05-17"' in html
+    assert "passport" in html
+    do(signed_in, "correct", born="1990-13-17", reason="x")
+    assert "the facts are not right" in page(signed_in)
+    do(signed_in, "correct", title="IM", reason="")
+    assert "a correction needs a reason" in page(signed_in)
+
+
+def test_a_number_means_one_player(signed_in):
+    do(signed_in, "give-number", body="fide", value="4711")
+    do(signed_in, "give-number", "A", body="fide", value="4711")
+    assert "the number fide 4711 is that of N" in page(signed_in, "/desk/players/A/")
+    do(signed_in, "take-number", body="fide", value="4711")
+    assert PlayerNumber.objects.count() == 0
+
+
+def test_a_double_is_merged_and_taken_apart(signed_in):
+    do(signed_in, "merge", "X", into="Z", reason="one person")
+    assert "A double of" in page(signed_in, "/desk/players/X/")
+    do(signed_in, "unmerge", "X", reason="two people")
+    assert Player.objects.get(player_id="X").merged_into is None
+
+
+def test_a_membership_is_entered(signed_in):
+    do(signed_in, "member", club="De Damvrienden", federation="NED", **{"from": "2009-09-01"})
+    assert "De Damvrienden" in page(signed_in)
+    do(signed_in, "member", federation="NETHERLANDS")
+    assert "the facts are not right" in page(signed_in)
+
+
+def test_an_anonymous_player_is_forgotten_and_no_list_changes(signed_in, visitor):
+    do(signed_in, "correct", name="Unusual, Ursula", born="1990-05-17", reason="passport")
+    do(signed_in, "give-number", body="fide", value="4711")
+    hashes = list(RatingList.objects.order_by("pk").values_list("hash", flat=True))
+    do(signed_in, "anonymise", reason="asked for it", confirm="x")
+    assert Player.objects.get(player_id="N").name == "Unusual, Ursula"
+    do(signed_in, "anonymise", reason="asked for it", confirm="N")
+    found = Player.objects.get(player_id="N")
+    assert (found.name, found.born, found.hidden) == ("N", "1990", True)
+    assert PlayerName.objects.count() == PlayerNumber.objects.count() == 0
+    assert list(RatingList.objects.order_by("pk").values_list("hash", flat=True)) == hashes
+    assert verify_all() == []
+    last = AuditEntry.objects.get(action="anonymise_player")
+    assert "Ursula" not in str((last.before, last.after))
+
+
+def test_who_opens_a_record_or_takes_the_register_out_is_in_the_trail(signed_in):
+    page(signed_in)
+    csv = signed_in.get("/desk/players/export.csv?federation=NED").content.decode()
+    assert csv.splitlines()[0] == "player_id,name,federation,sex,born,title,disability,active"
+    assert len(csv.splitlines()) == 3
+    seen = AuditEntry.objects.filter(action__in=("see_person", "export_players")).order_by("id")
+    assert [(each.who, each.action, each.subject) for each in seen] == [
+        ("Anna", "see_person", "player N"),
+        ("Anna", "export_players", "register NED"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "shown", "not_shown"),
+    [
+        ("subject=player N", "player N", "player A"),
+        ("action=publish_list", "fide 2010-05-01", "player N"),
+        ("who=nobody", "Nothing fits these filters.", "player N"),
+        ("day=2010-01-01", "Nothing fits these filters.", "player N"),
+        ("day=x&before=y", "player N", "Nothing fits"),
+    ],
+)
+def test_the_trail_can_be_filtered(signed_in, query, shown, not_shown):
+    do(signed_in, "correct", title="FM", reason="forgotten")
+    html = page(signed_in, f"/desk/trail/?{query}").partition("<table")[2]
+    assert shown in html
+    assert not_shown not in html
+
+
+def test_a_delegate_reads_the_trail_of_the_own_federation_only(signed_in, officer, visitor):
+    from ratingoffice.store.models import Role  # noqa: PLC0415
+    from ratingoffice.store.services.offices import add_official  # noqa: PLC0415
+    from site_pages import PASSWORD  # noqa: PLC0415
+
+    for player in ("A", "N"):
+        do(signed_in, "correct", player, title="FM", reason="forgotten")
+    add_official(officer, "Dana", Role.DELEGATE, "NED")
+    set_password(officer, "Dana", PASSWORD)
+    signed_in.post("/sign-out/")
+    signed_in.post("/sign-in/", {"name": "Dana", "password": PASSWORD})
+    assert "forgotten" in page(signed_in, "/desk/trail/?subject=player N")
+    assert "forgotten" not in page(signed_in, "/desk/trail/?subject=player A")
+    assert "forgotten" not in page(signed_in, "/desk/trail/").partition("<table")[2]
+    assert "1990" in page(signed_in)
+    assert "Reason of the correction" not in page(signed_in, "/desk/players/A/")

@@ -1,0 +1,132 @@
+"""The reports inbox: a delegate sends, the officer returns, accepts or rejects, and everybody sees their own."""
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from open_report import CHOICES, DIRTY, RIGHT
+from ratingoffice.store.models import AuditEntry, Event, Official, Report, ReportStep, Role
+from ratingoffice.store.services.inbox import Sending, send_report
+from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.services.reports import last_step
+from site_pages import PASSWORD
+
+
+def signed(officer: Official, role: Role, name: str, federation: str | None = None) -> Client:
+    """Return somebody at the site."""
+    add_official(officer, name, role, federation)
+    set_password(officer, name, PASSWORD)
+    client = Client(HTTP_HOST="127.0.0.1")
+    client.post("/sign-in/", {"name": name, "password": PASSWORD})
+    return client
+
+
+@pytest.fixture
+def delegate(officer):
+    return signed(officer, Role.DELEGATE, "Dana", "NED")
+
+
+def sent(client, data=RIGHT, **more):
+    return client.post("/desk/reports/", {"file": SimpleUploadedFile("open.trf", data), **more})
+
+
+def page(client, path):
+    answer = client.get(path)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def test_findings_stand_beside_the_lines_of_the_file(delegate):
+    assert sent(delegate, DIRTY)["Location"] == "/desk/reports/1/"
+    html = page(delegate, "/desk/reports/1/")
+    at = html.index("<pre>052 2010/13/09</pre>")
+    assert "is no day; write it as YYYY/MM/DD" in html[at : at + 400]
+    assert "Return it" not in html
+    assert "Match the players" not in html
+
+
+def test_a_report_is_returned_corrected_and_accepted(signed_in, delegate, officer):
+    sent(delegate, DIRTY, message="from the weekend")
+    signed_in.post("/desk/reports/1/return", {"message": "the last day is no date"})
+    assert "the last day is no date" in page(delegate, "/desk/reports/1/")
+    assert sent(delegate, RIGHT, corrects="1")["Location"] == "/desk/reports/2/"
+    refused = signed_in.post("/desk/reports/2/accept", {"choice-1": "A"})
+    assert refused.status_code == 409
+    assert 'value="A" selected' in refused.content.decode()
+    assert signed_in.post("/desk/reports/2/accept", CHOICES).status_code == 302
+    assert Event.objects.filter(name="Summer Open").count() == 1
+    steps = ReportStep.objects.order_by("id").values_list("report_id", "state", "by", "message")
+    assert list(steps) == [
+        (1, "received", "Dana", "from the weekend"),
+        (1, "returned", "Anna", "the last day is no date"),
+        (2, "received", "Dana", ""),
+        (1, "replaced", "Dana", ""),
+        (2, "accepted", "Anna", ""),
+    ]
+    assert "2010-07-summer-open" in page(delegate, "/desk/reports/2/")
+
+
+def test_a_report_is_rejected_with_an_article_that_there_is(signed_in, delegate):
+    sent(delegate)
+    signed_in.post("/desk/reports/1/reject", {"article": "fide-b02-2010 99"})
+    assert last_step(Report.objects.get()).state == "received"
+    signed_in.post("/desk/reports/1/reject", {"article": "fide-b02-2010 1.1", "message": "too fast"})
+    step = last_step(Report.objects.get())
+    assert (step.state, step.article, step.message) == ("rejected", "fide-b02-2010 1.1", "too fast")
+    answer = signed_in.post("/desk/reports/1/accept", CHOICES)
+    assert "was rejected by Anna" in answer.content.decode()
+
+
+def test_two_officers_accept_a_report_once(signed_in, delegate, officer):
+    sent(delegate)
+    other = signed(officer, Role.OFFICER, "Otto")
+    assert other.post("/desk/reports/1/accept", CHOICES).status_code == 302
+    answer = signed_in.post("/desk/reports/1/accept", CHOICES)
+    assert (answer.status_code, "was accepted by Otto" in answer.content.decode()) == (409, True)
+    assert Event.objects.filter(name="Summer Open").count() == 1
+
+
+def test_everybody_sees_their_own(officer, delegate):
+    arbiter = signed(officer, Role.ARBITER, "Arie")
+    colleague = signed(officer, Role.DELEGATE, "Dirk", "NED")
+    stranger = signed(officer, Role.DELEGATE, "Britta", "BEL")
+    sent(delegate)
+    seen = {name: client.get("/desk/reports/1/").status_code for name, client in (
+        ("delegate", delegate), ("colleague", colleague), ("stranger", stranger), ("arbiter", arbiter))}  # fmt: skip
+    assert seen == {"delegate": 200, "colleague": 200, "stranger": 404, "arbiter": 404}
+    assert "open.trf" not in page(arbiter, "/desk/reports/")
+    assert sent(arbiter, DIRTY)["Location"] == "/desk/reports/2/"
+    assert "open.trf" in page(arbiter, "/desk/reports/?state=received")
+    assert stranger.post("/desk/reports/", {"file": SimpleUploadedFile("x", b"x"), "corrects": "1"}).status_code == 404
+
+
+def test_who_saw_a_report_is_in_the_audit_trail_once_an_hour(signed_in, delegate):
+    sent(delegate)
+    for _ in range(2):
+        signed_in.get("/desk/reports/1/")
+        signed_in.get("/desk/reports/1/file")
+    seen = AuditEntry.objects.filter(action="see_person", subject="report 1")
+    assert list(seen.values_list("who", "after")) == [("Anna", {"saw": "file"})]
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [(b"", "is empty"), (b"PK\x03\x04" + b"\0" * 100, ""), (b"\xff\xfe\x00", ""), (b"x" * 100_000, "")],
+)
+def test_whatever_is_sent_the_page_is_there(delegate, data, told):
+    answer = sent(delegate, data)
+    assert answer.status_code == 302
+    assert told in page(delegate, answer["Location"])
+
+
+def test_the_same_file_twice_is_told(delegate, officer):
+    send_report(officer, Sending(RIGHT, "first.trf"))
+    assert "this report was received before" in page(delegate, sent(delegate)["Location"])
+
+
+def test_no_file_and_no_message_are_told(signed_in, delegate):
+    assert delegate.post("/desk/reports/", {}).status_code == 302
+    assert "Choose a file first." in page(delegate, "/desk/reports/")
+    sent(delegate)
+    signed_in.post("/desk/reports/1/return", {"message": " "})
+    assert "a report is returned with a message" in page(signed_in, "/desk/reports/1/")
