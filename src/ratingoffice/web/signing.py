@@ -102,7 +102,7 @@ def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable
                 return redirect(reverse("sign-in") + "?" + urlencode({"next": request.get_full_path()}))
             permit(request.user, action)  # type: ignore[arg-type]
             response = view(request, *args, **kwargs)
-            add_never_cache_headers(response)  # type: ignore[arg-type]
+            add_never_cache_headers(response)
             return response
 
         return run
