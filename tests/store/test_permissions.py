@@ -42,6 +42,8 @@ accept_report   Y       -       -        -
 answer_report   Y       -       -        -
 read_register   Y       -       Y        -
 see_person      Y       Y       Y        -
+add_games       Y       Y       -        -
+run_event       Y       Y       -        -
 change_player   Y       -       Y        -
 hide_player     Y       -       Y        -
 anonymise_player Y      -       -        -

@@ -9,7 +9,16 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Row, row_of
-from ratingoffice.store.selectors.event_pages import EventPage, event_page, events_page, public_event
+from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.event_pages import (
+    EventPage,
+    calculated_on,
+    changes,
+    event_page,
+    events_page,
+    public_event,
+)
+from ratingoffice.tournament.tables.texts import figure_text
 
 router = Router(tags=["events"])
 
@@ -35,15 +44,14 @@ class Events(Schema):
 
 
 class Placed(Schema):
-    """A row of the standings; points and tie-breaks as the game writes them."""
+    """A row of the standings; points and tie-breaks, by their keys, as the game writes them."""
 
     place: int
     number: int
-    player_id: str
+    player_id: str | None
     name: str
     points: str
-    solkoff: str
-    sonneborn_berger: str
+    tie_breaks: dict[str, list[str]]
 
 
 class Game(Schema):
@@ -76,28 +84,39 @@ def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
     """An event: standings, games, changes."""
     page = event_page(public_event(event_id))
     facts = {name: getattr(page.event, name) for name in EventName.model_fields}
-    of = page.calculated_on
+    of = calculated_on(page.event)
     return facts | {
-        "standings": [_placed(row) for row in page.standings],
-        "games": _games(page),
+        "standings": _standings(page),
+        "games": [game for number in page.rounds for game in _games(page, number)],
         "calculated_on": f"{of.series.name}/{of.day}" if of else None,
-        "changes": [row_of(dict(line)) for _, line in sorted(page.changes.items())],
+        "changes": [row_of(dict(line)) for _, line in sorted(changes(of, page).items())],
     }
 
 
-def _placed(row: Any) -> dict[str, Any]:
-    who = row.participant
-    return {**vars(row), "number": who.number, "player_id": who.player_id, "name": who.name}
+def _standings(page: EventPage) -> list[dict[str, Any]]:
+    keys = [each.key for each in event_tables.tie_breaks(page.ranked)]
+    return [
+        {
+            "place": row.place,
+            "number": row.who.number,
+            "player_id": row.who.player_id,
+            "name": row.who.name,
+            "points": figure_text(row.score),
+            "tie_breaks": {
+                key: [figure_text(part) for part in parts] for key, parts in zip(keys, row.figures, strict=True)
+            },
+        }
+        for row in event_tables.standings(page.ranked, page.people)
+    ]
 
 
-def _games(page: EventPage) -> list[dict[str, Any]]:
+def _games(page: EventPage, number: int) -> list[dict[str, Any]]:
     return [
         {
             "round": number,
-            "white": each.white.player_id if each.white else None,
-            "black": each.black.player_id if each.black else None,
-            "result": each.result,
+            "white": board.white.who.player_id,
+            "black": board.black.who.player_id if board.black else None,
+            "result": board.result,
         }
-        for number, pairings in page.rounds.items()
-        for each in pairings
+        for board in event_tables.boards(page.ranked, page.people, number)
     ]

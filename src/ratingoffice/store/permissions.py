@@ -24,6 +24,8 @@ class Action(StrEnum):
     ANSWER_REPORT = "answer_report"
     READ_REGISTER = "read_register"
     SEE_PERSON = "see_person"
+    ADD_GAMES = "add_games"
+    RUN_EVENT = "run_event"
     CHANGE_PLAYER = "change_player"
     HIDE_PLAYER = "hide_player"
     ANONYMISE_PLAYER = "anonymise_player"
@@ -55,6 +57,8 @@ MAY: Final = {
     Action.ANSWER_REPORT: {OFFICER},
     Action.READ_REGISTER: {OFFICER, DELEGATE},
     Action.SEE_PERSON: {OFFICER, ARBITER, DELEGATE},
+    Action.ADD_GAMES: {OFFICER, ARBITER},
+    Action.RUN_EVENT: {OFFICER, ARBITER},
     Action.CHANGE_PLAYER: {OFFICER, DELEGATE},
     Action.HIDE_PLAYER: {OFFICER, DELEGATE},
     Action.ANONYMISE_PLAYER: {OFFICER},
@@ -70,7 +74,7 @@ MAY: Final = {
     Action.RESTORE: {OFFICER},
     Action.ADMINISTER: {OFFICER},
 }
-"""Every action and the roles that may do it; a delegate changes only players of the own federation."""
+"""Every action and the roles that may do it; a delegate changes own players only, an arbiter runs own events only."""
 
 
 def permit(who: Official, action: Action) -> None:
@@ -85,3 +89,9 @@ def permit_federation(who: Official, *federations: str | None) -> None:
     """Let a delegate change only what belongs to the own federation, before and after."""
     if who.role == Role.DELEGATE and any(code != who.federation_id for code in federations):
         raise NotPermittedError(f"{who.name} is delegate of {who.federation_id} and may change only its players")
+
+
+def permit_event(who: Official, arbiter: str) -> None:
+    """Let an arbiter run only own events; the rating officer may enter any."""
+    if who.role == Role.ARBITER and who.name != arbiter:
+        raise NotPermittedError(f"{who.name} is arbiter of other events; this one is {arbiter}'s")

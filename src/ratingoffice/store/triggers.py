@@ -38,6 +38,8 @@ SEALS: Final = (
     Seal("store_reportstep", ("UPDATE", "DELETE"), ALWAYS, "the way of a report is only added to"),
     Seal("store_auditentry", ("UPDATE", "DELETE"), ALWAYS, "the audit trail is only added to"),
     Seal("store_correction", ("UPDATE", "DELETE"), ALWAYS, "a correction is corrected by another one"),
+    Seal("store_eventgames", ("UPDATE", "DELETE"), ALWAYS, "games stay as they were received"),
+    Seal("store_eventversion", ("UPDATE", "DELETE"), ALWAYS, "the history of an event is only added to"),
 )
 """Everything that is sealed."""
 
@@ -49,6 +51,9 @@ REPLACED: Final = (
     ("store_auditentry", "o.id = NEW.id", "the audit trail is only added to"),
     ("store_correction", "o.id = NEW.id", "a correction is corrected by another one"),
     ("store_storedtable", "o.sha256 = NEW.sha256", "a stored table is named by its hash"),
+    ("store_eventgames", "o.id = NEW.id", "games stay as they were received"),
+    ("store_eventversion", "o.id = NEW.id OR (o.event_id = NEW.event_id AND o.number = NEW.number)",
+     "the history of an event is only added to"),
 )  # fmt: skip
 """SQLite's INSERT OR REPLACE deletes rows without asking the triggers of a deletion."""
 

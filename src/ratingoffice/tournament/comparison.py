@@ -64,12 +64,13 @@ def compared(event: RankedEvent, first: int, second: int) -> Comparison:
 
 def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive: bool) -> Step:
     tie_break = event.standings.tie_breaks[index]
-    above, below = (_figure(event, index, row) for row in rows)
+    above, below = (figure_of(event, index, row) for row in rows)
     text = f"{tie_break.title}: {_until_different(above.figures, below.figures)}"
     return Step(tie_break, above, below, is_decisive, text)
 
 
-def _figure(event: RankedEvent, index: int, row: int) -> Figure:
+def figure_of(event: RankedEvent, index: int, row: int) -> Figure:
+    """Open up what a row has under a tie-break, by its place in the order of tie-breaks."""
     standings = event.standings
     to_parts = standings.tie_breaks[index].parts
     figures = standings.values[index].of(row)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
 from typing import Final
 
 from django.utils.formats import number_format
+
+from ratingoffice.tournament.tables.texts import figure_text
 
 NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
 IDLE_ZEROS: Final = re.compile(r"\.?0+$")
 MINUS: Final = "\N{MINUS SIGN}"
 NOTHING: Final = "\N{EN DASH}"
+HALF: Final = "\N{VULGAR FRACTION ONE HALF}"
+HALVES: Final = re.compile(r"(\d+)\.5(?!\d)")
 
 
 def figure(value: object) -> str:
@@ -48,6 +53,24 @@ def direction(value: object) -> str:
     if not NUMBER.fullmatch(text) or float(text) == 0:
         return ""
     return "down" if text.startswith("-") else "up"
+
+
+def points(value: Fraction | None) -> str:
+    """Show points: `6½` where a point has halves, else as a figure."""
+    if value is None:
+        return NOTHING
+    whole, rest = divmod(value, 1)
+    return f"{whole or ''}{HALF}" if rest == Fraction(1, 2) else figure(figure_text(value))
+
+
+def halves(text: object) -> str:
+    """Show a result or a cell of a crosstable with its halves: `½-½`, `10b½`."""
+    return HALVES.sub(lambda found: f"{'' if found[1] == '0' else found[1]}{HALF}", str(text))
+
+
+def figures(values: tuple[Fraction, ...]) -> str:
+    """Show the figure of a tie-break; of several the first, with a sign that there are more."""
+    return "" if not values else points(values[0]) + ("…" if len(values) > 1 else "")
 
 
 def count(value: int | None) -> str:

@@ -1,6 +1,7 @@
-// Draws one game: the board, the steps, the list of moves. The data stand in the script element before it.
-(() => {
-  const root = document.currentScript.previousElementSibling;
+// Draws every game of the page: the board, the steps, the list of moves. The data stand in a script element inside;
+// whatever else stands there is for those who have no script.
+document.querySelectorAll(".draughts-game:not([data-drawn])").forEach((root) => {
+  root.dataset.drawn = "";
   const game = JSON.parse(root.querySelector("script").textContent);
   const words = game.words, side = 48, length = game.size * side;
   let at = 0, flipped = false;
@@ -59,7 +60,7 @@
   const actions = [["first", "|◀", () => show(0)], ["back", "◀", () => show(at - 1)], ["forward", "▶", () => show(at + 1)],
     ["last", "▶|", () => show(game.moves.length)], ["flip", "⇅", flip]];
   for (const [name, sign, action] of actions) {
-    const button = make("button", { type: "button", title: words[name], "aria-label": words[name] }, sign);
+    const button = make("button", { type: "button", class: "step", title: words[name], "aria-label": words[name] }, sign);
     button.addEventListener("click", action);
     steps.append(button);
   }
@@ -76,7 +77,7 @@
     list.append(item);
   });
   aside.append(list, comment, make("p", { class: "hint" }, words.hint));
-  root.append(figure, aside);
+  root.replaceChildren(root.querySelector("script"), figure, aside);
 
   const keys = { ArrowLeft: () => show(at - 1), ArrowRight: () => show(at + 1), Home: () => show(0),
     End: () => show(game.moves.length), f: flip, F: flip };
@@ -88,4 +89,4 @@
     keys[event.key]();
   });
   show(0);
-})();
+});

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from html import escape
 from importlib.resources import files
 from typing import Any, Final
@@ -25,6 +26,9 @@ WORDS: Final = {
     "hint": "Arrow keys step, Home and End jump, F turns the board.",
 }
 """Every text that a reader sees, for translation."""
+
+InWords = Callable[[Position], str]
+"""Says a position in words, for those who cannot see it."""
 
 
 _COMMAND: Final = re.compile(r"\[%[^\]]*\]")
@@ -70,25 +74,26 @@ def game_title(tags: dict[str, str]) -> str:
     return ", ".join([players, *rest])
 
 
-def game_data(record: GameRecord) -> dict[str, Any]:
+def game_data(record: GameRecord, in_words: InWords = described) -> dict[str, Any]:
     """What the script needs: the board, every position in letters and in words, every move with its squares."""
     board, square = record.variant.board, record.variant.square
     return {
         "size": board.size,
         "squares": [[square(number), *board.row_and_column(number)] for number in range(1, board.squares + 1)],
-        "start": _position(record.line.start),
+        "start": _position(record.line.start, in_words),
         "comments": list(record.line.comments),
-        "moves": _moves(record.line, record.first_number),
+        "moves": _moves(record.line, record.first_number, in_words),
     }
 
 
-def _moves(line: Line, number: int) -> list[dict[str, Any]]:
+def _moves(line: Line, number: int, in_words: InWords) -> list[dict[str, Any]]:
     moves: list[dict[str, Any]] = []
     for item in line.items:
         if isinstance(item, Position):
-            moves.append({"text": "[...]", "number": "", "squares": [], "comments": [], "after": _position(item)})
+            after = _position(item, in_words)
+            moves.append({"text": "[...]", "number": "", "squares": [], "comments": [], "after": after})
             continue
-        moves.append(_move(item, number, is_first=not moves))
+        moves.append(_move(item, number, is_first=not moves) | {"after": _position(item.after, in_words)})
         number += not item.before.white_to_move
     return moves
 
@@ -101,7 +106,6 @@ def _move(ply: Ply, number: int, *, is_first: bool) -> dict[str, Any]:
         "number": f"{number}." if white else f"{number}..." if is_first else "",
         "squares": [place - 1 for place in ply.move.route],
         "comments": [*(text for comment in ply.comments if (text := _shown(comment))), *variations],
-        "after": _position(ply.after),
     }
 
 
@@ -114,8 +118,8 @@ def _shown(comment: str) -> str:
     return " ".join([*_COMMAND.sub("", comment).split(), *times])
 
 
-def _position(position: Position) -> dict[str, str]:
+def _position(position: Position, in_words: InWords) -> dict[str, str]:
     pieces = position.squares()
     numbers = range(1, position.variant.board.squares + 1)
     letters = "".join(pieces[number].value if number in pieces else "." for number in numbers)
-    return {"pieces": letters, "words": described(position)}
+    return {"pieces": letters, "words": in_words(position)}

@@ -5,12 +5,14 @@ from ratingoffice.store.office import set_up_django
 set_up_django()
 
 # ruff: noqa: E402
+from ratingoffice.store.models.event_games import EventGames
 from ratingoffice.store.models.events import Card, Entry, Event, Game, Round
 from ratingoffice.store.models.jobs import Job, JobState
 from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
 from ratingoffice.store.models.offices import Federation, Office, Official, Role
 from ratingoffice.store.models.players import Membership, Player, PlayerName, PlayerNumber
 from ratingoffice.store.models.reports import AcceptedReport, Report, ReportStep, State
+from ratingoffice.store.models.running_events import EventVersion, RunningEvent
 from ratingoffice.store.models.series import RulebookTerm, Series
 from ratingoffice.store.models.sign_ins import FailedSignIn, Session
 from ratingoffice.store.models.stored_tables import StoredTable
@@ -25,6 +27,8 @@ __all__ = [
     "Correction",
     "Entry",
     "Event",
+    "EventGames",
+    "EventVersion",
     "EventWord",
     "FailedSignIn",
     "Federation",
@@ -47,6 +51,7 @@ __all__ = [
     "Role",
     "Round",
     "RulebookTerm",
+    "RunningEvent",
     "Series",
     "Session",
     "State",

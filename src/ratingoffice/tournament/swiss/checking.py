@@ -50,8 +50,13 @@ class Held:
 def departures(tournament: Tournament, settings: Settings) -> list[Departure]:
     """Every departure of every round, in the order of the rounds."""
     rounds = range(1, tournament.last_round + 1)
-    held = (_held(tournament, number, settings) for number in rounds)
-    return [departure for each in held if each.games for departure in _of_round(each)]
+    held = (held_round(tournament, number, settings) for number in rounds)
+    return [departure for each in held for departure in departures_in(each)]
+
+
+def departures_in(held: Held) -> list[Departure]:
+    """Every departure of one round."""
+    return list(_of_round(held)) if held.games else []
 
 
 def findings_of(found: Iterable[Departure], file: str) -> pl.DataFrame:
@@ -62,7 +67,7 @@ def findings_of(found: Iterable[Departure], file: str) -> pl.DataFrame:
     )
 
 
-def _held(tournament: Tournament, number: int, settings: Settings) -> Held:
+def held_round(tournament: Tournament, number: int, settings: Settings) -> Held:
     """Lay out a round; whoever neither played nor had the bye was not there to be paired."""
     halves = [half for half in tournament.halves if half.round == number]
     games = {_game(half) for half in halves if half.opponent is not None}

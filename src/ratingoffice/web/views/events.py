@@ -1,34 +1,126 @@
-"""Events."""
+"""Events that were rated here: standings, crosstable, rounds, cards, why a round was paired so, files."""
 
 from __future__ import annotations
 
-from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from typing import Any, Final
 
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+
+from ratingoffice.formats.reports.catalogue import WRITERS
+from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.event_pages import event_page as page_of
-from ratingoffice.store.selectors.event_pages import newest_events, public_event, report_of
+from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.event_games import has_games
+from ratingoffice.store.selectors.event_pages import (
+    EventPage,
+    calculated_on,
+    changes,
+    event_page,
+    newest_events,
+    newest_report,
+    public_event,
+    public_tournament,
+    report_of,
+)
+from ratingoffice.store.selectors.live_events import played_now
+from ratingoffice.store.selectors.pairing_reasons import USUAL, Question, answer_of
+from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.web.signing import desk
 
-EVENTS_OF_A_PAGE = 50
+EVENTS_OF_A_PAGE: Final = 50
+FILES: Final = {"trf": "trf", "txt": "fmjd-text"}
+"""Formats of a download by the ending of its file."""
 
 
 def all_events(request: HttpRequest) -> HttpResponse:
-    """Events, the newest first."""
+    """Events, the newest first, and those that are being played."""
     page = Paginator(newest_events(), EVENTS_OF_A_PAGE).get_page(request.GET.get("page"))
-    return render(request, "events.html", {"page": page})
+    return render(request, "events.html", {"page": page, "live": played_now()})
 
 
-def event_page(request: HttpRequest, event_id: str) -> HttpResponse:
-    """An event: standings, rounds, changes."""
-    return render(request, "event.html", {"page": page_of(public_event(event_id))})
+def event_frame(page: EventPage, tab: str) -> dict[str, Any]:
+    """What the frame of every page of an event needs."""
+    base = reverse("event", args=[page.event.event_id])
+    return {"page": page, "event": page.event, "base": base, "tab": tab, "has_games": has_games(page.event)}
+
+
+def standings(request: HttpRequest, event_id: str) -> HttpResponse:
+    """The standings with every tie-break, and what the event changed."""
+    page = event_page(public_event(event_id))
+    of = calculated_on(page.event)
+    shown = {
+        "tie_breaks": event_tables.tie_breaks(page.ranked),
+        "standings": event_tables.standings(page.ranked, page.people),
+        "calculated_on": of,
+        "changes": changes(of, page),
+        "report": newest_report(page.event),
+    }
+    return render(request, "event/standings.html", event_frame(page, "standings") | shown)
+
+
+def crosstable(request: HttpRequest, event_id: str) -> HttpResponse:
+    """The crosstable."""
+    page = event_page(public_event(event_id))
+    shown = {"rows": event_tables.cross_rows(page.ranked, page.people), "is_robin": page.ranked.ranking.is_round_robin}
+    return render(request, "event/crosstable.html", event_frame(page, "crosstable") | shown)
+
+
+def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
+    """The boards of a round."""
+    page = event_page(public_event(event_id))
+    if number not in page.rounds:
+        raise UnknownError(f"there is no round {number}")
+    shown = {"number": number, "boards": event_tables.boards(page.ranked, page.people, number)}
+    return render(request, "event/round.html", event_frame(page, "rounds") | shown)
+
+
+def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
+    """A player's card, the tie-breaks opened up."""
+    page = event_page(public_event(event_id))
+    if number not in {entry.number for entry in page.ranked.entries}:
+        raise UnknownError(f"nobody has start number {number}")
+    shown = {"card": event_tables.card(page.ranked, page.people, number), "people": page.people}
+    return render(request, "event/card.html", event_frame(page, "standings") | shown)
+
+
+def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpResponse:
+    """Why somebody was paired so, under the system that the reader names."""
+    page = event_page(public_event(event_id))
+    key = request.GET.get("system", USUAL)
+    shown = {
+        "number": number,
+        "player": page.people.get(player),
+        "people": page.people,
+        "answer": answer_of(page, Question(number, player, key)),
+        "systems": SYSTEMS.values(),
+        "system": key,
+    }
+    return render(request, "event/why.html", event_frame(page, "rounds") | shown)
+
+
+def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
+    """The event as a file for other programs, without what is nobody's business."""
+    if kind not in FILES:
+        raise Http404
+    page = event_page(public_event(event_id))
+    if page.is_of_teams:
+        raise UnknownError("an event of teams is handed on as the report that came in")
+    data, _ = WRITERS[FILES[kind]](public_tournament(page))
+    return attached(data, f"{event_id}.{kind}")
 
 
 @desk(Action.READ_REPORTS)
 def report(request: HttpRequest, event_id: str) -> HttpResponse:
     """The report that the event was made from, as it came. Not for the public: it may hold birth dates."""
     found = report_of(public_event(event_id))
-    response = HttpResponse(bytes(found.data), content_type="application/octet-stream")
-    response["Content-Disposition"] = f'attachment; filename="{found.sha256[:12]}.report"'
+    return attached(bytes(found.data), f"{found.sha256[:12]}.report")
+
+
+def attached(data: bytes, name: str, mime: str = "application/octet-stream") -> HttpResponse:
+    """Return a file to be kept."""
+    response = HttpResponse(data, content_type=mime)
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

@@ -1,0 +1,95 @@
+"""Plain data as JSON and back: frozen dataclasses of texts, numbers, days, fractions, and collections of them."""
+
+from __future__ import annotations
+
+import json
+import types
+import typing
+import zlib
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from datetime import date
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from typing import Any, TypeVar
+
+from ratingoffice.store.errors import DamagedError
+
+T = TypeVar("T")
+
+
+def packed(value: Any) -> bytes:
+    """Write data as compressed JSON, the same data always as the same bytes."""
+    return zlib.compress(canonical(as_document(value)).encode(), 6)
+
+
+def unpacked(kind: type[T], data: bytes) -> T:
+    """Read what `packed` wrote."""
+    return of_document(kind, json.loads(zlib.decompress(data)))
+
+
+def canonical(document: Any) -> str:
+    """Write JSON in one way only."""
+    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def as_document(value: Any) -> Any:
+    """Return data as JSON knows it; what is as usual is left out."""
+    if is_dataclass(value) and not isinstance(value, type):
+        said = [each for each in fields(value) if each.compare and getattr(value, each.name) != _usual(each)]
+        return {each.name: as_document(getattr(value, each.name)) for each in said}
+    if isinstance(value, Mapping):
+        return {str(as_document(key)): as_document(each) for key, each in value.items()}
+    if isinstance(value, tuple | list):
+        return [as_document(each) for each in value]
+    if isinstance(value, frozenset | set):
+        return sorted(as_document(each) for each in value)
+    if isinstance(value, Enum):
+        return value.value
+    return str(value) if isinstance(value, Fraction | date) else value
+
+
+def _usual(of: Field[Any]) -> Any:
+    return of.default_factory() if of.default_factory is not MISSING else of.default
+
+
+def of_document(kind: type[T], document: Any) -> T:
+    """Return data of a kind from its document; DamagedError where it is none."""
+    try:
+        return typing.cast("T", _read(kind, document))
+    except (KeyError, TypeError, ValueError, AttributeError) as problem:
+        raise DamagedError(f"this is no document of {kind.__name__}: {problem}") from None
+
+
+@cache
+def _kinds(of: Any) -> dict[str, Any]:
+    return typing.get_type_hints(of)
+
+
+def _read(kind: Any, document: Any) -> Any:
+    origin, inside = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (types.UnionType, typing.Union):
+        return (
+            None if document is None else _read(next(each for each in inside if each is not types.NoneType), document)
+        )
+    if origin in (tuple, frozenset):
+        return origin(_read(inside[0], each) for each in document)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return {_key(inside[0], key): _read(inside[1], each) for key, each in document.items()}
+    return _read_plain(kind, document)
+
+
+def _read_plain(kind: Any, document: Any) -> Any:
+    if isinstance(kind, type) and is_dataclass(kind):
+        kinds = _kinds(kind)
+        return kind(**{name: _read(kinds[name], each) for name, each in document.items()})
+    if kind is date:
+        return date.fromisoformat(document)
+    if isinstance(kind, type) and issubclass(kind, Enum | Fraction):
+        return kind(document)
+    return document
+
+
+def _key(kind: Any, text: str) -> Any:
+    return int(text) if kind is int else _read(kind, text)

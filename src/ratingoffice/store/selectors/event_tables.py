@@ -1,0 +1,180 @@
+"""The tables of an event as a page shows them: standings, crosstable, round sheets, cards; people by number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from ratingoffice.model.tournament import PLAYED, Code, Half
+from ratingoffice.tournament.comparison import Comparison, Part, compared, figure_of
+from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.tables.crosstable import Cell, crosstable
+from ratingoffice.tournament.tables.player_cards import CardLine, player_card
+from ratingoffice.tournament.tables.round_sheets import SheetLine, Side, round_sheet
+from ratingoffice.tournament.tables.standing_table import standing_table
+from ratingoffice.tournament.tables.texts import figure_text
+from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
+
+UNPLAYED_MARK: Final = "x"
+
+
+@dataclass(frozen=True)
+class Participant:
+    """Somebody in an event by start number; `player_id` where the register knows the person."""
+
+    number: int
+    name: str
+    player_id: str | None = None
+    federation: str | None = None
+    title: str | None = None
+    rating: int | None = None
+    is_hidden: bool = False
+    key: int | None = None
+
+
+People = Mapping[int, Participant]
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A row of the standings; `figures` stand beside `tie_breaks`, the score is apart."""
+
+    place: int
+    who: Participant
+    score: Fraction
+    figures: tuple[tuple[Fraction, ...], ...]
+
+
+@dataclass(frozen=True)
+class CrossRow:
+    """A row of the crosstable: cells by round, or by opponent where everybody meets everybody; None is oneself."""
+
+    rank: int
+    who: Participant
+    score: Fraction
+    cells: tuple[str | None, ...]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Somebody at a board, with the score before the round."""
+
+    who: Participant
+    score: Fraction
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board of a round; without black, a bye. `result` is empty while the game is played."""
+
+    number: int
+    white: Seat
+    black: Seat | None
+    result: str
+    is_open: bool
+
+
+@dataclass(frozen=True)
+class OpenedFigure:
+    """What a tie-break gives to somebody, opponent by opponent."""
+
+    tie_break: TieBreak
+    figures: tuple[Fraction, ...]
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Card:
+    """A player's card: the rounds, the tie-breaks opened up, and how the neighbours compare."""
+
+    place: int
+    who: Participant
+    score: Fraction
+    lines: tuple[CardLine, ...]
+    figures: tuple[OpenedFigure, ...]
+    neighbours: tuple[Comparison, ...]
+
+
+def tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
+    """Return the tie-breaks without the score, which has a column of its own."""
+    return tuple(each for each in event.standings.tie_breaks if each.key != "score")
+
+
+def standings(event: RankedEvent, people: People) -> list[Placed]:
+    """Return the standings from the first place down."""
+    shown = [at for at, each in enumerate(event.standings.tie_breaks) if each.key != "score"]
+    return [
+        Placed(line.place, people[line.entry.number], line.score, tuple(line.figures[at] for at in shown))
+        for line in standing_table(event)
+    ]
+
+
+def cross_rows(event: RankedEvent, people: People) -> list[CrossRow]:
+    """Return the crosstable."""
+    lines = crosstable(event)
+    if not event.ranking.is_round_robin:
+        return [
+            CrossRow(line.rank, people[line.entry.number], line.score, tuple(cell.text for cell in line.cells))
+            for line in lines
+        ]
+    ranks = [line.rank for line in lines]
+    return [
+        CrossRow(
+            line.rank,
+            people[line.entry.number],
+            line.score,
+            tuple(None if rank == line.rank else _results(line.against(rank)) for rank in ranks),
+        )
+        for line in lines
+    ]
+
+
+def _results(cells: tuple[Cell, ...]) -> str:
+    return " ".join(cell.result for cell in cells)
+
+
+def boards(event: RankedEvent, people: People, round_number: int) -> list[Board]:
+    """Return the boards of a round, the highest scores first."""
+    halves = {half.player: half for half in event.tournament.halves if half.round == round_number}
+    return [_board(line, halves, people) for line in round_sheet(event, round_number)]
+
+
+def _board(line: SheetLine, halves: Mapping[int, Half], people: People) -> Board:
+    half = halves[line.white.entry.number]
+    other = halves[line.black.entry.number] if line.black else None
+    is_open = half.code is Code.PENDING
+    black = None if line.black is None else _seat(line.black, people)
+    said = "" if is_open else _result(line, half, other)
+    return Board(line.board, _seat(line.white, people), black, said, is_open)
+
+
+def _seat(side: Side, people: People) -> Seat:
+    return Seat(people[side.entry.number], side.score_before)
+
+
+def _result(line: SheetLine, half: Half, other: Half | None) -> str:
+    white = figure_text(line.white.cell.points)
+    if line.black is None or other is None:
+        return f"+{white}"
+    plus = {"plus": "+", "minus": "-"}
+    signs = [plus.get(each.outcome or "", "") for each in (half, other)]
+    between = "-" if half.code in PLAYED else UNPLAYED_MARK
+    return f"{white}{signs[0]}{between}{figure_text(line.black.cell.points)}{signs[1]}"
+
+
+def card(event: RankedEvent, people: People, number: int) -> Card:
+    """Return the card of a start number."""
+    made, row = player_card(event, number), event.row(number)
+    figures = tuple(
+        OpenedFigure(each, opened.figures, opened.parts)
+        for at, each in enumerate(event.standings.tie_breaks)
+        if each.key != "score"
+        for opened in [figure_of(event, at, row)]
+    )
+    order = [event.entries[each].number for each in event.standings.order]
+    rank = order.index(number)
+    beside = [order[each] for each in (rank - 1, rank + 1) if 0 <= each < len(order)]
+    neighbours = tuple(compared(event, number, other) for other in beside)
+    return Card(made.place, people[number], made.score, made.lines, figures, neighbours)

@@ -1,0 +1,41 @@
+"""Games of an event: kept as they came, with all that was found in them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Final
+
+from ratingoffice.draughts.pdn.reader import read_pdn_bytes
+from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.models import EventGames, Official
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.services.events import event_named
+from ratingoffice.store.tables import sha256
+from ratingoffice.store.trail import changing
+
+LARGEST: Final = 1 << 22
+MOST_FINDINGS: Final = 500
+
+
+def receive_games(who: Official, event_id: str, data: bytes, file: str) -> EventGames:
+    """Keep a PDN file of an event; refused where there is no game in it."""
+    if len(data) > LARGEST:
+        raise RefusedError(f"{file} has more than {LARGEST} bytes; send the games of one event")
+    read = read_pdn_bytes(data)
+    if not read.games:
+        raise RefusedError(f"{file} holds no game; send PDN")
+    with changing(who, Action.ADD_GAMES) as trail:
+        event = event_named(event_id)
+        if EventGames.objects.filter(event=event, sha256=sha256(data)).exists():
+            raise ConflictError(f"these games of {event_id} were received before")
+        kept = EventGames.objects.create(
+            event=event,
+            data=data,
+            sha256=sha256(data),
+            file=file[-300:],
+            sent_by=who.name,
+            received=trail.at,
+            findings=[asdict(each) for each in read.findings[:MOST_FINDINGS]],
+        )
+        trail.record(f"event {event_id}", after={"games": len(read.games), "file": file, "sha256": kept.sha256})
+        return kept

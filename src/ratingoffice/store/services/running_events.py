@@ -1,0 +1,127 @@
+"""Running an event: every step a version that stays, every step in the audit trail, every step can be taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
+
+from ratingoffice.formats.reports.catalogue import WRITERS
+from ratingoffice.model.tournament import Info, Tournament
+from ratingoffice.store.documents import canonical, packed
+from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
+from ratingoffice.store.names import name_key
+from ratingoffice.store.permissions import Action, permit_event
+from ratingoffice.store.selectors.live_events import Desk, desk_of, effective, event_keyed, standing, state_of
+from ratingoffice.store.services.reports import receive_report
+from ratingoffice.store.tables import sha256
+from ratingoffice.store.trail import Trail, changing
+from ratingoffice.tournament.desk.final_report import report_of
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.scoring import COUNTINGS
+
+Change = Callable[[LiveEvent], LiveEvent]
+Step = Mapping[str, Any]
+"""What was done: its name, and its facts."""
+
+REPORTS: Final = {"trf": "trf", "fmjd-text": "txt"}
+"""Formats in which a report is sent in, and how its file ends."""
+
+NOT_IN_A_KEY: Final = re.compile(r"[^a-z0-9]+")
+LONGEST_KEY: Final = 50
+
+
+def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | None = None) -> RunningEvent:
+    """Open an event at the desk: new, or from a report that tells its players and what was played so far."""
+    if not info.name.strip():
+        raise RefusedError("an event needs a name")
+    told = tournament or Tournament(info, (), ())
+    live = LiveEvent(in_system(replace(told, info=info), plan), plan)
+    with changing(who, Action.RUN_EVENT) as trail:
+        row = RunningEvent.objects.create(
+            key=_free_key(info.name), name=info.name, arbiter=who.name, opened=trail.at, is_public=live.is_public
+        )
+        _write(trail, row, live, {"step": "opened"})
+        return row
+
+
+def in_system(tournament: Tournament, plan: Plan) -> Tournament:
+    """Let a tournament say what the plan says: the system as a season names it, the rounds, the points."""
+    system = plan.system if plan.is_robin else "swiss"
+    info = replace(tournament.info, system=system, rounds=plan.rounds)
+    return replace(tournament, info=info, scoring=COUNTINGS[plan.scoring].scoring)
+
+
+def _free_key(name: str) -> str:
+    key = NOT_IN_A_KEY.sub("-", name_key(name).lower()).strip("-")[:LONGEST_KEY] or "event"
+    taken = set(RunningEvent.objects.filter(key__startswith=key).values_list("key", flat=True))
+    return next(each for each in (key, *(f"{key}-{at}" for at in range(2, len(taken) + 3))) if each not in taken)
+
+
+def take_step(who: Official, key: str, change: Change, step: Step) -> Desk:
+    """Carry out one step on the event as it stands, whoever took the step before."""
+    with changing(who, Action.RUN_EVENT) as trail:
+        row = event_keyed(key)
+        permit_event(who, row.arbiter)
+        try:
+            live = change(standing(row).live)
+        except DeskError as problem:
+            raise RefusedError(str(problem)) from None
+        _write(trail, row, live, step)
+        return standing(row)
+
+
+def undo_step(who: Official, key: str) -> Desk:
+    """Take the last step back; both stay in the history."""
+    with changing(who, Action.RUN_EVENT) as trail:
+        row = event_keyed(key)
+        permit_event(who, row.arbiter)
+        counted = effective(row)
+        if len(counted) < 2:
+            raise RefusedError("there is nothing to take back")
+        last = counted[-1]
+        _write(trail, row, state_of(counted[-2]), {"step": "undone", "what": last.step}, undoes=last.number)
+        return standing(row)
+
+
+def _write(trail: Trail, row: RunningEvent, live: LiveEvent, step: Step, undoes: int | None = None) -> None:
+    before = row.versions.order_by("-number").values_list("number", "chain").first()
+    number, chain = (before[0] + 1, before[1]) if before else (1, "")
+    version = EventVersion(
+        event=row, number=number, document=packed(live), step=dict(step), undoes=undoes, by=trail.who.name, at=trail.at
+    )
+    version.chain = chained(chain, version)
+    version.save(force_insert=True)
+    row.name, row.is_public, row.is_sent = live.tournament.info.name, live.is_public, live.sent is not None
+    row.save(update_fields=["name", "is_public", "is_sent"])
+    trail.record(f"running event {row.key}", after={"version": number, **step})
+
+
+def chained(before: str, version: EventVersion) -> str:
+    """Return the hash of a version and all before it."""
+    at = version.at.isoformat() if isinstance(version.at, datetime) else version.at
+    said = [before, version.number, version.undoes, version.by, at, version.step, sha256(bytes(version.document))]
+    return sha256(canonical(said).encode())
+
+
+def send_report(who: Official, key: str, kind: str) -> Report:
+    """Send the report of an event to the inbox of the office, and note it in the history."""
+    if kind not in REPORTS:
+        raise RefusedError(f"a report is sent as {' or '.join(REPORTS)}")
+    desk = desk_of(who, key)
+    try:
+        data, _ = WRITERS[kind](report_of(desk.live))
+    except DeskError as problem:
+        raise RefusedError(str(problem)) from None
+    known = Report.objects.filter(sha256=sha256(data)).first()
+    if known is not None:
+        raise ConflictError(f"this report was sent already: it is report {known.id} of the inbox")
+    report = receive_report(who, data, f"{key}.{REPORTS[kind]}", kind)
+    take_step(
+        who, key, lambda live: replace(live, sent=report.sha256), {"step": "sent", "report": report.id, "format": kind}
+    )
+    return report

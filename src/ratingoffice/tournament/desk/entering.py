@@ -1,0 +1,97 @@
+"""Who plays: entries before the first round and after it, withdrawals, byes that are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from ratingoffice.model.tournament import BYES, Code, Entry, Half
+from ratingoffice.tournament.desk.live_event import AskedBye, DeskError, LiveEvent, Withdrawal, with_halves
+from ratingoffice.tournament.swiss.pairing import recounted
+
+ASKED: Final = (Code.ZERO_BYE, Code.HALF_BYE, Code.FULL_BYE)
+"""Byes that a player can ask for, or that an event can give for rounds missed."""
+
+
+def with_entries(event: LiveEvent, new: Iterable[Entry], missed: Code = Code.ZERO_BYE) -> LiveEvent:
+    """Add players: numbered by rating before the first round; later each has the next number and a bye for the past."""
+    fresh = list(new)
+    _refuse_doubles(event, fresh)
+    if not event.is_under_way:
+        return numbered(
+            replace(event, tournament=replace(event.tournament, entries=(*event.tournament.entries, *fresh)))
+        )
+    if event.plan.is_robin:
+        raise DeskError("a round robin that has begun takes no further players; undo the first round to let them in")
+    last = max(entry.number for entry in event.tournament.entries)
+    added = [replace(entry, number=last + at) for at, entry in enumerate(fresh, start=1)]
+    past = [Half(number, entry.number, None, None, missed) for entry in added for number in range(1, event.round + 1)]
+    wider = replace(event.tournament, entries=(*event.tournament.entries, *added))
+    return with_halves(replace(event, tournament=wider), past)
+
+
+def _refuse_doubles(event: LiveEvent, fresh: list[Entry]) -> None:
+    known = {(body, value) for entry in event.tournament.entries for body, value in entry.ids.items()}
+    for entry in fresh:
+        if not entry.name.strip():
+            raise DeskError("a player needs a name")
+        if known & set(entry.ids.items()):
+            raise DeskError(f"{entry.name} is in the event already")
+
+
+def numbered(event: LiveEvent) -> LiveEvent:
+    """Number the players by rating, then by name: the start numbers of an event that has not begun."""
+    order = sorted(
+        event.tournament.entries, key=lambda each: (-(each.rating or 0), each.name, sorted(each.ids.items()))
+    )
+    entries = tuple(replace(entry, number=number) for number, entry in enumerate(order, start=1))
+    return replace(event, tournament=recounted(replace(event.tournament, entries=entries)))
+
+
+def without_entry(event: LiveEvent, number: int) -> LiveEvent:
+    """Strike somebody off before the first round; later there is a withdrawal."""
+    if event.is_under_way:
+        raise DeskError("the event has begun; let the player withdraw")
+    event.entry(number)
+    left = tuple(entry for entry in event.tournament.entries if entry.number != number)
+    return numbered(replace(event, asked=(), tournament=replace(event.tournament, entries=left)))
+
+
+def changed_entry(event: LiveEvent, number: int, changed: Entry) -> LiveEvent:
+    """Put right what is known of somebody; the number stays once the event has begun."""
+    event.entry(number)
+    others = [entry for entry in event.tournament.entries if entry.number != number]
+    wider = replace(event.tournament, entries=(*others, replace(changed, number=number)))
+    fresh = replace(event, tournament=recounted(wider))
+    return fresh if event.is_under_way else numbered(fresh)
+
+
+def withdraw(event: LiveEvent, number: int, reason: str) -> LiveEvent:
+    """Let somebody play no more from the next round on."""
+    event.entry(number)
+    if number in event.gone(event.round + 1):
+        raise DeskError(f"{number} has withdrawn already")
+    return replace(event, withdrawn=(*event.withdrawn, Withdrawal(number, event.round + 1, reason)))
+
+
+def come_back(event: LiveEvent, number: int) -> LiveEvent:
+    """Let somebody who had withdrawn play again; the rounds between stay lost. A round robin has no way back."""
+    if number not in event.gone(event.round + 1):
+        raise DeskError(f"{number} has not withdrawn")
+    if event.plan.is_robin and event.gone(event.round).get(number):
+        raise DeskError("in a round robin games were left out already; undo the withdrawal instead")
+    return replace(event, withdrawn=tuple(each for each in event.withdrawn if each.player != number))
+
+
+def ask_bye(event: LiveEvent, round_number: int, number: int, code: Code | None) -> LiveEvent:
+    """Note a bye that is asked for a round to come; None takes the wish back."""
+    event.entry(number)
+    if event.plan.is_robin:
+        raise DeskError("nobody can ask for a bye where everybody meets everybody")
+    if round_number <= event.round:
+        raise DeskError(f"round {round_number} is paired already; a bye can be asked for round {event.round + 1} on")
+    if code is not None and code not in ASKED:
+        raise DeskError(f"{code} is no bye; there is {', '.join(sorted(each.value for each in BYES))}")
+    others = tuple(each for each in event.asked if (each.round, each.player) != (round_number, number))
+    return replace(event, asked=others if code is None else (*others, AskedBye(round_number, number, code)))

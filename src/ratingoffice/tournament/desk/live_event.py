@@ -1,0 +1,103 @@
+"""The state of an event while it is played, and what every step starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from ratingoffice.model.tournament import BYES, Code, Entry, Half, Tournament
+from ratingoffice.tournament.desk.appeals import Appeal
+from ratingoffice.tournament.desk.incidents import Incident
+from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
+from ratingoffice.tournament.swiss.pairing import recounted
+
+
+class DeskError(ValueError):
+    """A step that cannot be taken; the message says what would be right."""
+
+
+@dataclass(frozen=True)
+class AskedBye:
+    """A bye that a player asked for."""
+
+    round: int
+    player: int
+    code: Code
+
+
+@dataclass(frozen=True)
+class Withdrawal:
+    """Somebody who plays no more, from a round on."""
+
+    player: int
+    first_round: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class LiveEvent:
+    """Everything about an event that is being played."""
+
+    tournament: Tournament
+    plan: Plan
+    asked: tuple[AskedBye, ...] = ()
+    withdrawn: tuple[Withdrawal, ...] = ()
+    incidents: tuple[Incident, ...] = ()
+    appeals: tuple[Appeal, ...] = ()
+    is_public: bool = True
+    sent: str | None = None
+    """The hash of the report that was sent in last."""
+
+    @property
+    def round(self) -> int:
+        """The round that is being played; 0 before the first."""
+        return max((half.round for half in self.tournament.halves), default=0)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a round has been paired."""
+        return self.round > 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all rounds were played."""
+        return self.round >= self.plan.rounds and not self.open_games()
+
+    def entry(self, number: int) -> Entry:
+        """Return somebody by start number."""
+        found = next((entry for entry in self.tournament.entries if entry.number == number), None)
+        if found is None:
+            raise DeskError(f"nobody has start number {number}")
+        return found
+
+    def half(self, round_number: int, player: int) -> Half | None:
+        """Return what somebody has in a round."""
+        halves = self.tournament.halves
+        return next((half for half in halves if (half.round, half.player) == (round_number, player)), None)
+
+    def open_games(self, round_number: int | None = None) -> int:
+        """Count the games without a result, of a round or of all."""
+        pending = [half for half in self.tournament.halves if half.code is Code.PENDING and half.colour == "w"]
+        return len([half for half in pending if round_number in (None, half.round)])
+
+    def has_results(self, round_number: int) -> bool:
+        """Tell whether a game of a round has a result."""
+        own = [half for half in self.tournament.halves if half.round == round_number]
+        return any(half.code not in {Code.PENDING, *BYES} for half in own)
+
+    def gone(self, round_number: int) -> dict[int, Withdrawal]:
+        """Return who plays no more in a round."""
+        return {each.player: each for each in self.withdrawn if each.first_round <= round_number}
+
+    def ranked(self, after: int | None = None) -> RankedEvent:
+        """Rank the event as it stands, or as it stood after a round."""
+        gone = [each.player for each in self.withdrawn]
+        return ranked_event(self.tournament, self.plan.ranking, after=after, withdrawn=gone)
+
+
+def with_halves(event: LiveEvent, halves: Collection[Half]) -> LiveEvent:
+    """Put halves in the place of those of the same player and round, and count the points again."""
+    taken = {(half.round, half.player) for half in halves}
+    others = [half for half in event.tournament.halves if (half.round, half.player) not in taken]
+    return replace(event, tournament=recounted(replace(event.tournament, halves=(*others, *halves))))

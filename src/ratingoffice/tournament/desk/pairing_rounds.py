@@ -1,0 +1,166 @@
+"""Rounds: paired by the system of the event, changed by hand with a reason, taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ratingoffice.model.tournament import BYES, Change, Code, Half
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
+from ratingoffice.tournament.round_robin.berger import Pairing, rounds_of_a_cycle
+from ratingoffice.tournament.round_robin.lots import draw
+from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.swiss.engine import NoPairingError
+from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, with_round
+from ratingoffice.tournament.swiss.settings import drawn
+
+
+def with_next_round(event: LiveEvent, *, despite_open_games: bool = False) -> LiveEvent:
+    """Pair the next round; games without a result count as draws for it (Annex 5, 4.3), if the arbiter wishes so."""
+    if len(event.tournament.entries) < 2:
+        raise DeskError("two players are needed at least; enter them first")
+    number = event.round + 1
+    if number > _rounds(event):
+        raise DeskError(f"all {_rounds(event)} rounds are paired")
+    open_games = event.open_games()
+    if open_games and not despite_open_games and not event.plan.is_robin:
+        raise DeskError(f"{open_games} games have no result yet; enter them, or pair with draws in their place")
+    begun = event if event.is_under_way else _with_lots(event)
+    return _robin_round(begun, number) if event.plan.is_robin else _swiss_round(begun, number)
+
+
+def _rounds(event: LiveEvent) -> int:
+    """How many rounds there are: of a round robin as many as it takes."""
+    if not event.plan.is_robin:
+        return event.plan.rounds
+    cycle = rounds_of_a_cycle(len(event.tournament.entries))
+    return 2 * cycle if event.plan.system == "double_round_robin" else cycle
+
+
+def _with_lots(event: LiveEvent) -> LiveEvent:
+    """Draw the lots once: later entries get the lots after them, and nobody's lot changes."""
+    numbers = [entry.number for entry in event.tournament.entries]
+    if event.plan.is_robin:
+        lots = dict(draw(event.tournament.entries, event.plan.seed).numbers)
+    else:
+        lots = dict(drawn(event.plan.settings, numbers, event.plan.seed).lots)
+    plan = replace(event.plan, lots=lots, rounds=_rounds(event))
+    info = replace(event.tournament.info, rounds=plan.rounds)
+    return replace(event, plan=plan, tournament=replace(event.tournament, info=info))
+
+
+def _swiss_round(event: LiveEvent, number: int, by_hand: tuple[Change, ...] = ()) -> LiveEvent:
+    late = {entry.number: entry.number for entry in event.tournament.entries if entry.number not in event.plan.lots}
+    settings = replace(event.plan.settings, lots={**event.plan.lots, **late})
+    byes = dict.fromkeys(event.gone(number), Code.ZERO_BYE)
+    byes |= {each.player: each.code for each in event.asked if each.round == number and each.player not in byes}
+    hands = {who for change in by_hand for who in (change.player, change.opponent)}
+    wishes = Wishes({player: code for player, code in byes.items() if player not in hands}, by_hand)
+    before = tuple(half for half in event.tournament.halves if half.round < number)
+    try:
+        made = pair_round(replace(event.tournament, halves=before), settings, wishes, number)
+    except NoPairingError as problem:
+        names = ", ".join(f"{each} {event.entry(each).name}" for each in problem.positions)
+        raise DeskError(f"no pairing of round {number} is legal: nobody is left for {names}") from None
+    kept = tuple(change for change in event.tournament.changes if change.round != number)
+    return replace(event, tournament=with_round(replace(event.tournament, changes=kept), made))
+
+
+def _robin_round(event: LiveEvent, number: int) -> LiveEvent:
+    """Take the round from the table; who has left meets nobody, and the articles on withdrawals do the rest."""
+    halves = [half for game in robin_games(event) if game.round == number for half in _halves(event, game)]
+    return with_halves(event, halves)
+
+
+def robin_games(event: LiveEvent) -> tuple[Pairing, ...]:
+    """All games of a round robin by start numbers, with the numbers of the table as drawn."""
+    drawn_numbers = draw(event.tournament.entries, event.plan.seed)
+    return schedule(event.tournament.entries, drawn_numbers, double=event.plan.system == "double_round_robin")
+
+
+def _halves(event: LiveEvent, game: Pairing) -> list[Half]:
+    gone = event.gone(game.round)
+    if game.black is None or game.black in gone or game.white in gone:
+        free = [each for each in (game.white, game.black) if each is not None]
+        return [Half(game.round, each, None, None, Code.ZERO_BYE) for each in free]
+    return _pending(game.round, game.white, game.black)
+
+
+def _pending(number: int, white: int, black: int) -> list[Half]:
+    return [Half(number, white, black, "w", Code.PENDING), Half(number, black, white, "b", Code.PENDING)]
+
+
+def pair_by_hand(event: LiveEvent, change: Change) -> LiveEvent:
+    """Let two meet, the first named with white, or somebody have the bye; the others are paired anew around them."""
+    _refuse_hands(event, change.round, change.player, change.opponent, change.reason)
+    if event.plan.is_robin:
+        raise DeskError("the table of a round robin is fixed; exchange two players instead")
+    if event.has_results(change.round):
+        raise DeskError("a game of the round has a result; exchange two players instead, or clear the results")
+    touched = {change.player, change.opponent}
+    others = [
+        each
+        for each in event.tournament.changes
+        if each.round == change.round and not touched & {each.player, each.opponent}
+    ]
+    return _swiss_round(event, change.round, (*others, change))
+
+
+def exchange(event: LiveEvent, one: int, two: int, reason: str) -> LiveEvent:
+    """Let two players of the last round change places; if they met each other, they change colours."""
+    number = event.round
+    _refuse_hands(event, number, one, two, reason)
+    places = {one: two, two: one}
+    old = [event.half(number, each) for each in (one, two)]
+    boards = {frozenset((half.player, half.opponent)) for half in old if half}
+    halves: list[Half] = []
+    changes: list[Change] = []
+    for board in boards:
+        seats = [half for half in (event.half(number, each) for each in board if each) if half]
+        moved = [_moved(half, places) for half in seats]
+        halves += moved
+        white = next((half for half in moved if half.colour != "b"), moved[0])
+        changes.append(Change(number, white.player, white.opponent, reason))
+    kept = tuple(
+        each
+        for each in event.tournament.changes
+        if each.round != number or not {each.player, each.opponent} & {half.player for half in halves}
+    )
+    changed = replace(event, tournament=replace(event.tournament, changes=(*kept, *changes)))
+    return with_halves(changed, halves)
+
+
+def _moved(half: Half, places: dict[int, int]) -> Half:
+    """Seat the other player; a game that had a result has none any more."""
+    opponent = half.opponent and places.get(half.opponent, half.opponent)
+    code = half.code if half.opponent is None else Code.PENDING
+    player = places.get(half.player, half.player)
+    return replace(half, player=player, opponent=opponent, code=code, outcome=None)
+
+
+def _refuse_hands(event: LiveEvent, number: int, one: int, two: int | None, reason: str) -> None:
+    if number != event.round or not number:
+        raise DeskError(f"only the round that is played can be changed by hand: {event.round}")
+    if not reason.strip():
+        raise DeskError("a change by hand needs a reason: it stands in the report")
+    if one == two:
+        raise DeskError("name two different players")
+    for each in (one, two):
+        if each is not None and event.half(number, event.entry(each).number) is None:
+            raise DeskError(f"{each} is not in round {number}")
+
+
+def without_last_round(event: LiveEvent) -> LiveEvent:
+    """Take the last round back, as long as nobody has played it."""
+    number = event.round
+    if not number:
+        raise DeskError("no round is paired yet")
+    if event.has_results(number):
+        raise DeskError(f"games of round {number} have results; clear them first, or undo step by step")
+    halves = tuple(half for half in event.tournament.halves if half.round < number)
+    changes = tuple(change for change in event.tournament.changes if change.round < number)
+    return with_halves(replace(event, tournament=replace(event.tournament, halves=halves, changes=changes)), ())
+
+
+def byes_of(event: LiveEvent, number: int) -> list[Half]:
+    """Return who has no game in a round."""
+    return [half for half in event.tournament.halves if half.round == number and half.code in BYES]

@@ -1,0 +1,84 @@
+"""What an event has agreed on before it begins: the system, its choices, the points, the order of tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from ratingoffice.model.tournament import Colour
+from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, Ranking
+from ratingoffice.tournament.scoring import COUNTINGS
+from ratingoffice.tournament.swiss.settings import Acceleration, Settings, settings_of
+from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
+from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
+
+ROBINS: Final = ("round_robin", "double_round_robin")
+"""Systems in which everybody meets everybody, as a season names them."""
+
+MOST_ROUNDS: Final = 99
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The choices of an event; what is not chosen is as the system prefers."""
+
+    system: str = "fmjd-rating"
+    """Key of a Swiss system, or one of `ROBINS`."""
+    rounds: int = 9
+    scoring: str = "2-1-0"
+    """Key of a way of counting."""
+    tie_breaks: tuple[str, ...] = ()
+    colours: Colours | None = None
+    floats: bool | None = None
+    acceleration: Acceleration | None = None
+    first_colour: Colour = "w"
+    federations_apart: tuple[int, ...] = ()
+    """Rounds in which players of one federation may not meet."""
+    seed: int = 1
+    """For lots."""
+    lots: Mapping[int, int] = field(default_factory=dict)
+    """As drawn before the first round, by start number."""
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody could play."""
+        if self.system not in (*SYSTEMS, *ROBINS):
+            raise ValueError(f"there is no system {self.system!r}; there is {', '.join((*SYSTEMS, *ROBINS))}")
+        if self.scoring not in COUNTINGS:
+            raise ValueError(f"there is no way of counting {self.scoring!r}; there is {', '.join(COUNTINGS)}")
+        if not 1 <= self.rounds <= MOST_ROUNDS:
+            raise ValueError(f"{self.rounds} rounds cannot be played; choose 1 to {MOST_ROUNDS}")
+        if self.tie_breaks:
+            _known(self.tie_breaks)
+
+    @property
+    def is_robin(self) -> bool:
+        """Whether everybody meets everybody."""
+        return self.system in ROBINS
+
+    @property
+    def ranking(self) -> Ranking:
+        """The order of tie-breaks: as chosen, else as the system has it."""
+        usual = ROUND_ROBIN if self.is_robin else RANKINGS[self.system]
+        return replace(usual, tie_breaks=self.tie_breaks) if self.tie_breaks else usual
+
+    @property
+    def settings(self) -> Settings:
+        """The choices of a Swiss event."""
+        usual = settings_of(SYSTEMS[self.system])
+        return replace(
+            usual,
+            colours=usual.colours if self.colours is None else self.colours,
+            floats=usual.floats if self.floats is None else self.floats,
+            acceleration=self.acceleration,
+            first_colour=self.first_colour,
+            lots=self.lots,
+            federations_apart=frozenset(self.federations_apart),
+        )
+
+
+def _known(keys: tuple[str, ...]) -> None:
+    try:
+        tie_breaks_of(keys)
+    except KeyError as problem:
+        raise ValueError(str(problem.args[0])) from None

@@ -1,0 +1,64 @@
+"""Games of an event, move by move."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.event_games import game_numbered, games_file, games_of
+from ratingoffice.store.selectors.event_pages import event_page, public_event
+from ratingoffice.store.services.event_games import receive_games
+from ratingoffice.web.games import diagrams, viewer_data
+from ratingoffice.web.signing import desk, may
+from ratingoffice.web.views.events import event_frame
+
+VIEWER: Final = {"game.js": "text/javascript", "game.css": "text/css"}
+"""Files of the viewer, as the draughts package has them."""
+
+
+def games(request: HttpRequest, event_id: str) -> HttpResponse:
+    """All games of an event."""
+    page = event_page(public_event(event_id))
+    shown = {
+        "games": games_of(page.event),
+        "file": games_file(page.event),
+        "may_add": may(request.user, Action.ADD_GAMES),
+    }
+    return render(request, "event/games.html", event_frame(page, "games") | shown)
+
+
+def game(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
+    """One game to step through."""
+    page = event_page(public_event(event_id))
+    record = game_numbered(page.event, number)
+    moves = viewer_data(record)
+    shown = {"record": record, "at": number, "last": len(games_of(page.event)), "data": moves}
+    return render(request, "event/game.html", event_frame(page, "games") | shown | {"diagrams": diagrams(record)})
+
+
+@require_POST
+@desk(Action.ADD_GAMES)
+def add_games(request: HttpRequest, event_id: str) -> HttpResponse:
+    """Take a PDN file in."""
+    sent = request.FILES.get("games")
+    if sent is not None:
+        kept = receive_games(request.user, event_id, sent.read(), sent.name or "games.pdn")  # type: ignore[arg-type]
+        messages.success(
+            request, gettext("The games were received; %(count)s findings.") % {"count": len(kept.findings)}
+        )
+    return redirect("games", event_id)
+
+
+def viewer_file(request: HttpRequest, name: str) -> HttpResponse:
+    """The script and the style of the viewer, where the draughts package keeps them."""
+    if name not in VIEWER:
+        raise Http404
+    text = (files("ratingoffice.draughts.viewer") / name).read_text("utf-8")
+    return HttpResponse(text, content_type=f"{VIEWER[name]}; charset=utf-8", headers={"Cache-Control": "max-age=3600"})

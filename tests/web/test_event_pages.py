@@ -1,0 +1,112 @@
+"""Pages of an event: the tables come from the tournament package, files and names keep private what is private."""
+
+from io import BytesIO
+
+import pytest
+from django.test import Client
+
+from ratingoffice.formats.reports.catalogue import REPORTS
+from ratingoffice.model.findings import has_errors
+from ratingoffice.store.models import AuditEntry, EventGames, Player
+from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.event_pages import event_page, public_event
+from ratingoffice.store.services.players import hide_player
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import ROUND_ROBIN
+
+GAME = b'[Event "RR"]\n[White "A"]\n[Black "B"]\n[Round "1"]\n[GameType "20"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n'
+
+
+def test_standings_are_those_of_the_tournament_package(office):
+    page = event_page(public_event("RR"))
+    shown = event_tables.standings(page.ranked, page.people)
+    ranked = ranked_event(page.tournament, ROUND_ROBIN)
+    order = [ranked.entries[row].number for row in ranked.standings.order]
+    assert [row.who.number for row in shown] == order
+    assert [(row.place, row.who.player_id, row.score) for row in shown[:3]] == [
+        (1, "A", 5),
+        (2, "B", 4.5),
+        (3, "D", 3.5),
+    ]
+
+
+def test_start_numbers_follow_the_ratings_in_force_where_there_are_no_entries(office):
+    page = event_page(public_event("SW"))
+    assert [(who.number, who.player_id, who.rating) for who in sorted(page.people.values(), key=lambda each: each.number)] == [
+        (1, "A", 2600), (2, "B", 2500), (3, "D", 2400), (4, "F", 2150), (5, "N", 2000), (6, "Z", 1200),
+    ]  # fmt: skip
+
+
+def test_a_round_robin_has_a_table_by_opponent_a_swiss_one_by_round(office):
+    robin, swiss = (event_page(public_event(each)) for each in ("RR", "SW"))
+    rows = event_tables.cross_rows(robin.ranked, robin.people)
+    assert [row.cells[at] for at, row in enumerate(rows)] == [None] * 7
+    assert len(event_tables.cross_rows(swiss.ranked, swiss.people)[0].cells) == 5
+
+
+@pytest.mark.parametrize("path", ["", "crosstable/", "rounds/1/", "players/1/", "rounds/1/why/5/", "games/"])
+def test_pages_are_there(office, visitor, path):
+    assert visitor.get(f"/events/SW/{path}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["rounds/99/", "players/99/", "rounds/1/why/99/", "rounds/1/why/5/?system=no", "games/1/", "download.exe"]
+)
+def test_what_is_not_there_is_told(own_office, visitor, path):
+    assert visitor.get(f"/events/SW/{path}").status_code == 404
+
+
+def test_a_pairing_is_explained_and_departures_are_told(own_office, visitor):
+    html = visitor.get("/events/SW/rounds/1/why/5/").content.decode()
+    assert "This round was not paired as the system would have it" in html
+    assert "Annex 5" in html
+
+
+@pytest.mark.parametrize(("ending", "key"), [("trf", "trf"), ("txt", "fmjd-text")])
+def test_an_event_can_be_downloaded_without_anybodys_birthday(own_office, visitor, officer, ending, key):
+    Player.objects.filter(player_id="N").update(born="1990-05-17")
+    hide_player(officer, "A", hidden=True, reason="asked for it")
+    data = visitor.get(f"/events/SW/download.{ending}").content
+    told, findings = REPORTS[key].read(data, f"x.{ending}")
+    assert not has_errors(findings.filter(findings["code"] != "missing_value"))
+    assert len(told.entries) == 6
+    assert not any(day in data for day in (b"1990-05", b"1990/05", b"17/05"))
+    assert b"Player A" not in data
+
+
+def test_a_hidden_player_is_named_on_no_page_of_an_event(own_office, visitor, officer):
+    hide_player(officer, "B", hidden=True, reason="asked for it")
+    for path in ("", "crosstable/", "rounds/1/", "players/1/", "players/2/", "rounds/2/why/5/"):
+        assert "Player B" not in visitor.get(f"/events/SW/{path}").content.decode(), path
+
+
+def test_games_are_received_kept_and_shown(own_office, signed_in):
+    sent = {"games": _file(GAME)}
+    assert signed_in.post("/events/RR/games/add", sent).status_code == 302
+    kept = EventGames.objects.get()
+    assert (bytes(kept.data), kept.file, kept.findings) == (GAME, "games.pdn", [])
+    assert AuditEntry.objects.last().action == "add_games"
+    visitor = Client(HTTP_HOST="127.0.0.1")
+    html = visitor.get("/events/RR/games/1/", headers={"accept-language": "nl"}).content.decode()
+    assert "32-28" in html
+    assert "witte schijven: " in html
+    assert html.count("<svg xmlns") == 1
+    assert "na zet 3" in html
+    assert signed_in.post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 409
+
+
+def test_games_are_refused_from_visitors_and_where_there_is_none(own_office, signed_in):
+    assert Client(HTTP_HOST="127.0.0.1").post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 302
+    assert signed_in.post("/events/RR/games/add", {"games": _file(b"no game")}).status_code == 409
+    assert not EventGames.objects.exists()
+
+
+def test_the_viewer_is_the_one_of_the_draughts_package(own_office, visitor):
+    assert "draughts-game" in visitor.get("/viewer/game.js").content.decode()
+    assert visitor.get("/viewer/page.py").status_code == 404
+
+
+def _file(data):
+    sent = BytesIO(data)
+    sent.name = "games.pdn"
+    return sent
