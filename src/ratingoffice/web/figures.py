@@ -73,6 +73,11 @@ def figures(values: tuple[Fraction, ...]) -> str:
     return "" if not values else points(values[0]) + ("…" if len(values) > 1 else "")
 
 
+def clock(seconds: int) -> str:
+    """Show a time as a clock does: `2:30`."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
 def count(value: int | None) -> str:
     """Show how many, in groups of three as the reader has them."""
     return NOTHING if value is None else number_format(value, use_l10n=True, force_grouping=True)

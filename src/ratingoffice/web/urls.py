@@ -17,6 +17,7 @@ from ratingoffice.web.views import (
     health,
     home,
     lists,
+    live,
     players,
     preferences,
     regulations,
@@ -24,6 +25,11 @@ from ratingoffice.web.views import (
     signing,
     statistics,
 )
+from ratingoffice.web.views.arbiter import events as arbiter_events
+from ratingoffice.web.views.arbiter import log as arbiter_log
+from ratingoffice.web.views.arbiter import players as arbiter_players
+from ratingoffice.web.views.arbiter import rounds as arbiter_rounds
+from ratingoffice.web.views.arbiter import tables as arbiter_tables
 
 
 class Day:
@@ -66,6 +72,39 @@ urlpatterns = [
     path("events/<path:event_id>/games/<int:number>/", event_games.game, name="game"),
     path("events/<path:event_id>/", events.standings, name="event"),
     path("viewer/<str:name>", event_games.viewer_file, name="viewer-file"),
+    path("live/<slug:key>/", live.live, name="live"),
+    path("live/<slug:key>/rounds/<int:number>/", live.live_round, name="live-round"),
+    path("live/<slug:key>/crosstable/", live.live_crosstable, name="live-crosstable"),
+    path("live/<slug:key>/players/<int:number>/", live.live_card, name="live-card"),
+    path("arbiter/", arbiter_events.all_events, name="arbiter-events"),
+    path("arbiter/new", arbiter_events.new_event, name="arbiter-new"),
+    path("arbiter/take-in", arbiter_events.take_in, name="arbiter-take-in"),
+    path("arbiter/<slug:key>/", arbiter_events.event, name="arbiter-event"),
+    path("arbiter/<slug:key>/settings/", arbiter_events.settings, name="arbiter-settings"),
+    path("arbiter/<slug:key>/history/", arbiter_events.history, name="arbiter-history"),
+    path("arbiter/<slug:key>/undo", arbiter_events.undo, name="arbiter-undo"),
+    path("arbiter/<slug:key>/file", arbiter_events.file, name="arbiter-file"),
+    path("arbiter/<slug:key>/players/", arbiter_players.players, name="arbiter-players"),
+    path("arbiter/<slug:key>/players/found", arbiter_players.found, name="arbiter-found"),
+    path("arbiter/<slug:key>/players/add", arbiter_players.add, name="arbiter-add"),
+    path("arbiter/<slug:key>/players/add-file", arbiter_players.add_file, name="arbiter-add-file"),
+    path("arbiter/<slug:key>/players/<int:number>/", arbiter_players.player, name="arbiter-player"),
+    path("arbiter/<slug:key>/players/<int:number>/change", arbiter_players.change, name="arbiter-change"),
+    path("arbiter/<slug:key>/pair", arbiter_rounds.pair, name="arbiter-pair"),
+    path("arbiter/<slug:key>/unpair", arbiter_rounds.unpair, name="arbiter-unpair"),
+    path("arbiter/<slug:key>/by-hand", arbiter_rounds.by_hand, name="arbiter-by-hand"),
+    path("arbiter/<slug:key>/beside", arbiter_rounds.beside, name="arbiter-beside"),
+    path("arbiter/<slug:key>/rounds/<int:number>/", arbiter_rounds.round_page, name="arbiter-round"),
+    path("arbiter/<slug:key>/rounds/<int:number>/results", arbiter_rounds.results, name="arbiter-results"),
+    path("arbiter/<slug:key>/rounds/<int:number>/why/<int:player>/", arbiter_rounds.why, name="arbiter-why"),
+    path("arbiter/<slug:key>/standings/", arbiter_tables.standings, name="arbiter-standings"),
+    path("arbiter/<slug:key>/crosstable/", arbiter_tables.crosstable, name="arbiter-crosstable"),
+    path("arbiter/<slug:key>/print/<slug:what>.pdf", arbiter_tables.printed, name="arbiter-print"),
+    path("arbiter/<slug:key>/log/", arbiter_log.log, name="arbiter-log"),
+    path("arbiter/<slug:key>/log/note", arbiter_log.note, name="arbiter-note"),
+    path("arbiter/<slug:key>/report/", arbiter_log.report, name="arbiter-report"),
+    path("arbiter/<slug:key>/report/send", arbiter_log.send, name="arbiter-send"),
+    path("arbiter/<slug:key>/report/<slug:kind>", arbiter_log.report_file, name="arbiter-report-file"),
     path("federations/<str:code>/", lists.federation, name="federation"),
     path("regulations/", regulations.all_regulations, name="regulations"),
     path("regulations/<slug:document>/", regulations.regulation, name="regulation"),

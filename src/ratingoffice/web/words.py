@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -50,6 +50,43 @@ PARTS: Final[Words] = {
     "youth_young_stars": _("young stars"),
 }
 
+SANCTIONS: Final[Words] = {
+    "comment": _("spoken comment"),
+    "warning": _("official warning, published"),
+    "time": _("time penalty"),
+    "loss": _("loss of the game"),
+    "loss_of_both": _("loss of the game for both"),
+    "exclusion": _("exclusion"),
+}
+
+FATES: Final[Words] = {
+    "held": _("held"),
+    "returned": _("returned"),
+    "forfeited": _("forfeited"),
+}
+"""What became of a deposit."""
+
+STEPS: Final[Words] = {
+    "opened": _("set up"),
+    "settings": _("settings changed"),
+    "entered": _("entered: %(name)s"),
+    "corrected": _("corrected: player %(player)s"),
+    "withdrew": _("player %(player)s withdrew: %(reason)s"),
+    "came back": _("player %(player)s came back"),
+    "struck off": _("player %(player)s struck off"),
+    "bye": _("bye of player %(player)s"),
+    "paired": _("round %(round)s paired"),
+    "unpaired": _("round %(round)s taken back"),
+    "by hand": _("round %(round)s changed by hand: %(reason)s"),
+    "result": _("round %(round)s: %(results)s"),
+    "incident": _("incident of player %(player)s: %(words)s"),
+    "appeal": _("appeal of player %(player)s"),
+    "decision": _("decision of an appeal"),
+    "sent": _("report sent, number %(report)s"),
+    "undone": _("taken back: %(what)s"),
+}
+"""Steps of a running event, by their names in its history."""
+
 COLUMNS: Final[Words] = {
     "own_rating": _("own rating"),
     "opponent_rating": _("opponent's rating"),
@@ -83,6 +120,33 @@ def status_text(key: object) -> str:
 def system_text(key: object) -> str:
     """Say a system of play."""
     return _said(SYSTEMS, key)
+
+
+def sanction_text(key: object) -> str:
+    """Say a sanction."""
+    return _said(SANCTIONS, key)
+
+
+def fate_text(key: object) -> str:
+    """Say what became of a deposit."""
+    return _said(FATES, key)
+
+
+def step_text(step: Mapping[str, Any]) -> str:
+    """Say a step of a running event."""
+    facts = {name: _fact(value) for name, value in step.items()}
+    said = str(STEPS.get(str(step.get("step")), step.get("step", "")))
+    try:
+        return said % facts
+    except KeyError:
+        return said
+
+
+def _fact(value: object) -> object:
+    """Say a fact of a step: a step that was taken back, results by board."""
+    if isinstance(value, dict) and "step" in value:
+        return step_text(value)
+    return ", ".join(f"{each} {result or '-'}" for each, result in value.items()) if isinstance(value, dict) else value
 
 
 def part_text(key: object) -> str:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
+
+from django.utils.text import slugify
 
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.store.documents import canonical, packed
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
-from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import Action, permit_event
 from ratingoffice.store.selectors.live_events import Desk, desk_of, effective, event_keyed, standing, state_of
 from ratingoffice.store.services.reports import receive_report
@@ -31,7 +31,6 @@ Step = Mapping[str, Any]
 REPORTS: Final = {"trf": "trf", "fmjd-text": "txt"}
 """Formats in which a report is sent in, and how its file ends."""
 
-NOT_IN_A_KEY: Final = re.compile(r"[^a-z0-9]+")
 LONGEST_KEY: Final = 50
 
 
@@ -57,7 +56,7 @@ def in_system(tournament: Tournament, plan: Plan) -> Tournament:
 
 
 def _free_key(name: str) -> str:
-    key = NOT_IN_A_KEY.sub("-", name_key(name).lower()).strip("-")[:LONGEST_KEY] or "event"
+    key = slugify(name)[:LONGEST_KEY].strip("-_") or "event"
     taken = set(RunningEvent.objects.filter(key__startswith=key).values_list("key", flat=True))
     return next(each for each in (key, *(f"{key}-{at}" for at in range(2, len(taken) + 3))) if each not in taken)
 

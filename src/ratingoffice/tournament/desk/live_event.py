@@ -90,10 +90,14 @@ class LiveEvent:
         """Return who plays no more in a round."""
         return {each.player: each for each in self.withdrawn if each.first_round <= round_number}
 
-    def ranked(self, after: int | None = None) -> RankedEvent:
-        """Rank the event as it stands, or as it stood after a round."""
+    def ranked(self) -> RankedEvent:
+        """Rank the event as it stands."""
         gone = [each.player for each in self.withdrawn]
-        return ranked_event(self.tournament, self.plan.ranking, after=after, withdrawn=gone)
+        return ranked_event(self.tournament, self.plan.ranking, withdrawn=gone)
+
+    def as_played(self) -> RankedEvent:
+        """Rank it as if nobody had left: the sheets of the rounds show every game that was played."""
+        return ranked_event(self.tournament, self.plan.ranking)
 
 
 def with_halves(event: LiveEvent, halves: Collection[Half]) -> LiveEvent:

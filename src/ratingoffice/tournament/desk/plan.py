@@ -35,6 +35,8 @@ class Plan:
     first_colour: Colour = "w"
     federations_apart: tuple[int, ...] = ()
     """Rounds in which players of one federation may not meet."""
+    ratings: str = ""
+    """The series whose ratings the players come with."""
     seed: int = 1
     """For lots."""
     lots: Mapping[int, int] = field(default_factory=dict)

@@ -21,7 +21,8 @@ register = template.Library()
 
 FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(figures.figure, figures.moved, figures.direction, figures.count, figures.rounded, figures.hundredths),
-    *(figures.points, figures.halves, figures.figures),
+    *(figures.points, figures.halves, figures.figures, figures.clock),
+    *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     anchor,
 )
@@ -39,7 +40,7 @@ def articles(numbers: str | None, document: str) -> SafeString:
 @register.filter
 def item(mapping: Any, key: Any) -> Any:
     """Look something up in a table."""
-    return mapping.get(key)
+    return mapping.get(key) if mapping else None
 
 
 @register.filter

@@ -1,0 +1,68 @@
+"""Players for an event: out of the register with a rating of a list, or out of a file."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.formats import player_lists
+from ratingoffice.formats.player_lists.reading import read_all
+from ratingoffice.formats.recognition import LARGEST
+from ratingoffice.formats.reports import catalogue
+from ratingoffice.model.findings import has_errors
+from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import ListLine, Player, PlayerNumber
+from ratingoffice.store.selectors.people import office
+from ratingoffice.store.selectors.public_lists import newest_lists
+
+RATINGS: Final = ("standard", "rapid", "blitz")
+"""Columns of a player list that may hold the rating, the first that is there."""
+
+
+def register_entry(player: Player, series: str) -> Entry:
+    """Return a player of the register as an entry, with the rating of the newest list of a series."""
+    numbers = dict(PlayerNumber.objects.filter(player=player).values_list("body", "value"))
+    facts: dict[str, Any] = {"sex": player.sex, "title": player.title, "federation": player.federation_id}
+    ids = numbers | {office().body: player.player_id}
+    return Entry(0, player.name, ids, born=player.born, rating=_rating(player, series), **facts)
+
+
+def _rating(player: Player, series: str) -> int | None:
+    lists = [each.pk for each in newest_lists() if each.series.name == series]
+    line = ListLine.objects.filter(list_id__in=lists, player=player).values_list("rating", flat=True)
+    return line.first()
+
+
+def tournament_in(data: bytes, file: str) -> Tournament | None:
+    """Read a report; None where it is none."""
+    if len(data) > LARGEST:
+        raise RefusedError(f"{file} is too large for an event")
+    key, _ = catalogue.recognised(data, file)
+    return None if key is None else catalogue.REPORTS[key].read(data, file)[0]
+
+
+def entries_in(data: bytes, file: str) -> list[Entry]:
+    """Read players from a report or a player list (CSV, Excel and others); all of them, or nothing."""
+    told = tournament_in(data, file)
+    if told is not None:
+        return list(told.entries)
+    if not player_lists.recognised(data):
+        raise RefusedError(f"{file} is neither a report nor a list of players with the columns player_id and name")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / Path(file).name
+        path.write_bytes(data)
+        players, findings = read_all(path)
+    if has_errors(findings):
+        first = findings.filter(findings["severity"] == "error").row(0, named=True)
+        raise RefusedError(f"{file}, line {first['line']}: {first['message']}", findings)
+    return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
+
+
+def _entry(row: dict[str, Any]) -> Entry:
+    ids = {office().body: str(row["player_id"])} if row["player_id"] else {}
+    facts: dict[str, Any] = {name: row[name] or None for name in ("sex", "title", "federation", "born", "rating")}
+    return Entry(0, row["name"], ids, **facts)

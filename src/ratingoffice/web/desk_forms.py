@@ -1,0 +1,162 @@
+"""What the forms of the arbiter's desk say, as data for the steps; what cannot be read is refused in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any, Final, Literal
+
+from django.http import HttpRequest
+
+from ratingoffice.model.time_control import parse
+from ratingoffice.model.tournament import Change, Code, Entry, Info
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.tournament.desk.appeals import Appeal
+from ratingoffice.tournament.desk.incidents import Incident, Sanction
+from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.swiss.systems import Colours
+
+CODE: Final = 3
+LONGEST: Final = 300
+MINUTE: Final = 60
+FLOATS: Final = {"yes": True, "no": False}
+
+
+def text(request: HttpRequest, name: str) -> str:
+    """Return a field on one line, not too long."""
+    return " ".join(request.POST.get(name, "").split())[:LONGEST]
+
+
+def whole(request: HttpRequest, name: str, otherwise: int | None = None) -> int:
+    """Return a whole number."""
+    said = text(request, name)
+    if not said and otherwise is not None:
+        return otherwise
+    if not said.isascii() or not said.isdecimal() or len(said) > 6:
+        raise RefusedError(f"{name.replace('_', ' ')} is {said!r}; write a whole number")
+    return int(said)
+
+
+def _day(request: HttpRequest, name: str) -> date | None:
+    said = text(request, name)
+    try:
+        return date.fromisoformat(said) if said else None
+    except ValueError:
+        raise RefusedError(f"{name} is {said!r}; write a day as 2024-05-31") from None
+
+
+def event_info(request: HttpRequest, former: Info | None = None) -> Info:
+    """Read what is said of the event."""
+    info = replace(
+        former or Info(),
+        name=text(request, "name"),
+        city=text(request, "city") or None,
+        federation=text(request, "federation").upper()[:CODE] or None,
+        start=_day(request, "start"),
+        end=_day(request, "end") or _day(request, "start"),
+        time_control=text(request, "time_control").replace(" ", "") or None,
+        referee=text(request, "referee") or None,
+        deputies=tuple(each.strip() for each in text(request, "deputies").split(";") if each.strip()),
+    )
+    if info.time_control and parse(info.time_control) is None:
+        raise RefusedError(f"{info.time_control!r} is no time control; write minutes and seconds a move as 80+60")
+    if info.start and info.end and info.end < info.start:
+        raise RefusedError("the event ends before it begins")
+    return info
+
+
+def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
+    """Read the choices of the event."""
+    colours, floats = text(request, "colours"), text(request, "floats")
+    choices: dict[str, Any] = {
+        "rounds": whole(request, "rounds", 9),
+        "scoring": text(request, "scoring") or "2-1-0",
+        "tie_breaks": tuple(key for key in text(request, "tie_breaks").replace(",", " ").split()),
+        "colours": Colours(colours) if colours in set(Colours) else None,
+        "floats": FLOATS.get(floats),
+        "acceleration": text(request, "acceleration") or None,
+        "first_colour": "b" if text(request, "first_colour") == "b" else "w",
+        "federations_apart": tuple(range(1, whole(request, "federations_apart", 0) + 1)),
+        "ratings": text(request, "ratings"),
+        "seed": whole(request, "seed", 1),
+    }
+    try:
+        return replace(former or Plan(), system=text(request, "system") or "fmjd-rating", **choices)
+    except ValueError as problem:
+        raise RefusedError(str(problem)) from None
+
+
+def entry_typed(request: HttpRequest, former: Entry | None = None) -> Entry:
+    """Read somebody who is typed in by hand."""
+    sexes: dict[str, Literal["M", "W"]] = {"M": "M", "W": "W"}
+    return replace(
+        former or Entry(0, ""),
+        name=text(request, "name"),
+        sex=sexes.get(text(request, "sex")),
+        title=text(request, "title") or None,
+        federation=text(request, "federation").upper()[:CODE] or None,
+        born=text(request, "born") or (former.born if former else None),
+        rating=whole(request, "rating", 0) or None,
+    )
+
+
+def change_typed(request: HttpRequest, round_number: int) -> Change:
+    """Read a pairing by hand; without black it is a bye."""
+    black = whole(request, "black", 0) or None
+    return Change(round_number, whole(request, "white"), black, text(request, "reason"))
+
+
+def bye_typed(request: HttpRequest) -> Code | None:
+    """Read the bye that is asked for; none takes it back."""
+    said = text(request, "bye")
+    return {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}.get(said)
+
+
+def incident_typed(request: HttpRequest, given_by: str) -> Incident:
+    """Read an incident; times are typed in minutes and seconds."""
+    sanction = text(request, "sanction")
+    if sanction not in set(Sanction):
+        raise RefusedError(f"there is no sanction {sanction!r}")
+    return Incident(
+        round=whole(request, "round"),
+        player=whole(request, "player"),
+        sanction=Sanction(sanction),
+        words=text(request, "words"),
+        given_by=given_by,
+        is_by_assistant="assistant" in request.POST,
+        penalty=_seconds(request, "penalty"),
+        opponents_extra=_seconds(request, "extra"),
+        is_irregular_move="irregular" in request.POST,
+    )
+
+
+def _seconds(request: HttpRequest, name: str) -> int:
+    """Read a time as 2:30, or as minutes."""
+    said = text(request, name) or "0"
+    minutes, _, seconds = said.partition(":")
+    if not (minutes + seconds).isdecimal() or len(said) > 6:
+        raise RefusedError(f"{said!r} is no time; write minutes and seconds as 2:30")
+    return int(minutes) * MINUTE + int(seconds or 0)
+
+
+def appeal_typed(request: HttpRequest) -> Appeal:
+    """Read an appeal."""
+    return Appeal(
+        round=whole(request, "round"),
+        player=whole(request, "player"),
+        words=text(request, "words"),
+        language=text(request, "language"),
+        has_jury="jury" in request.POST,
+        deposit=whole(request, "deposit", 0),
+    )
+
+
+def results_typed(request: HttpRequest) -> Mapping[int, str]:
+    """Read results by the number of white: of one board that was set, else of all boards of the form."""
+    chosen = request.POST.get("set", "")
+    if chosen:
+        white, _, result = chosen.partition(":")
+        return {int(white): result} if white.isascii() and white.isdecimal() else {}
+    fields = {name.removeprefix("r"): value for name, value in request.POST.items() if name.startswith("r")}
+    return {int(name): str(value) for name, value in fields.items() if name.isascii() and name.isdecimal()}

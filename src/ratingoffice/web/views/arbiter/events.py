@@ -1,0 +1,136 @@
+"""The events of an arbiter: set up, taken in from another machine, settings, history, undo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from ratingoffice.model.tournament import Info
+from ratingoffice.store.errors import RefusedError, StoreError
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.register_entries import tournament_in
+from ratingoffice.store.selectors.live_events import history as history_of
+from ratingoffice.store.selectors.live_events import own_events
+from ratingoffice.store.selectors.public_lists import all_series
+from ratingoffice.store.services.event_files import event_file, import_event
+from ratingoffice.store.services.running_events import in_system, open_event, undo_step
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.scoring import COUNTINGS
+from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
+from ratingoffice.web import desk_forms
+from ratingoffice.web.signing import desk
+from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+from ratingoffice.web.views.events import attached
+
+
+@desk(Action.RUN_EVENT)
+def all_events(request: HttpRequest) -> HttpResponse:
+    """Every event that somebody may run."""
+    return render(request, "arbiter/events.html", {"events": own_events(request.user)})  # type: ignore[arg-type]
+
+
+def _choices(info: Info, plan: Plan) -> dict[str, Any]:
+    return {
+        "info": info,
+        "plan": plan,
+        "systems": SYSTEMS.values(),
+        "countings": COUNTINGS.values(),
+        "tie_breaks": TIE_BREAKS.values(),
+        "all_series": all_series(),
+    }
+
+
+@desk(Action.RUN_EVENT)
+def new_event(request: HttpRequest) -> HttpResponse:
+    """The form of a new event, or the event that it makes."""
+    today = timezone.localdate()
+    blank = _choices(Info(start=today, end=today, referee=request.user.name), Plan())  # type: ignore[union-attr]
+    if request.method != "POST":
+        return render(request, "arbiter/new.html", blank)
+    try:
+        info, plan = desk_forms.event_info(request), desk_forms.event_plan(request)
+        sent = request.FILES.get("file")
+        told = tournament_in(sent.read(), sent.name or "file") if sent else None
+        row = open_event(request.user, info, plan, told)  # type: ignore[arg-type]
+    except RefusedError as problem:
+        messages.error(request, str(problem))
+        return render(request, "arbiter/new.html", blank, status=422)
+    return to("event", row.key)
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def take_in(request: HttpRequest) -> HttpResponse:
+    """Take an event in that was run elsewhere."""
+    sent = request.FILES.get("file")
+    try:
+        row = import_event(request.user, sent.read() if sent else b"")  # type: ignore[arg-type]
+    except StoreError as problem:
+        messages.error(request, str(problem))
+        return to("events")
+    messages.success(request, gettext("The event was taken in; every version of its history was proved."))
+    return to("event", row.key)
+
+
+@desk(Action.RUN_EVENT)
+def event(request: HttpRequest, key: str) -> HttpResponse:
+    """Go where the work is: to the players before the first round, else to the round that is played."""
+    live = desk_for(request, key).live
+    return to("round", key, live.round) if live.is_under_way else to("players", key)
+
+
+@desk(Action.RUN_EVENT)
+def settings(request: HttpRequest, key: str) -> HttpResponse:
+    """What the event has agreed on; the system cannot change once a round is paired."""
+    desk_ = desk_for(request, key)
+    if request.method == "POST":
+        stepped(request, key, partial(_set_up, request=request), {"step": "settings"})
+        return to("settings", key)
+    choices = _choices(desk_.live.tournament.info, desk_.live.plan)
+    return render(request, "arbiter/settings.html", shown(desk_, "settings", **choices))
+
+
+def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
+    plan = desk_forms.event_plan(request, live.plan)
+    if live.is_under_way and plan.system != live.plan.system:
+        raise DeskError("a round is paired; the system cannot change any more")
+    if plan.rounds < live.round:
+        raise DeskError(f"{live.round} rounds are paired already")
+    told = replace(live.tournament, info=desk_forms.event_info(request, live.tournament.info))
+    return replace(live, plan=plan, tournament=in_system(told, plan), is_public="is_public" in request.POST)
+
+
+@desk(Action.RUN_EVENT)
+def history(request: HttpRequest, key: str) -> HttpResponse:
+    """Every step that was ever taken."""
+    desk_ = desk_for(request, key)
+    return render(request, "arbiter/history.html", shown(desk_, "history", versions=history_of(desk_.row)))
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def undo(request: HttpRequest, key: str) -> HttpResponse:
+    """Take the last step back."""
+    desk_for(request, key)
+    try:
+        undo_step(request.user, key)  # type: ignore[arg-type]
+        messages.success(request, gettext("The last step was taken back; both stay in the history."))
+    except RefusedError as problem:
+        messages.error(request, str(problem))
+    return to("event", key)
+
+
+@desk(Action.RUN_EVENT)
+def file(request: HttpRequest, key: str) -> HttpResponse:
+    """The event with its history, to go on elsewhere."""
+    return attached(event_file(desk_for(request, key)), f"{key}.event")

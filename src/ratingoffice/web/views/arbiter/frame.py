@@ -1,0 +1,42 @@
+"""What every page of the desk shares: whose event it is, the tabs, how a step is taken and a refusal told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+
+from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.selectors.live_events import Desk, desk_of, named
+from ratingoffice.store.services.running_events import Change, take_step
+
+
+def desk_for(request: HttpRequest, key: str) -> Desk:
+    """Return the event, if it is one of whoever is asking."""
+    return desk_of(request.user, key)  # type: ignore[arg-type]
+
+
+def shown(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
+    """What the frame needs, and what the page adds."""
+    base = reverse("arbiter-event", args=[desk.row.key])
+    facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
+    return facts | {"people": named(desk), "is_live": True} | more
+
+
+def stepped(request: HttpRequest, key: str, change: Change, step: Mapping[str, Any]) -> bool:
+    """Take a step; what is refused is told on the next page, and nothing has changed."""
+    try:
+        take_step(request.user, key, change, step)  # type: ignore[arg-type]
+    except (RefusedError, ConflictError) as problem:
+        messages.error(request, str(problem))
+        return False
+    return True
+
+
+def to(name: str, *args: Any) -> HttpResponse:
+    """Go to a page of the desk."""
+    return redirect(reverse(f"arbiter-{name}", args=args))

@@ -1,0 +1,99 @@
+"""Incidents and appeals, and the report that they stand in."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST
+
+from ratingoffice.formats.reports.catalogue import WRITERS
+from ratingoffice.store.errors import RefusedError, StoreError
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.services.running_events import REPORTS, Change, Step, send_report
+from ratingoffice.tournament.desk import log as logged
+from ratingoffice.tournament.desk.appeals import DEPOSIT, Verdict, fate_of_deposit
+from ratingoffice.tournament.desk.final_report import so_far
+from ratingoffice.tournament.desk.incidents import Sanction, least_penalty
+from ratingoffice.web import desk_forms
+from ratingoffice.web.signing import desk
+from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+from ratingoffice.web.views.events import attached
+
+
+@desk(Action.RUN_EVENT)
+def log(request: HttpRequest, key: str) -> HttpResponse:
+    """The log of the event, and the forms for more."""
+    desk_ = desk_for(request, key)
+    facts = {
+        "sanctions": Sanction,
+        "appeals": [(each, fate_of_deposit(each)) for each in desk_.live.appeals],
+        "deposit": DEPOSIT.on(timezone.localdate()),
+        "least": least_penalty(desk_.live.tournament.info.time_control),
+    }
+    return render(request, "arbiter/log.html", shown(desk_, "log", **facts))
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def note(request: HttpRequest, key: str) -> HttpResponse:
+    """Note an incident, an appeal, or the decision of one."""
+    desk_for(request, key)
+    what, who = request.POST.get("what", ""), request.user.name  # type: ignore[union-attr]
+    try:
+        change, step = _noted(request, what, who)
+    except RefusedError as problem:
+        messages.error(request, str(problem))
+        return to("log", key)
+    stepped(request, key, change, step)
+    return to("log", key)
+
+
+def _noted(request: HttpRequest, what: str, who: str) -> tuple[Change, Step]:
+    if what == "incident":
+        incident = desk_forms.incident_typed(request, who)
+        step = {"step": "incident", "player": incident.player, "sanction": incident.sanction, "words": incident.words}
+        return partial(logged.with_incident, incident=incident), step
+    if what == "appeal":
+        appeal, day = desk_forms.appeal_typed(request), timezone.localdate()
+        return partial(logged.with_appeal, appeal=appeal, day=day), {"step": "appeal", "player": appeal.player}
+    at, decision = desk_forms.whole(request, "at"), desk_forms.text(request, "decision")
+    verdict = Verdict.GRANTED if request.POST.get("verdict") == "granted" else Verdict.REFUSED
+    decided = partial(logged.with_verdict, at=at, verdict=verdict, decision=decision)
+    return decided, {"step": "decision", "verdict": verdict}
+
+
+@desk(Action.RUN_EVENT)
+def report(request: HttpRequest, key: str) -> HttpResponse:
+    """The report as it would be sent, and whether it can be."""
+    desk_ = desk_for(request, key)
+    told = so_far(desk_.live) if desk_.live.is_under_way else None
+    text = WRITERS["fmjd-text"](told)[0].decode() if told else ""
+    return render(request, "arbiter/report.html", shown(desk_, "report", text=text, open_games=desk_.live.open_games()))
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def send(request: HttpRequest, key: str) -> HttpResponse:
+    """Send the report to the inbox of the office."""
+    try:
+        sent = send_report(request.user, key, request.POST.get("format", ""))  # type: ignore[arg-type]
+        messages.success(
+            request, gettext("The report was sent; it is number %(number)s of the inbox.") % {"number": sent.pk}
+        )
+    except StoreError as problem:
+        messages.error(request, str(problem))
+    return to("report", key)
+
+
+@desk(Action.RUN_EVENT)
+def report_file(request: HttpRequest, key: str, kind: str) -> HttpResponse:
+    """The report as a file, as it stands."""
+    desk_ = desk_for(request, key)
+    if kind not in REPORTS or not desk_.live.is_under_way:
+        return to("report", key)
+    return attached(WRITERS[kind](so_far(desk_.live))[0], f"{key}.{REPORTS[kind]}")

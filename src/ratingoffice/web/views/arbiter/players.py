@@ -1,0 +1,133 @@
+"""Who plays: out of the register, out of a file, typed in; late entries, withdrawals, byes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_POST
+
+from ratingoffice.model.tournament import Code
+from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.register_entries import entries_in, register_entry
+from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.people import player as player_of
+from ratingoffice.store.selectors.player_pages import newest_ratings
+from ratingoffice.store.selectors.search import search
+from ratingoffice.store.services.running_events import Change
+from ratingoffice.tournament.desk import entering
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.web import desk_forms
+from ratingoffice.web.signing import desk
+from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+
+MOST_FOUND = 8
+
+
+@desk(Action.RUN_EVENT)
+def players(request: HttpRequest, key: str) -> HttpResponse:
+    """Everybody in the event, and how to let somebody in."""
+    desk_ = desk_for(request, key)
+    query = request.GET.get("q", "").strip()
+    found = _found(query)
+    asked = {(each.player, each.round): each.code for each in desk_.live.asked}
+    gone = desk_.live.gone(desk_.live.round + 1)
+    return render(
+        request, "arbiter/players.html", shown(desk_, "players", query=query, asked=asked, gone=gone, **found)
+    )
+
+
+@desk(Action.RUN_EVENT)
+def found(request: HttpRequest, key: str) -> HttpResponse:
+    """Players of the register, while somebody types."""
+    desk_ = desk_for(request, key)
+    query = request.GET.get("q", "").strip()
+    return render(request, "arbiter/_found.html", shown(desk_, "players", query=query, **_found(query)))
+
+
+def _found(query: str) -> dict[str, object]:
+    people = search(query, most=MOST_FOUND).players if len(query) > 1 else []
+    return {"found": people, "ratings": newest_ratings([each.pk for each in people])}
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def add(request: HttpRequest, key: str) -> HttpResponse:
+    """Let somebody in: by the id of the register, or as typed."""
+    desk_ = desk_for(request, key)
+    series, missed = desk_.live.plan.ratings, desk_forms.bye_typed(request) or Code.ZERO_BYE
+    try:
+        chosen = desk_forms.text(request, "player_id")
+        entry = register_entry(player_of(chosen), series) if chosen else desk_forms.entry_typed(request)
+    except RefusedError as problem:
+        messages.error(request, str(problem))
+        return to("players", key)
+    entered = partial(entering.with_entries, new=[entry], missed=missed)
+    stepped(request, key, entered, {"step": "entered", "name": entry.name})
+    return to("players", key)
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def add_file(request: HttpRequest, key: str) -> HttpResponse:
+    """Let all players of a file in."""
+    desk_for(request, key)
+    sent = request.FILES.get("file")
+    try:
+        entries = entries_in(sent.read(), sent.name or "file") if sent else []
+    except RefusedError as problem:
+        messages.error(request, str(problem))
+        return to("players", key)
+    step = {"step": "entered", "name": sent.name if sent else "", "players": len(entries)}
+    stepped(request, key, partial(entering.with_entries, new=entries), step)
+    return to("players", key)
+
+
+@desk(Action.RUN_EVENT)
+def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """One player: the card, what is known, and what can be done."""
+    desk_ = desk_for(request, key)
+    try:
+        entry = desk_.live.entry(number)
+    except DeskError as problem:
+        raise UnknownError(str(problem)) from None
+    is_ranked = desk_.live.is_under_way and number in {each.number for each in desk_.ranked.entries}
+    card = event_tables.card(desk_.ranked, shown(desk_, "")["people"], number) if is_ranked else None
+    facts = {
+        "entry": entry,
+        "card": card,
+        "is_gone": number in desk_.live.gone(desk_.live.round + 1),
+        "next_round": desk_.live.round + 1,
+        "asked": next((each for each in desk_.live.asked if each.player == number), None),
+    }
+    return render(request, "arbiter/player.html", shown(desk_, "players", **facts))
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """Correct, withdraw, let come back, give a bye, or strike off."""
+    desk_for(request, key)
+    action, reason = request.POST.get("action", ""), desk_forms.text(request, "reason")
+    step = {"step": action, "player": number, "reason": reason}
+    changes: dict[str, Change] = {
+        "corrected": partial(_corrected, request=request, number=number),
+        "withdrew": partial(entering.withdraw, number=number, reason=reason),
+        "came back": partial(entering.come_back, number=number),
+        "struck off": partial(entering.without_entry, number=number),
+        "bye": partial(_with_bye, request=request, number=number),
+    }
+    if action in changes:
+        stepped(request, key, changes[action], step)
+    return to("players", key)
+
+
+def _corrected(live: LiveEvent, request: HttpRequest, number: int) -> LiveEvent:
+    return entering.changed_entry(live, number, desk_forms.entry_typed(request, live.entry(number)))
+
+
+def _with_bye(live: LiveEvent, request: HttpRequest, number: int) -> LiveEvent:
+    return entering.ask_bye(live, desk_forms.whole(request, "round"), number, desk_forms.bye_typed(request))

@@ -1,0 +1,45 @@
+"""Standings and crosstable at the desk, and everything on paper."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors import event_tables
+from ratingoffice.web.event_sheets import SHEETS, sheet_pdf
+from ratingoffice.web.signing import desk
+from ratingoffice.web.views.arbiter.frame import desk_for, shown
+from ratingoffice.web.views.events import attached
+
+
+@desk(Action.RUN_EVENT)
+def standings(request: HttpRequest, key: str) -> HttpResponse:
+    """The standings as they are now."""
+    desk_ = desk_for(request, key)
+    facts = shown(desk_, "standings")
+    rows = event_tables.standings(desk_.ranked, facts["people"])
+    more = {
+        "standings": rows,
+        "tie_breaks": event_tables.tie_breaks(desk_.ranked),
+        "unclassified": desk_.ranked.unclassified,
+    }
+    return render(request, "arbiter/standings.html", facts | more)
+
+
+@desk(Action.RUN_EVENT)
+def crosstable(request: HttpRequest, key: str) -> HttpResponse:
+    """The crosstable as it is now."""
+    desk_ = desk_for(request, key)
+    facts = shown(desk_, "crosstable")
+    rows = event_tables.cross_rows(desk_.ranked, facts["people"])
+    return render(request, "arbiter/crosstable.html", facts | {"rows": rows, "is_robin": desk_.live.plan.is_robin})
+
+
+@desk(Action.RUN_EVENT)
+def printed(request: HttpRequest, key: str, what: str) -> HttpResponse:
+    """A sheet for the wall, the table or the file, as PDF."""
+    desk_ = desk_for(request, key)
+    if what not in SHEETS:
+        raise Http404
+    return attached(sheet_pdf(desk_, what), f"{key}-{what}.pdf", "application/pdf")
