@@ -57,7 +57,11 @@ def _round(desk: Desk, people: People, number: int) -> Table:
         [
             *(str(board.number), _who(people, board.white.who.number), points(board.white.score)),
             "" if board.is_open else halves(board.result),
-            *((points(board.black.score), _who(people, board.black.who.number)) if board.black else ("", _("bye"))),
+            *(
+                (points(board.black.score), _who(people, board.black.who.number))
+                if board.black
+                else ("", _("bye") if board.result else _("not playing"))
+            ),
         ]
         for board in boards
     ]

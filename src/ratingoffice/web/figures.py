@@ -70,7 +70,12 @@ def halves(text: object) -> str:
 
 def figures(values: tuple[Fraction, ...]) -> str:
     """Show the figure of a tie-break; of several the first, with a sign that there are more."""
-    return "" if not values else points(values[0]) + ("…" if len(values) > 1 else "")
+    return "" if not values else amount(values[0]) + ("…" if len(values) > 1 else "")
+
+
+def amount(value: Fraction) -> str:
+    """Show a part of a tie-break, with two decimals at most."""
+    return figure(figure_text(value))
 
 
 def clock(seconds: int) -> str:

@@ -157,7 +157,7 @@ def _seat(side: Side, people: People) -> Seat:
 def _result(line: SheetLine, half: Half, other: Half | None) -> str:
     white = figure_text(line.white.cell.points)
     if line.black is None or other is None:
-        return f"+{white}"
+        return f"+{white}" if line.white.cell.points else ""
     plus = {"plus": "+", "minus": "-"}
     signs = [plus.get(each.outcome or "", "") for each in (half, other)]
     between = "-" if half.code in PLAYED else UNPLAYED_MARK

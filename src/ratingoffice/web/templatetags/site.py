@@ -21,7 +21,7 @@ register = template.Library()
 
 FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(figures.figure, figures.moved, figures.direction, figures.count, figures.rounded, figures.hundredths),
-    *(figures.points, figures.halves, figures.figures, figures.clock),
+    *(figures.points, figures.halves, figures.figures, figures.amount, figures.clock),
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     anchor,

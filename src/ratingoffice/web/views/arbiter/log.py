@@ -30,7 +30,7 @@ def log(request: HttpRequest, key: str) -> HttpResponse:
     """The log of the event, and the forms for more."""
     desk_ = desk_for(request, key)
     facts = {
-        "sanctions": Sanction,
+        "sanctions": list(Sanction),
         "appeals": [(each, fate_of_deposit(each)) for each in desk_.live.appeals],
         "deposit": DEPOSIT.on(timezone.localdate()),
         "least": least_penalty(desk_.live.tournament.info.time_control),

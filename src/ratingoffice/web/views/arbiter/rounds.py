@@ -84,8 +84,7 @@ def round_page(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The boards of a round, ready for results."""
     desk_ = desk_for(request, key)
     standing = event_tables.standings(desk_.ranked, shown(desk_, "")["people"])
-    facts = {"standings": standing[:MOST_SHOWN], "tie_breaks": event_tables.tie_breaks(desk_.ranked)[:1]}
-    return render(request, "arbiter/round.html", _round(desk_, number) | facts)
+    return render(request, "arbiter/round.html", _round(desk_, number) | {"standings": standing[:MOST_SHOWN]})
 
 
 @require_POST
@@ -132,8 +131,7 @@ def beside(request: HttpRequest, key: str) -> HttpResponse:
     desk_ = desk_for(request, key)
     facts = shown(desk_, "rounds")
     standing = event_tables.standings(desk_.ranked, facts["people"])[:MOST_SHOWN]
-    more = {"standings": standing, "tie_breaks": event_tables.tie_breaks(desk_.ranked)[:1]}
-    return render(request, "arbiter/_beside.html", facts | more)
+    return render(request, "arbiter/_beside.html", facts | {"standings": standing})
 
 
 @require_POST
