@@ -1,11 +1,14 @@
 """`pair` and `simulate`: rounds of a report on the screen, as JSON, and in a file."""
 
 import json
+from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from ratingoffice.formats.reports import fmjd_text, trf
-from ratingoffice.model.tournament import Change, Code
+from ratingoffice.model.tournament import OTHER_SIDE, Change, Code, Team
+from ratingoffice.tournament.swiss.pairing import recounted
 from small_swiss import Event
 
 
@@ -129,3 +132,142 @@ def test_check_tells_departures(run, open_trf, tmp_path):
     season = tmp_path / "season"
     season.mkdir()
     assert run("check", season, "--system", "kndb-solkoff").exit_code == 2
+
+
+def kept_line(path):
+    return [line for line in path.read_text().splitlines() if line.startswith("### pairing")]
+
+
+def played(path, result):
+    """Give every game of the last round a result of white, and of black the other."""
+    tournament, _ = trf.read(path.read_bytes(), path.name)
+    last = {Code.PENDING: {"w": Code(result), "b": OTHER_SIDE[Code(result)]}}
+    halves = [replace(half, code=last.get(half.code, {}).get(half.colour, half.code)) for half in tournament.halves]
+    path.write_bytes(trf.write(recounted(replace(tournament, halves=tuple(halves))))[0])
+
+
+def departures_of(result):
+    """What a report has against a system, beside what the report itself lacks."""
+    codes = {each["code"] for each in json.loads(result.stdout)[0]["findings"]}
+    return {code for code in codes if not code.startswith("missing_")}
+
+
+def test_what_was_chosen_is_kept_for_the_next_round_for_standings_and_for_check(run, tmp_path):
+    path = tmp_path / "open.trf"
+    path.write_bytes(trf.write(Event(9).tournament)[0])
+    words = ("--system", "kndb-solkoff", "--colours", "weak", "--lots", "3", "--apart", "1,2")
+    assert run("pair", path, *words, "--out", path).exit_code == 0
+    assert kept_line(path) == ["### pairing: system=kndb-solkoff colours=weak lots=3 apart=1,2"]
+    for result in "1=0":
+        played(path, result)
+        again = boards(run("pair", path, "--json", "--out", path))
+        assert again == boards(
+            run("pair", path, *words, "--round", trf.read(path.read_bytes(), "")[0].last_round, "--json")
+        )
+    played(path, "1")
+    shown = json.loads(run("standings", path, "--json").stdout)
+    assert [each["key"] for each in shown["tie_breaks"]] == ["score", "solkoff", "sonneborn-berger"]
+    assert not departures_of(run("check", path, "--json"))
+    assert "pairing_departs" in departures_of(run("check", path, "--system", "fmjd-rating", "--json"))
+
+
+def test_a_simulated_event_tells_its_system(run, tmp_path):
+    out = tmp_path / "event.trf"
+    words = ("--players", 24, "--rounds", 5, "--accelerate", "groups")
+    assert run("simulate", out, "--system", "fmjd-solkoff", *words).exit_code == 0
+    assert kept_line(out) == ["### pairing: system=fmjd-solkoff accelerate=groups"]
+    assert json.loads(run("check", out, "--json").stdout)[0]["findings"] == []
+    assert json.loads(run("pair", out, "--json").stdout)["system"] == "fmjd-solkoff"
+    assert run("simulate", tmp_path / "other.trf", "--system", "round-robin").exit_code == 2
+
+
+def test_check_ranks_again_and_tells_the_tie_break_and_the_article(run, tmp_path):
+    path = tmp_path / "open.trf"
+    event = Event(4).round("1>4 3<2").round("1=2 3=4").tournament
+    entries = [replace(entry, place=place) for entry, place in zip(event.entries, (1, 2, 4, 3), strict=True)]
+    path.write_bytes(trf.write(recounted(replace(event, entries=tuple(entries))))[0])
+    found = json.loads(run("check", path, "--system", "fmjd-rating", "--json").stdout)[0]["findings"]
+    places = [each["message"] for each in found if each["code"] == "place_differs"]
+    why = "Player 2 is before Player 1 by average rating of the opponents: 1990 against 1980 (Annex 5, 3.1h)"
+    assert places == [
+        f"player 1 is on place 1, the tie-breaks give 2; {why}",
+        f"player 2 is on place 2, the tie-breaks give 1; {why}",
+    ]
+    assert run("check", path, "--tie-breaks", "nonsense").exit_code == 2
+    by_rating = json.loads(run("check", path, "--tie-breaks", "own-rating", "--json").stdout)[0]["findings"]
+    assert len([each for each in by_rating if each["code"] == "place_differs"]) == 2
+
+
+def test_points_for_pairing_and_players_apart_in_some_rounds(run, open_trf):
+    data = open_trf.read_bytes()
+    open_trf.write_bytes(data + b"250       4.0 001 002    5    6\r\n260 002 002    1    2\r\n")
+    assert boards(run("pair", open_trf, "--json")) == [(6, 5), (3, 1), (2, 4)]
+    open_trf.write_bytes(data + b"250       4.0 003 003    5    6\r\n260 003 003    1    2\r\n")
+    assert boards(run("pair", open_trf, "--json")) == [(2, 1), (4, 3), (6, 5)]
+    open_trf.write_bytes(data + b"XXA    5  0.0  4.0\r\nXXA    6  0.0  4.0\r\n")
+    assert boards(run("pair", open_trf, "--json"))[0] == (6, 5)
+
+
+def test_a_round_beyond_those_announced_is_told(run, tmp_path):
+    path = tmp_path / "open.trf"
+    path.write_bytes(trf.write(Event(6, rounds=1).round("1>4 5<2 3>6").tournament)[0])
+    assert "Round 2 is beyond the 1 rounds that the event announced" in run("pair", path).stderr
+
+
+def test_who_has_no_rating_is_told_and_can_have_an_estimate(run, tmp_path):
+    path, out = tmp_path / "open.trf", tmp_path / "next.trf"
+    event = Event(4).tournament
+    entries = (replace(event.entries[0], rating=None), *event.entries[1:])
+    path.write_bytes(trf.write(replace(event, entries=entries))[0])
+    result = run("pair", path, "--json")
+    assert boards(result) == [(2, 4), (1, 3)]
+    assert "Without a rating: 1. They are paired last of their score, below the lowest rating, 1970" in result.stderr
+    estimated = run("pair", path, "--rating", "1=2100", "--out", out, "--json")
+    assert (boards(estimated), "Without" in estimated.stderr) == ([(1, 3), (4, 2)], False)
+    assert kept_line(out) == ["### pairing: system=fmjd-rating rating=1:2100"]
+    assert trf.read(out.read_bytes(), "")[0].entries[0].rating is None
+    assert run("pair", path, "--rating", "1").exit_code == 2
+    assert "Without" not in run("pair", path, "--system", "fmjd-solkoff").stderr
+
+
+@pytest.mark.parametrize(("key", "rounds"), [("round-robin", 5), ("double-round-robin", 10)])
+def test_a_round_robin_is_paired_by_its_table_to_the_end(run, tmp_path, key, rounds):
+    path = tmp_path / "robin.trf"
+    event = Event(5).tournament
+    path.write_bytes(trf.write(replace(event, info=replace(event.info, system="round_robin", rounds=rounds)))[0])
+    first = json.loads(run("pair", path, "--system", key, "--out", path, "--json").stdout)
+    assert (boards_of(first), first["pause"]) == ([(2, 5), (3, 4)], 1)
+    for _ in range(rounds - 1):
+        played(path, "=")
+        assert run("pair", path, "--out", path).exit_code == 0
+    tournament, _ = trf.read(path.read_bytes(), path.name)
+    met = Counter((half.player, half.opponent) for half in tournament.halves if half.opponent)
+    assert (len(met), set(met.values())) == (20, {rounds // 5})
+    assert run("pair", path).exit_code == 2
+    assert "has a pause" in run("pair", path, "--round", 1).stdout
+    assert run("check", path).exit_code == 1
+
+
+def boards_of(data):
+    return [(each["white"], each["black"]) for each in data["boards"]]
+
+
+def test_teams_are_paired_and_reserves_stay_off_the_boards_or_take_one(run, tmp_path):
+    path, out = tmp_path / "teams.trf", tmp_path / "next.trf"
+    event = Event(12).tournament
+    teams = [Team(number, f"Team {number}", tuple(range(3 * number - 2, 3 * number + 1))) for number in range(1, 5)]
+    path.write_bytes(trf.write(replace(event, teams=tuple(teams), info=replace(event.info, system="team")))[0])
+    assert boards(run("pair", path, "--teams", "--boards", 2, "--out", path, "--json")) == [(1, 3), (4, 2)]
+    first, _ = trf.read(path.read_bytes(), path.name)
+    assert sorted(half.player for half in first.halves) == [1, 2, 4, 5, 7, 8, 10, 11]
+    colours = {half.player: half.colour for half in first.halves}
+    assert [colours[player] for player in (1, 2, 7, 8)] == ["w", "b", "b", "w"]
+    # the reserve 3 took the second board of team 1, and won with the first; team 2 drew
+    halves = [replace(half, player=3) if half.player == 2 else half for half in first.halves]
+    halves = [replace(half, opponent=3) if half.opponent == 2 else half for half in halves]
+    results = {1: "1", 3: "1", 7: "0", 8: "0"}
+    halves = [replace(half, code=Code(results.get(half.player, "="))) for half in halves]
+    path.write_bytes(trf.write(recounted(replace(first, halves=tuple(halves))))[0])
+    assert boards(run("pair", path, "--teams", "--boards", 2, "--out", out, "--json")) == [(2, 1), (3, 4)]
+    shown = json.loads(run("standings", path, "--json").stdout)
+    assert (shown["standing"][0]["name"], shown["standing"][0]["points"]) == ("Team 1", "2")

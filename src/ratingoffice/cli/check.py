@@ -7,12 +7,29 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.paired_file import ALLOWED
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import ColoursOption, FloatsOption, settings_from
+from ratingoffice.cli.swiss_options import (
+    AccelerateOption,
+    ApartOption,
+    ColoursOption,
+    FederationsApartOption,
+    FirstColourOption,
+    FloatsOption,
+    LotsOption,
+    PartsOption,
+    RatingOption,
+    SystemOption,
+    choices_from,
+    settings_for,
+)
 
 if TYPE_CHECKING:
+    import polars as pl
+
     from ratingoffice.formats.checking import Checked
-    from ratingoffice.tournament.swiss.settings import Settings
+    from ratingoffice.model.tournament import Tournament
+    from ratingoffice.tournament.swiss.choices import Choices
 
 
 def check(
@@ -20,18 +37,27 @@ def check(
     format: Annotated[  # noqa: A002
         str | None, typer.Option(help="Read them as this format, and do not look what they are.", metavar="NAME")
     ] = None,
-    system: Annotated[
-        str | None, typer.Option(help="Pair every round again under this Swiss system.", metavar="KEY")
-    ] = None,
+    system: SystemOption = None,
     colours: ColoursOption = None,
     floats: FloatsOption = None,
+    accelerate: AccelerateOption = None,
+    parts: PartsOption = None,
+    lots: LotsOption = None,
+    apart: ApartOption = None,
+    federations_apart: FederationsApartOption = None,
+    first_colour: FirstColourOption = None,
+    rating: RatingOption = None,
+    tie_breaks: Annotated[
+        str | None, typer.Option(help="Rank again by these tie-breaks, not those of the system.", metavar="A,B,C")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print what was understood and all findings as JSON.")] = False,
 ) -> None:
     """Look through reports, player lists and season folders: all that is wrong or odd, and what was understood.
 
     Formats: trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season.
 
-    With a Swiss system every round is paired again, and every departure told with the criterion (FMJD Annex 5).
+    With a system, typed or kept in the report by `pair`, every round is paired again and the event ranked again:
+    every departure is told with its criterion or tie-break and the article (FMJD Annexes 3 and 5).
 
     Example: `ratingoffice check open.trf`
 
@@ -44,8 +70,19 @@ def check(
     if format is not None and format not in KINDS:
         wrong_use(f"there is no format {format!r}; there is {', '.join(KINDS)}")
     results = [checked(path, format) for path in files]
-    if system is not None:
-        results = [_paired_again(each, settings_from(system, colours=colours, floats=floats)) for each in results]
+    typed = choices_from(
+        system=system,
+        colours=colours,
+        floats=floats,
+        lots=lots,
+        accelerate=accelerate,
+        parts=parts,
+        first_colour=first_colour,
+        apart=apart,
+        federations_apart=federations_apart,
+        rating=rating,
+    )
+    results = [_held_against(each, typed, tie_breaks) for each in results]
     if json:
         print_json([_data(each) for each in results])
     else:
@@ -56,22 +93,57 @@ def check(
         raise typer.Exit(FINDINGS)
 
 
-def _paired_again(checked: Checked, settings: Settings) -> Checked:
-    """Add what the pairings of a report have against the system; nothing where the report is wrong."""
+def _held_against(checked: Checked, typed: Choices, tie_breaks: str | None) -> Checked:
+    """Add what pairings and places of a report have against the system that is asked for or that it keeps."""
     from dataclasses import replace
 
     from ratingoffice.formats.recognition import read_report
     from ratingoffice.formats.reports.catalogue import REPORTS
     from ratingoffice.model.findings import merge
+    from ratingoffice.tournament.swiss.choice_words import kept_choices
+    from ratingoffice.tournament.swiss.choices import with_estimates
+
+    if checked.kind not in REPORTS:
+        if typed.system or tie_breaks:
+            wrong_use(f"{checked.path} is no report of an event; only reports are paired and ranked again")
+        return checked
+    tournament, _ = read_report(checked.path, str(checked.kind))
+    if tournament is None or _has_other_errors(checked):
+        return checked
+    choices = typed.over(kept_choices(tournament))
+    if choices.system is None and tie_breaks is None:
+        return checked
+    rated = with_estimates(tournament, choices.ratings)
+    found = [_pairings(rated, choices, str(checked.path)), _places(rated, choices, tie_breaks, str(checked.path))]
+    return replace(checked, findings=merge([checked.findings, *found]))
+
+
+def _has_other_errors(checked: Checked) -> bool:
+    """Whether a report is so wrong that it can neither be paired nor ranked."""
+    errors = checked.findings.filter(checked.findings["severity"] == "error")
+    return not errors["code"].is_in(ALLOWED).all()
+
+
+def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFrame:
+    from ratingoffice.model.findings import merge
     from ratingoffice.tournament.swiss.checking import departures, findings_of
 
-    if checked.kind is None or checked.kind not in REPORTS:
-        wrong_use(f"{checked.path} is no report of an event; --system pairs the rounds of reports only")
-    tournament, _ = read_report(checked.path, checked.kind)
-    if tournament is None or checked.has_errors:
-        return checked
-    found = findings_of(departures(tournament, settings), str(checked.path))
-    return replace(checked, findings=merge([checked.findings, found]))
+    if choices.is_round_robin or choices.system is None or tournament.teams:
+        return merge([])
+    return findings_of(departures(tournament, settings_for(tournament, choices)), file)
+
+
+def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, file: str) -> pl.DataFrame:
+    from ratingoffice.tournament.event_ranking import ranking_of
+    from ratingoffice.tournament.ranked_event import ranked_event
+    from ratingoffice.tournament.standings_check import standings_check
+
+    try:
+        ranking = ranking_of(tournament, None if tournament.teams else choices.system, tie_breaks)
+        found = standings_check(ranked_event(tournament, ranking), file)
+    except (KeyError, ValueError) as problem:
+        wrong_use(str(problem.args[0]))
+    return found.filter(found["code"] != "points_differ")  # which the look at the report itself has told
 
 
 def _data(checked: Checked) -> dict[str, object]:

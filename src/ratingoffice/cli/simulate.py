@@ -14,20 +14,21 @@ from ratingoffice.cli.swiss_options import (
     FloatsOption,
     PartsOption,
     SystemOption,
-    settings_from,
+    choices_from,
+    settings_for,
 )
 
 
 def simulate(
     out: Annotated[Path, typer.Argument(metavar="OUT", help="The report to write, as TRF.")],
-    system: SystemOption = "fmjd-rating",
+    system: SystemOption = None,
     players: Annotated[int, typer.Option(min=2, max=9999, help="How many play.")] = 60,
     rounds: Annotated[int, typer.Option(min=1, max=99, help="How many rounds.")] = 9,
     seed: Annotated[int, typer.Option(help="The same seed always plays the same event.")] = 1,
     colours: ColoursOption = None,
     floats: FloatsOption = None,
     accelerate: AccelerateOption = None,
-    parts: PartsOption = 4,
+    parts: PartsOption = None,
     force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print what was played as JSON.")] = False,
 ) -> None:
@@ -36,20 +37,29 @@ def simulate(
     Example: `ratingoffice simulate event.trf --system kndb-solkoff --players 80 --rounds 9 --seed 7`
     """
     from ratingoffice.formats.reports import trf
-    from ratingoffice.tournament.simulation import Plan
+    from ratingoffice.tournament.simulation import Plan, announced
     from ratingoffice.tournament.simulation import simulate as simulated
+    from ratingoffice.tournament.swiss.choice_words import with_choices
+    from ratingoffice.tournament.swiss.choices import USUAL, Choices
+    from ratingoffice.tournament.swiss.systems import SYSTEMS
 
     if out.exists() and not force:
         wrong_use(f"{out} is there already; name another, or say --force to replace it")
-    settings = settings_from(system, colours=colours, floats=floats, acceleration=accelerate, parts=parts)
-    event = simulated(Plan(players, rounds, seed), settings)
+    usual = Choices(system=USUAL)
+    choices = choices_from(system=system, colours=colours, floats=floats, accelerate=accelerate, parts=parts).over(
+        usual
+    )
+    if choices.is_round_robin:
+        wrong_use(f"{choices.system} is no Swiss system; there is {', '.join(SYSTEMS)}")
+    plan = Plan(players, rounds, seed)
+    event = with_choices(simulated(plan, settings_for(announced(plan), choices)), choices)
     data, cannot = trf.write(event)
     try:
         out.write_bytes(data)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem.strerror or problem}")
     print_findings(cannot)
-    told = {"out": str(out), "players": players, "rounds": event.last_round, "system": system, "seed": seed}
+    told = {"out": str(out), "players": players, "rounds": event.last_round, "system": choices.system, "seed": seed}
     if json:
         print_json(told)
         return

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.swiss_options import RatingOption, choices_from
 
 if TYPE_CHECKING:
     import polars as pl
@@ -36,6 +37,7 @@ def standings(
     withdrawn: Annotated[
         str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
     ] = None,
+    rating: RatingOption = None,
     crosstable: Annotated[bool, typer.Option("--crosstable", help="Every round, by final rank.")] = False,
     sheet: Annotated[int | None, typer.Option(help="The sheet of a round.", metavar="ROUND", min=1)] = None,
     cards: Annotated[str | None, typer.Option(help="The cards of some players.", metavar="NUMBERS")] = None,
@@ -48,7 +50,8 @@ def standings(
     """Put an event in order: places, the figure of every tie-break, and which of them decided.
 
     Systems: fmjd-rating, fmjd-rating-players, fmjd-solkoff, fmjd-solkoff-truncated, fmjd-solkoff-median,
-    kndb-solkoff, fide-swiss, round-robin, team-round-robin, team-swiss; else what Annex 3, 5.11 has for the event.
+    kndb-solkoff, fide-swiss, round-robin, team-round-robin, team-swiss; else the tie-breaks that the report states,
+    the system that it keeps, or what Annex 3, 5.11 has for the event.
 
     Points: 2-1-0, 1-half-0, plus-remise, beijing, womens-title-match, or a table such as win=3,draw=1,plus=1.5
 
@@ -58,13 +61,19 @@ def standings(
     """
     from ratingoffice.cli import standings_data, standings_screen
     from ratingoffice.cli.standings_views import views_of
+    from ratingoffice.tournament.event_ranking import ranking_of
     from ratingoffice.tournament.ranked_event import ranked_event
+    from ratingoffice.tournament.swiss.choice_words import kept_choices
+    from ratingoffice.tournament.swiss.choices import with_estimates
 
-    tournament = _read(file, event)
+    read = _read(file, event)
+    estimates = choices_from(rating=rating).over(kept_choices(read)).ratings
+    tournament = with_estimates(read, estimates)
+    _note_unknown(tournament, system or tie_breaks)
     try:
         counted = _with_scoring(tournament, scoring)
         _check_rounds(counted, after, sheet)
-        ranking = _with_match_points(_ranking(counted, system, tie_breaks), match_points)
+        ranking = _with_match_points(ranking_of(counted, system, tie_breaks), match_points)
         ranked = ranked_event(counted, ranking, after=after, withdrawn=_known(counted, withdrawn))
         views = views_of(ranked, sheet=sheet, cards=_numbers(cards), compared=_numbers(explain))
     except (KeyError, ValueError) as problem:
@@ -110,24 +119,22 @@ def _season_event(path: Path, event: str | None) -> tuple[Tournament | None, pl.
     return season_event(rows, chosen), findings
 
 
+def _note_unknown(tournament: Tournament, chosen: str | None) -> None:
+    """Say which tie-breaks of the report nobody knows here, where they would have been taken."""
+    from ratingoffice.tournament.event_ranking import stated_tie_breaks
+
+    unknown = stated_tie_breaks(tournament)[1]
+    if unknown and chosen is None:
+        message = (
+            f"The report names tie-breaks that are not known here: {', '.join(unknown)}; the usual ones are taken."
+        )
+        screen(stderr=True).print(f"[yellow]{plain(message)}[/]", soft_wrap=True)
+
+
 def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
     from ratingoffice.tournament.scoring import scoring_of
 
     return tournament if scoring is None else replace(tournament, scoring=scoring_of(scoring))
-
-
-def _ranking(tournament: Tournament, system: str | None, tie_breaks: str | None) -> Ranking:
-    """The system that was named or is usual, with other tie-breaks where some were named."""
-    from ratingoffice.tournament.rankings import RANKINGS, usual_ranking
-
-    if system is not None and system not in RANKINGS:
-        raise KeyError(f"there is no system {system!r}; there is {', '.join(RANKINGS)}")
-    ranking = usual_ranking(tournament) if system is None else RANKINGS[system]
-    if ranking.is_of_teams and not tournament.teams:
-        raise ValueError(f"the event has no teams, which {ranking.key} ranks; choose another --system")
-    if tie_breaks is None:
-        return ranking
-    return replace(ranking, tie_breaks=tuple(part.strip() for part in tie_breaks.split(",")))
 
 
 def _with_match_points(ranking: Ranking, match_points: str | None) -> Ranking:

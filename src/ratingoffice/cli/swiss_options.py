@@ -3,44 +3,83 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from ratingoffice.cli.screen import wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.model.tournament import Change
+    from ratingoffice.model.tournament import Change, Tournament
+    from ratingoffice.tournament.swiss.choices import Choices
     from ratingoffice.tournament.swiss.settings import Settings
 
-SystemOption = Annotated[str, typer.Option(help="Key of the Swiss system.", metavar="KEY")]
+SystemOption = Annotated[
+    str | None, typer.Option(help="Key of the system; else the one the report keeps.", metavar="KEY")
+]
 ColoursOption = Annotated[str | None, typer.Option(help="Colour preference: none, weak or strong.", metavar="HOW")]
 FloatsOption = Annotated[bool | None, typer.Option("--floats/--no-floats", help="Heed the floats of two rounds.")]
-AccelerateOption = Annotated[str | None, typer.Option(help="Accelerate: groups or haley.", metavar="HOW")]
-PartsOption = Annotated[int, typer.Option(help="Into how many parts: 4, 6, 8 ...")]
+AccelerateOption = Annotated[str | None, typer.Option(help="Accelerate: groups, haley or none.", metavar="HOW")]
+PartsOption = Annotated[int | None, typer.Option(help="Into how many parts: 4, 6, 8 ...")]
+LotsOption = Annotated[int | None, typer.Option(help="Draw the lots from this seed; else the start numbers are lots.")]
+FirstColourOption = Annotated[str | None, typer.Option(help="Of the first player in round 1: w or b.")]
+ApartOption = Annotated[list[str] | None, typer.Option(help="Who may not meet: 5,7", metavar="NUMBERS")]
+FederationsApartOption = Annotated[
+    str | None, typer.Option(help="Rounds without games inside a federation: 1,2", metavar="ROUNDS")
+]
+RatingOption = Annotated[
+    list[str] | None, typer.Option(help="An estimate for a player without a rating: 7=1850", metavar="NUMBER=RATING")
+]
+
+WORDS: Final = {
+    "colours": ("none", "weak", "strong"),
+    "accelerate": ("groups", "haley", "none"),
+    "first_colour": ("w", "b"),
+}
+"""What may be typed where only some words are known."""
 
 BY_HAND = re.compile(r"([0-9]+)-([0-9]+|bye)=(\S.*)")
+ESTIMATE = re.compile(r"([0-9]{1,4})=([0-9]{1,4})")
 
 
-def settings_from(system: str, **choices: Any) -> Settings:
-    """Make settings of what was typed; wrong words end the command."""
+def choices_from(**typed: Any) -> Choices:
+    """Make choices of what was typed; wrong words end the command."""
+    from ratingoffice.tournament.swiss.choices import Choices
+    from ratingoffice.tournament.swiss.systems import Colours
+
+    for name, words in WORDS.items():
+        if typed.get(name) not in (None, *words):
+            wrong_use(f"--{name.replace('_', '-')} is {typed[name]!r}; write {', '.join(words[:-1])} or {words[-1]}")
+    if typed.get("colours"):
+        typed["colours"] = Colours(typed["colours"])
+    lists: dict[str, Any] = {
+        "apart": tuple(numbers_in(each, "--apart") for each in typed.pop("apart", None) or ()),
+        "federations_apart": numbers_in(typed.pop("federations_apart", None), "--federations-apart"),
+        "ratings": dict(_estimate(each) for each in typed.pop("rating", None) or ()),
+    }
+    return Choices(**typed, **lists)
+
+
+def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = False) -> Settings:
+    """Make settings of choices and of what a report says of its rounds; wrong ones end the command.
+
+    In an event of teams the numbers of 250 and 260 are those of teams.
+    """
     from dataclasses import replace
 
-    from ratingoffice.tournament.swiss.settings import settings_of
-    from ratingoffice.tournament.swiss.systems import Colours
-    from ratingoffice.tournament.swiss.systems import system as system_of
+    from ratingoffice.formats.reports.trf.absences import apart_in, extra_points
+    from ratingoffice.tournament.swiss.settings import ExtraPoints
 
-    colours, how = choices.pop("colours", None), choices.get("acceleration")
-    if colours is not None and colours not in set(Colours):
-        wrong_use(f"--colours is {colours!r}; write none, weak or strong")
-    if how not in (None, "groups", "haley"):
-        wrong_use(f"--accelerate is {how!r}; write groups or haley")
-    chosen = {name: value for name, value in choices.items() if value is not None}
     try:
-        settings = replace(settings_of(system_of(system)), **chosen)
+        settings = choices.settings(each.number for each in (tournament.teams if of_teams else tournament.entries))
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
-    return settings if colours is None else replace(settings, colours=Colours(colours))
+    if settings.acceleration == "groups" and not tournament.info.rounds:
+        wrong_use("acceleration in groups has to know the number of rounds; write it into the report (142 or XXR)")
+    if of_teams != bool(tournament.teams):
+        return settings
+    extra = tuple(ExtraPoints(points, players, rounds) for rounds, players, points in extra_points(tournament))
+    return replace(settings, apart_in=apart_in(tournament), extra_points=extra)
 
 
 def numbers_in(text: str | None, option: str) -> tuple[int, ...]:
@@ -60,3 +99,10 @@ def change_of(text: str, round_number: int) -> Change:
         wrong_use(f"--by-hand is {text!r}; write white, black and the reason as in '5-7=came late', or '5-bye=ill'")
     other = None if match[2] == "bye" else int(match[2])
     return Change(round_number, int(match[1]), other, match[3])
+
+
+def _estimate(text: str) -> tuple[int, int]:
+    match = ESTIMATE.fullmatch(text.strip())
+    if match is None:
+        wrong_use(f"--rating is {text!r}; write the start number and the estimate as in 7=1850")
+    return int(match[1]), int(match[2])

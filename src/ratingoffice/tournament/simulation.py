@@ -42,7 +42,7 @@ class Plan:
 def simulate(plan: Plan, settings: Settings) -> Tournament:
     """Play an event; it ends early where no pairing is legal any more."""
     chance = random.Random(plan.seed)
-    event = Tournament(_info(plan), _entries(plan, chance), (), DRAUGHTS)
+    event = _announced(plan, chance)
     late = {entry.number for entry in event.entries if chance.random() < plan.late}
     gone: set[int] = set()
     for number in range(1, plan.rounds + 1):
@@ -55,6 +55,15 @@ def simulate(plan: Plan, settings: Settings) -> Tournament:
         event = _played(with_round(event, made), number, plan, chance)
         gone |= {entry.number for entry in event.entries if chance.random() < plan.withdrawals}
     return recounted(event)
+
+
+def announced(plan: Plan) -> Tournament:
+    """The event before its first round."""
+    return _announced(plan, random.Random(plan.seed))
+
+
+def _announced(plan: Plan, chance: random.Random) -> Tournament:
+    return Tournament(_info(plan), _entries(plan, chance), (), DRAUGHTS)
 
 
 def _info(plan: Plan) -> Info:

@@ -10,6 +10,7 @@ import polars as pl
 
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.tournament import Entry
+from ratingoffice.tournament.comparison import compared
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
 from ratingoffice.tournament.tables.texts import figure_text
@@ -37,7 +38,7 @@ def standings_check(event: RankedEvent, file: str) -> pl.DataFrame:
     stated = {key for entry in event.entries for key in _stated(entry)}
     figures = {key: TIE_BREAKS[key].values(event.standings.stages[0]) for key in sorted(stated)}
     rows = {entry.number: row for row, entry in enumerate(event.entries)}
-    found = [*(_points_differ(line) for line in lines), *_places_differ(lines)]
+    found = [*(_points_differ(line) for line in lines), *_places_differ(event, lines)]
     for line in lines:
         for key, column in _stated(line.entry).items():
             ours = next(iter(figures[key].of(rows[line.entry.number])), None)
@@ -69,15 +70,20 @@ def _points_differ(line: StandingLine) -> Departure | None:
     return "points_differ", "points", message, entry.line
 
 
-def _places_differ(lines: tuple[StandingLine, ...]) -> Iterator[Departure]:
-    """A place is right if it is one of those that the player shares."""
+def _places_differ(event: RankedEvent, lines: tuple[StandingLine, ...]) -> Iterator[Departure]:
+    """A place is right if it is one of those that the player shares; else somebody is on the wrong side of another."""
     last = {line.place: rank for rank, line in enumerate(lines, 1)}
+    stated = {line.entry.place: line for line in lines}
     for line in lines:
         said = line.entry.place
         if said is not None and not line.place <= said <= last[line.place]:
             shared = "" if line.place == last[line.place] else f" to {last[line.place]}"
             message = f"player {line.entry.number} is on place {said}, the tie-breaks give {line.place}{shared}"
-            yield "place_differs", "place", f"{message}; check the order of the tie-breaks", line.entry.line
+            other = stated.get(line.place)
+            why = "check the order of the tie-breaks"
+            if other is not None and other.place != line.place:
+                why = compared(event, line.entry.number, other.entry.number).text
+            yield "place_differs", "place", f"{message}; {why}", line.entry.line
 
 
 def _figure_differs(

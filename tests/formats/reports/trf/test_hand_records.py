@@ -1,9 +1,11 @@
 """Pairings by hand as comment lines, and byes that are asked for."""
 
+from fractions import Fraction
+
 import pytest
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.formats.reports.trf.absences import apart_in, asked_byes
+from ratingoffice.formats.reports.trf.absences import apart_in, asked_byes, extra_points
 from ratingoffice.model.tournament import Change, Code
 from small_report import player_line, report
 
@@ -35,4 +37,18 @@ def test_byes_of_a_round_and_players_who_are_away():
 
 def test_who_may_not_meet_in_some_rounds():
     tournament = read("142 9", "260 002 003    1    2")
-    assert [apart_in(tournament, number) for number in (1, 2, 3, 4)] == [(), ((1, 2),), ((1, 2),), ()]
+    assert apart_in(tournament) == ((range(2, 4), (1, 2)),)
+
+
+def test_who_may_not_meet_where_a_limit_is_blank():
+    tournament = read("142 9", "260 002        1    2")
+    assert apart_in(tournament) == ((range(2, 1000), (1, 2)),)
+
+
+def test_points_for_the_pairing_only():
+    tournament = read("250       2.0 001 002    1    2", "250  1.0      001 002    1    2", "XXA    2  0.5  0.0  1.0")
+    assert extra_points(tournament) == (
+        (range(1, 3), (1, 2), Fraction(2)),
+        (range(1, 2), (2,), Fraction(1, 2)),
+        (range(3, 4), (2,), Fraction(1)),
+    )

@@ -1,11 +1,29 @@
-"""What kept lines say of a round to be paired: byes asked for (240), who is away (XXZ), who may not meet (260)."""
+"""What kept lines say of rounds to come: byes (240), who is away (XXZ) or may not meet (260), points (250, XXA)."""
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from typing import Final
 
+from ratingoffice.formats.reports.trf.layout import (
+    EXTRA_FIRST,
+    EXTRA_FIRST_ID,
+    EXTRA_LAST,
+    EXTRA_LAST_ID,
+    EXTRA_MATCH_POINTS,
+    EXTRA_POINTS,
+    FORBIDDEN_FIRST,
+    FORBIDDEN_IDS,
+    FORBIDDEN_LAST,
+    MOST_ROUNDS,
+    NUMBER,
+    Field,
+)
 from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.model.tournament import Code, Tournament
+
+POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
 
 BYE_CODES: Final = {"F": Code.FULL_BYE, "H": Code.HALF_BYE, "Z": Code.ZERO_BYE}
 
@@ -22,11 +40,40 @@ def asked_byes(tournament: Tournament, round_number: int) -> dict[int, Code]:
     return byes
 
 
-def apart_in(tournament: Tournament, round_number: int) -> tuple[tuple[int, ...], ...]:
-    """Groups who may not meet in a round, by the lines that are for some rounds only."""
-    lines = [line.split() for line in tournament.kept.get(KEPT, ()) if line.startswith("260")]
-    ranges = [(_numbers(words[1:3]), tuple(_numbers(words[3:]))) for words in lines]
-    return tuple(group for limits, group in ranges if len(limits) == 2 and limits[0] <= round_number <= limits[1])
+def apart_in(tournament: Tournament) -> tuple[tuple[range, tuple[int, ...]], ...]:
+    """Groups who may not meet in some rounds, by the lines that are not for all of them."""
+    lines = [line for line in tournament.kept.get(KEPT, ()) if line.startswith("260")]
+    return tuple(
+        (_rounds(line, FORBIDDEN_FIRST, FORBIDDEN_LAST), tuple(_numbers(FORBIDDEN_IDS.texts(line)))) for line in lines
+    )
+
+
+def extra_points(tournament: Tournament) -> tuple[tuple[range, tuple[int, ...], Fraction], ...]:
+    """Points for the pairing only, by rounds and players: 250, of teams by match points, and XXA by round."""
+    lines = tournament.kept.get(KEPT, ())
+    points = EXTRA_MATCH_POINTS if tournament.teams else EXTRA_POINTS
+    ranges = [(line, _points(points.cut(line))) for line in lines if line.startswith("250")]
+    found = [(_rounds(line, EXTRA_FIRST, EXTRA_LAST), _players(line), extra) for line, extra in ranges if extra]
+    for line in (line for line in lines if line.startswith("XXA")):
+        player, texts = tuple(_numbers([NUMBER.cut(line)])), line[9:]
+        amounts = [_points(texts[at : at + 5].strip()) for at in range(0, len(texts), 5)]
+        found += [(range(each, each + 1), player, extra) for each, extra in enumerate(amounts, 1) if extra]
+    return tuple(found)
+
+
+def _rounds(line: str, first: Field, last: Field) -> range:
+    """From one round to another; blanks mean the first and the last."""
+    limits = [_numbers([field.cut(line)]) for field in (first, last)]
+    return range(limits[0][0] if limits[0] else 1, (limits[1][0] if limits[1] else MOST_ROUNDS) + 1)
+
+
+def _players(line: str) -> tuple[int, ...]:
+    first, last = (_numbers([field.cut(line)]) for field in (EXTRA_FIRST_ID, EXTRA_LAST_ID))
+    return tuple(range(first[0], (last or first)[0] + 1)) if first else ()
+
+
+def _points(text: str) -> Fraction | None:
+    return Fraction(text) if POINTS.fullmatch(text) else None
 
 
 def _numbers(words: list[str]) -> list[int]:

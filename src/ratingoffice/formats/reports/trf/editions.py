@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from ratingoffice.formats.reports.trf.choice_records import PAIRING
 from ratingoffice.formats.reports.trf.event_records import FACTS, TIME, TYPE
 from ratingoffice.formats.reports.trf.player_records import FEDERATION_CODE
 from ratingoffice.formats.reports.trf.points_records import UNKNOWN_POINTS
@@ -18,7 +19,7 @@ EXTENSION: Final = re.compile(r"XX|BB|DAT")
 """How records of TRF(x) begin."""
 
 FACTS_2016: Final = frozenset({TYPE, TIME})
-FACTS_2026: Final = frozenset(FACTS.values()) | {UNKNOWN_POINTS}
+FACTS_2026: Final = frozenset(FACTS.values()) | {UNKNOWN_POINTS, PAIRING}
 """Other facts of an event that the editions have records for."""
 
 

@@ -108,6 +108,13 @@ AWARD_POINTS: Final = Field("points", 14, 17)
 AWARD_ROUND: Final = Field("round", 20, 22)
 AWARD_IDS: Final = Repeated("player", 24, 4, 5)
 
+EXTRA_MATCH_POINTS: Final = Field("match points", 5, 8)
+EXTRA_POINTS: Final = Field("points", 10, 13)
+EXTRA_FIRST: Final = Field("first round", 15, 17)
+EXTRA_LAST: Final = Field("last round", 19, 21)
+EXTRA_FIRST_ID: Final = Field("first player", 23, 26)
+EXTRA_LAST_ID: Final = Field("last player", 28, 31)
+
 
 def round_field(number: int) -> Field:
     """The cell of a round: `round_field(1)` is at 92 to 99."""

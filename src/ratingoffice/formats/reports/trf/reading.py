@@ -11,6 +11,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.report_lines import report_lines
+from ratingoffice.formats.reports.trf.choice_records import choices
 from ratingoffice.formats.reports.trf.event_records import counts_noted, event_info
 from ratingoffice.formats.reports.trf.hand_records import changes
 from ratingoffice.formats.reports.trf.kept_records import kept_lines
@@ -59,7 +60,7 @@ def _tournament(report: Report) -> Tournament:
     lines, found_teams = player_lines(report), teams(report)
     of_teams = bool(found_teams)
     tournament = Tournament(
-        info=replace(info, others={**info.others, **unknown}),
+        info=replace(info, others={**info.others, **unknown, **choices(report)}),
         entries=with_national(report, entries(lines, id_body(scoring))),
         halves=halves(lines),
         scoring=scoring,

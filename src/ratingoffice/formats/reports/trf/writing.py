@@ -8,6 +8,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.lost import note_lost
+from ratingoffice.formats.reports.trf.choice_records import choice_lines
 from ratingoffice.formats.reports.trf.editions import Edition, edition_of
 from ratingoffice.formats.reports.trf.event_writing import event_lines
 from ratingoffice.formats.reports.trf.hand_records import change_lines
@@ -32,7 +33,7 @@ def write(tournament: Tournament, edition: Edition | None = None) -> tuple[bytes
         *team_lines(tournament, chosen),
         *forbidden_lines(tournament, chosen),
         *award_lines(tournament, chosen),
-        *(change_lines(tournament) if chosen == "trf26" else ()),
+        *((*choice_lines(tournament), *change_lines(tournament)) if chosen == "trf26" else ()),
         *kept_lines(tournament, chosen),
     ]
     data = "".join(line + LINE_END for line in lines).encode()

@@ -1,0 +1,123 @@
+"""A paired round on the screen and as data: boards, who does not play, explanations, and what is odd."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ratingoffice.cli.screen import plain, screen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ratingoffice.model.tournament import Tournament
+    from ratingoffice.tournament.swiss.pairing import PairedRound
+    from ratingoffice.tournament.swiss.settings import Settings
+    from ratingoffice.tournament.swiss.why import Why
+
+
+def print_warnings(tournament: Tournament, settings: Settings, number: int) -> None:
+    """Print what an arbiter should know of the event before its round."""
+    for sentence in (*_beyond(tournament, number), *_without_rating(tournament, settings)):
+        screen(stderr=True).print(f"[yellow]{plain(sentence)}[/]", soft_wrap=True)
+
+
+def _beyond(tournament: Tournament, number: int) -> Iterator[str]:
+    rounds = tournament.info.rounds
+    if rounds and number > rounds:
+        yield f"Round {number} is beyond the {rounds} rounds that the event announced (Annex 5, 1)."
+
+
+def _without_rating(tournament: Tournament, settings: Settings) -> Iterator[str]:
+    """Name those who have neither a rating nor an estimate, where ratings make the order."""
+    from ratingoffice.tournament.rounds import rounds_of
+    from ratingoffice.tournament.swiss.choices import unrated
+    from ratingoffice.tournament.swiss.systems import Order
+    from ratingoffice.tournament.tie_breaks.ratings import dummy_rating
+
+    missing = unrated(tournament)
+    if missing and (settings.system.order == Order.RATING or settings.acceleration):
+        lowest = dummy_rating(rounds_of(tournament)) + 1
+        below = f", below the lowest rating, {lowest}" if lowest > 1 else ""
+        yield (
+            f"Without a rating: {', '.join(map(str, missing))}. They are paired last of their score{below}; "
+            f"give an estimate with --rating {missing[0]}=1850 (Annex 5, appendix A a and 4.1)."
+        )
+
+
+def _points(made: PairedRound, tournament: Tournament) -> dict[int, str]:
+    """The points of each before the round, as people write them."""
+    from fractions import Fraction
+
+    from ratingoffice.formats.reports.values import points_text
+    from ratingoffice.tournament.rounds import rounds_of
+
+    rounds = rounds_of(tournament).up_to(made.field.round - 1)
+    scores = zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True)
+    return {number: points_text(Fraction(score, rounds.unit)) for number, score in scores}
+
+
+def print_round(tournament: Tournament, made: PairedRound) -> None:
+    """Print the boards with ratings and points, and who does not play."""
+    from rich.table import Table
+
+    people, points = {entry.number: entry for entry in tournament.entries}, _points(made, tournament)
+    title = f"{tournament.info.name}: round {made.field.round}, {made.field.settings.system.title}"
+    table = Table("board", "white", "rating", "points", "", "points", "rating", "black", title=plain(title))
+    for board, (white, black) in enumerate(made.boards(), 1):
+        one, two = people[white], people[black]
+        table.add_row(
+            str(board),
+            *(f"{white} {plain(one.name)}", str(one.rating or ""), points[white], "-"),
+            *(points[black], str(two.rating or ""), f"{black} {plain(two.name)}"),
+        )
+    screen().print(table)
+    for line in _settled_lines(made):
+        screen().print(plain(line), soft_wrap=True)
+
+
+def _settled_lines(made: PairedRound) -> list[str]:
+    bye = [] if made.bye is None else [f"Bye: {made.field.numbers[made.bye]}"]
+    hands = [f"By hand: {each.player}-{each.opponent or 'bye'} ({each.reason})" for each in made.wishes.by_hand]
+    byes = [f"Does not play: {number} ({code.value})" for number, code in sorted(made.wishes.byes.items())]
+    return [*bye, *hands, *byes]
+
+
+def print_why(tournament: Tournament, answer: Why) -> None:
+    """Print why a player has this opponent: who was passed over, the next best, and all criteria of the group."""
+    from rich.table import Table
+
+    names = {entry.number: entry.name for entry in tournament.entries}
+    against = "the bye" if answer.opponent is None else f"{answer.opponent} {names[answer.opponent]}"
+    console = screen()
+    console.print(f"\n[bold]Why {answer.number} {plain(names[answer.number])} has {plain(against)}[/]", soft_wrap=True)
+    console.print(plain(answer.role), soft_wrap=True)
+    for each in answer.passed_over:
+        console.print(f"  not {each.number}: {plain(each.sentence)} ({each.articles})", soft_wrap=True)
+    if answer.next_best is not None:
+        best = answer.next_best
+        console.print(f"Next best, {best.number}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
+    table = Table("criterion", "what is counted, as little as can be", "value", "article")
+    for value in answer.values:
+        table.add_row(str(value.criterion), value.name, " ".join(map(str, value.value)) or "-", value.articles)
+    if answer.values:
+        console.print(table)
+
+
+def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[str, object]:
+    """Return the round as it is printed as JSON."""
+    from dataclasses import asdict
+
+    points = _points(made, tournament)
+    return {
+        "event": tournament.info.name,
+        "round": made.field.round,
+        "system": made.field.settings.system.key,
+        "boards": [
+            {"board": board, "white": white, "black": black, "points": [points[white], points[black]]}
+            for board, (white, black) in enumerate(made.boards(), 1)
+        ],
+        "bye": None if made.bye is None else int(made.field.numbers[made.bye]),
+        "byes": {number: code.value for number, code in made.wishes.byes.items()},
+        "by_hand": [asdict(change) for change in made.wishes.by_hand],
+        "why": [asdict(each) for each in reasons],
+    }

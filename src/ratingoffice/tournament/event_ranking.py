@@ -1,0 +1,70 @@
+"""By which tie-breaks an event is ranked: what is asked for, what its report says, or what is usual."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, Ranking, usual_ranking
+from ratingoffice.tournament.swiss.choice_words import kept_choices
+from ratingoffice.tournament.swiss.choices import ROUND_ROBINS
+from ratingoffice.tournament.tie_breaks.catalogue import LETTERS, TIE_BREAKS
+
+FACT: Final = "tie_breaks"
+"""Under this name a report states its tie-breaks (TRF 202)."""
+
+FIDE_CODES: Final = {
+    "PTS": "score",
+    "BH": "buchholz",
+    "BH:C1": "buchholz-cut-1",
+    "BH:M1": "median-buchholz",
+    "SB": "fide-sonneborn-berger",
+    "KS": "koya",
+    "DE": "direct-encounter",
+    "WIN": "wins",
+    "BPG": "black-games",
+    "ARO": "average-rating",
+    "TPR": "performance",
+    "RTNG": "own-rating",
+}
+"""Codes of 202 that we count; others have no tie-break here."""
+
+
+def ranking_of(tournament: Tournament, system: str | None = None, tie_breaks: str | None = None) -> Ranking:
+    """The system that is named, kept in the report or usual, with the tie-breaks that are named or stated.
+
+    Raises KeyError where there is no such system, ValueError where it ranks teams and there are none.
+    """
+    ranking = _system(tournament, system)
+    if ranking.is_of_teams and not tournament.teams:
+        raise ValueError(f"the event has no teams, which {ranking.key} ranks; choose another --system")
+    if tie_breaks is not None:
+        return replace(ranking, tie_breaks=tuple(part.strip() for part in tie_breaks.split(",")))
+    stated, unknown = stated_tie_breaks(tournament)
+    return replace(ranking, tie_breaks=stated) if stated and not unknown and system is None else ranking
+
+
+def stated_tie_breaks(tournament: Tournament) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The tie-breaks that the report states, by key, and the words that name none of ours."""
+    words = [word.strip() for word in tournament.info.others.get(FACT, "").split(",") if word.strip()]
+    keys = {word: _key(word) for word in words}
+    return tuple(key for key in keys.values() if key), tuple(word for word, key in keys.items() if key is None)
+
+
+def _key(word: str) -> str | None:
+    code = FIDE_CODES.get(word.upper().replace("/", ":").replace("-", ":"))
+    own = LETTERS.get(word, word)
+    return code or (own if own in TIE_BREAKS else None)
+
+
+def _system(tournament: Tournament, system: str | None) -> Ranking:
+    kept = kept_choices(tournament).system
+    if system is None and (kept is None or tournament.teams):
+        return usual_ranking(tournament)
+    key = system or str(kept)
+    if key in ROUND_ROBINS:
+        return ROUND_ROBIN
+    if key not in RANKINGS:
+        raise KeyError(f"there is no system {key!r}; there is {', '.join(RANKINGS)}")
+    return RANKINGS[key]
