@@ -10,8 +10,8 @@ import polars as pl
 
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.player_lists.reading import read_all
-from ratingoffice.formats.recognition import LARGEST
 from ratingoffice.formats.reports import catalogue
+from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import RefusedError
