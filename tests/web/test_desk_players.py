@@ -41,7 +41,7 @@ def test_a_correction_has_a_reason_and_stands_in_the_trail(signed_in):
 def test_a_number_means_one_player(signed_in):
     do(signed_in, "give-number", body="fide", value="4711")
     do(signed_in, "give-number", "A", body="fide", value="4711")
-    assert "the number fide 4711 is that of N" in page(signed_in, "/desk/players/A/")
+    assert "a number means one player: fide 4711 is N" in page(signed_in, "/desk/players/A/")
     do(signed_in, "take-number", body="fide", value="4711")
     assert PlayerNumber.objects.count() == 0
 

@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from fractions import Fraction
 
 import pytest
 
@@ -9,8 +10,8 @@ from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Event, Player
-from ratingoffice.store.selectors import lists
-from ratingoffice.store.selectors.event_pages import event_page
+from ratingoffice.store.selectors import event_tables, lists
+from ratingoffice.store.selectors.event_pages import calculated_on, changes, event_page
 from ratingoffice.store.selectors.explanations import explanation
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.selectors.player_pages import Score, games_of, history, person, summary
@@ -84,41 +85,30 @@ def test_the_page_of_a_double_is_that_of_the_player(officer, visitor):
 
 def test_standings_of_a_round_robin(office):
     page = event_page(Event.objects.get(event_id="RR"))
-    assert [(row.place, row.participant.player_id, row.points) for row in page.standings] == [
-        *((1, "A", "5"), (2, "B", "4½"), (3, "D", "3½")),
-        *((place, player, points) for place, player, points in _rest(page)),
+    rows = event_tables.standings(page.ranked, page.people)
+    assert [(row.place, row.who.player_id, row.score) for row in rows[:3]] == [
+        *((1, "A", 5), (2, "B", Fraction(9, 2)), (3, "D", Fraction(7, 2))),
     ]
-    assert {row.solkoff for row in page.standings} == {
-        _text(42 - int(2 * _points(row.points))) for row in page.standings
-    }
-    assert page.calculated_on.day == FIRST
-    assert set(page.changes) == {"A", "B", "D", "F", "G", "X", "N"}
+    assert sum(row.score for row in rows) == 21
+    of = calculated_on(page.event)
+    assert (of.day, set(changes(of, page))) == (FIRST, {"A", "B", "D", "F", "G", "X", "N"})
 
 
 def test_a_crosstable_adds_up_to_the_standings(office):
     page = event_page(Event.objects.get(event_id="RR"))
-    assert [sum(map(_points, filter(None, row))) for row in page.crosstable] == [
-        _points(row.points) for row in page.standings
-    ]
-    assert [row[at] for at, row in enumerate(page.crosstable)] == [""] * 7
-    assert event_page(Event.objects.get(event_id="SW")).crosstable == []
-
-
-def _rest(page):
-    return [(row.place, row.participant.player_id, row.points) for row in page.standings[3:]]
+    rows = event_tables.cross_rows(page.ranked, page.people)
+    assert [sum(map(_points, filter(None, row.cells))) for row in rows] == [row.score for row in rows]
+    assert [row.cells[at] for at, row in enumerate(rows)] == [None] * 7
 
 
 def _points(text):
-    return float(text.replace("½", ".5") if text != "½" else "0.5")
+    return Fraction(0 if text in {"", "-"} else text.replace("½", ".5") if text != "½" else "0.5")
 
 
-def _text(halves):
-    return f"{halves // 2}" + ("½" if halves % 2 else "")
-
-
-def test_an_event_that_no_list_has_calculated_is_shown_without_changes(office, visitor):
+def test_an_event_is_shown_with_its_changes_on_the_list_that_calculated_it(office, visitor):
     page = event_page(Event.objects.get(event_id="LATE"))
-    assert (page.calculated_on.day, set(page.changes)) == (SECOND, {"A", "B", "D", "F", "G", "N"})
+    of = calculated_on(page.event)
+    assert (of.day, set(changes(of, page))) == (SECOND, {"A", "B", "D", "F", "G", "N"})
     assert visitor.get("/events/LATE/").status_code == 200
 
 
