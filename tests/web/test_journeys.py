@@ -2,74 +2,29 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser
 
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 from site_pages import PAGES
 
-AXE = Path(__file__).parent / "vendor/axe/axe.min.js"
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
-)
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-RULES = (
-    "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations']}"
-)
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium; `make` installs it where it can")
+pytestmark = needs_chromium
 
 
 @pytest.fixture(scope="module")
 def site(one_place: str) -> Iterator[str]:
-    """Serve the small office, as in production."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    words = [sys.executable, "-m", "ratingoffice", "serve", "--office", one_place, "--port", str(port)]
-    environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
-    with subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
-        address = f"http://127.0.0.1:{port}"
-        _wait_for(address)
+    """Serve the small office."""
+    with served(one_place) as address:
         yield address
-        server.terminate()
-
-
-def _wait_for(address: str) -> None:
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(f"{address}/ready") as answer:
-                assert answer.status == 200
-                return
-        except OSError:
-            time.sleep(0.2)
-    raise AssertionError("the server did not start")
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Open the browser of the system."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield opened
-        opened.close()
-
-
-def new_page(browser: Browser, site: str, **options: object) -> Page:
-    """Open a page whose every error fails the test."""
-    page = browser.new_page(base_url=site, **options)
-    page.on("pageerror", lambda error: pytest.fail(f"a script failed: {error}"))
-    page.on("console", lambda said: said.type == "error" and pytest.fail(f"the browser says: {said.text}"))
-    return page
+    with opened() as found:
+        yield found
 
 
 @pytest.mark.parametrize(
@@ -132,13 +87,6 @@ def test_the_search_can_be_used_from_the_keyboard(browser, site):
 @pytest.mark.parametrize(("theme", "options"), [("light", {}), ("dark", PHONE)], ids=["light desk", "dark phone"])
 def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(browser, site, theme, options):
     page = new_page(browser, site, color_scheme=theme, **options)
-    found = {}
-    for path in PAGES:
-        page.goto(path)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the screen"
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        violations = page.evaluate(f"axe.run(document, {RULES}).then(found => found.violations)")
-        for each in violations:
-            found.setdefault(each["id"], []).append((path, each["impact"], each["nodes"][0]["html"]))
+    found = axe_findings(page, PAGES)
     page.close()
     assert not found, "\n".join(f"{rule}: {where}" for rule, where in found.items())
