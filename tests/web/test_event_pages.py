@@ -14,10 +14,8 @@ from ratingoffice.store.services.players import hide_player
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import ROUND_ROBIN
 
-GAME = (
-    b'[Event "RR"]\n[White "A"]\n[Black "B"]\n[Round "1"]\n[GameType "20"]\n\n'
-    b"1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n"
-)
+TAGS = b'[Event "RR"]\n[White "A"]\n[Black "B"]\n[Round "1"]\n[GameType "20"]\n\n'
+GAME = TAGS + b"1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n"
 
 
 def test_standings_are_those_of_the_tournament_package(office):
@@ -35,10 +33,8 @@ def test_standings_are_those_of_the_tournament_package(office):
 
 def test_start_numbers_follow_the_ratings_in_force_where_there_are_no_entries(office):
     page = event_page(public_event("SW"))
-    people = sorted(page.people.values(), key=lambda each: each.number)
-    assert [(who.number, who.player_id, who.rating) for who in people] == [
-        (1, "A", 2600), (2, "B", 2500), (3, "D", 2400), (4, "F", 2150), (5, "N", 2000), (6, "Z", 1200),
-    ]  # fmt: skip
+    numbered = sorted((who.number, who.player_id, who.rating) for who in page.people.values())
+    assert numbered == [(1, "A", 2600), (2, "B", 2500), (3, "D", 2400), (4, "F", 2150), (5, "N", 2000), (6, "Z", 1200)]
 
 
 def test_a_round_robin_has_a_table_by_opponent_a_swiss_one_by_round(office):

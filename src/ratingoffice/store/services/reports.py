@@ -13,6 +13,7 @@ from ratingoffice.formats.reports.looking import Looked, look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge
 from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.store.desk_numbers import with_desk_numbers
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
     AcceptedReport,
@@ -131,7 +132,7 @@ def tournament_of(report: Report) -> Tournament:
     looked = look_through(bytes(report.data), report.file, report.format or None)
     if looked.tournament is None or has_errors(looked.findings):
         raise RefusedError(refused, looked.findings)
-    return looked.tournament
+    return with_desk_numbers(looked.tournament, report)
 
 
 def match_players(report: Report) -> list[Match]:

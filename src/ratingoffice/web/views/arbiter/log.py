@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from ratingoffice.formats.reports.catalogue import WRITERS
-from ratingoffice.store.errors import RefusedError, StoreError
+from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.services.running_events import REPORTS, Change, Step, send_report
 from ratingoffice.tournament.desk import log as logged
@@ -85,7 +85,7 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
         messages.success(
             request, gettext("The report was sent; it is number %(number)s of the inbox.") % {"number": sent.pk}
         )
-    except StoreError as problem:
+    except (ConflictError, RefusedError) as problem:
         messages.error(request, str(problem))
     return to("report", key)
 
