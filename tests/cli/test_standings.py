@@ -1,12 +1,15 @@
 """`ratingoffice standings`: who is where, and why; what cannot be ranked is told."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from ratingoffice.formats.reports import trf
 from report_files import EXAMPLES
+from small_event import small_event
 from small_report import player_line, report
 
 HARBOUR = Path(__file__).parents[2] / "docs" / "examples" / "harbour-open.csv"
@@ -224,3 +227,14 @@ def test_every_table_fits_into_eighty_columns(monkeypatch, run, words):
     assert result.exit_code == 0
     assert max(map(len, result.stdout.splitlines())) <= 80
     assert "2547.8…" not in result.stdout
+
+
+def test_a_deciding_game_and_tie_breaks_that_the_report_states(run, tmp_path):
+    path = tmp_path / "open.trf"
+    event = small_event("1=2 3=4", "1=3 2=4", "1=4 2=3", system="round_robin")
+    path.write_bytes(trf.write(event)[0])
+    decided = json.loads(run("standings", path, "--deciding-game", "3-1", "--json").stdout)
+    assert [line["number"] for line in decided["standing"]] == [3, 1, 2, 4]
+    assert [run("standings", path, "--deciding-game", each).exit_code for each in ("3", "3-9")] == [2, 2]
+    path.write_bytes(trf.write(replace(event, info=replace(event.info, others={"tie_breaks": "EDE,BH"})))[0])
+    assert "tie-breaks that are not known here: EDE" in run("standings", path).stderr

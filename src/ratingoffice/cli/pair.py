@@ -112,11 +112,13 @@ def pair(
 
 
 def _teams_of(event: Tournament, file: Path) -> Tournament:
+    from ratingoffice.formats.reports.trf.pairing_records import match_points
+    from ratingoffice.model.tournament import DRAUGHTS
     from ratingoffice.tournament.swiss.teams import teams_as_players
 
     if not event.teams:
         wrong_use(f"{file} names no teams; leave --teams out")
-    return teams_as_players(event)
+    return teams_as_players(event, match_points(event) or DRAUGHTS)
 
 
 def _with_round(event: Tournament, made: PairedRound) -> Tournament:
@@ -132,7 +134,7 @@ def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> T
 
 
 def _wishes(tournament: Tournament, number: int, byes: dict[str, str | None], by_hand: list[str]) -> Wishes:
-    from ratingoffice.formats.reports.trf.absences import asked_byes
+    from ratingoffice.formats.reports.trf.pairing_records import asked_byes
     from ratingoffice.model.tournament import Code
     from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
 

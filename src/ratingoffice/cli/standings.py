@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -37,6 +38,9 @@ def standings(
     withdrawn: Annotated[
         str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
     ] = None,
+    deciding_game: Annotated[
+        list[str] | None, typer.Option(help="A game after the last round, the winner first: 5-7", metavar="PAIR")
+    ] = None,
     rating: RatingOption = None,
     crosstable: Annotated[bool, typer.Option("--crosstable", help="Every round, by final rank.")] = False,
     sheet: Annotated[int | None, typer.Option(help="The sheet of a round.", metavar="ROUND", min=1)] = None,
@@ -50,8 +54,8 @@ def standings(
     """Put an event in order: places, the figure of every tie-break, and which of them decided.
 
     Systems: fmjd-rating, fmjd-rating-players, fmjd-solkoff, fmjd-solkoff-truncated, fmjd-solkoff-median,
-    kndb-solkoff, fide-swiss, round-robin, team-round-robin, team-swiss; else the tie-breaks that the report states,
-    the system that it keeps, or what Annex 3, 5.11 has for the event.
+    kndb-solkoff, fide-swiss, round-robin, world-championship, team-round-robin, team-swiss; else the tie-breaks
+    that the report states, the system that it keeps, or what Annex 3, 5.11 has for the event.
 
     Points: 2-1-0, 1-half-0, plus-remise, beijing, womens-title-match, or a table such as win=3,draw=1,plus=1.5
 
@@ -73,7 +77,8 @@ def standings(
     try:
         counted = _with_scoring(tournament, scoring)
         _check_rounds(counted, after, sheet)
-        ranking = _with_match_points(ranking_of(counted, system, tie_breaks), match_points)
+        ranking = replace(ranking_of(counted, system, tie_breaks), deciding_games=_deciding(deciding_game or []))
+        ranking = _with_match_points(ranking, counted, match_points)
         ranked = ranked_event(counted, ranking, after=after, withdrawn=_known(counted, withdrawn))
         views = views_of(ranked, sheet=sheet, cards=_numbers(cards), compared=_numbers(explain))
     except (KeyError, ValueError) as problem:
@@ -137,10 +142,21 @@ def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
     return tournament if scoring is None else replace(tournament, scoring=scoring_of(scoring))
 
 
-def _with_match_points(ranking: Ranking, match_points: str | None) -> Ranking:
+def _with_match_points(ranking: Ranking, tournament: Tournament, match_points: str | None) -> Ranking:
+    """Take the match points that were typed, or those of the report (362)."""
+    from ratingoffice.formats.reports.trf.pairing_records import match_points as stated
     from ratingoffice.tournament.scoring import scoring_of
 
-    return ranking if match_points is None else replace(ranking, match_points=scoring_of(match_points))
+    points = stated(tournament) if match_points is None else scoring_of(match_points)
+    return ranking if points is None else replace(ranking, match_points=points)
+
+
+def _deciding(games: list[str]) -> tuple[tuple[int, int], ...]:
+    """Read games that decided: `5-7`, the winner first."""
+    found = [re.fullmatch(r"([0-9]+)-([0-9]+)", game.strip()) for game in games]
+    if not all(found):
+        raise ValueError("a deciding game is written as 5-7, the winner first")
+    return tuple((int(match[1]), int(match[2])) for match in found if match)
 
 
 def _check_rounds(tournament: Tournament, *rounds: int | None) -> None:

@@ -67,7 +67,7 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
     """
     from dataclasses import replace
 
-    from ratingoffice.formats.reports.trf.absences import apart_in, extra_points
+    from ratingoffice.formats.reports.trf.pairing_records import apart_in, extra_points
     from ratingoffice.tournament.swiss.settings import ExtraPoints
 
     try:

@@ -23,6 +23,7 @@ REFEREES: Final = ("ratingoffice.competitions.referees",)
 CHAMPIONSHIPS: Final = (
     "ratingoffice.competitions",
     "ratingoffice.competitions.world_championship",
+    "ratingoffice.tournament",
     "ratingoffice.tournament.matches",
     "ratingoffice.tournament.round_robin",
 )

@@ -10,7 +10,8 @@ from ratingoffice.tournament.rankings import Ranking
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.standings import Standings, standings_of
 from ratingoffice.tournament.team_matches import event_of_teams
-from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
+from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, tie_breaks_of
+from ratingoffice.tournament.tie_breaks.deciding_games import deciding_games
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
 
@@ -49,7 +50,18 @@ def ranked_event(
     if after is not None:
         individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))
     event, boards = event_of_teams(individuals, ranking.match_points) if ranking.is_of_teams else (individuals, None)
-    standings = standings_of(rounds_of(event), tie_breaks_of(ranking.tie_breaks), boards)
+    standings = standings_of(rounds_of(event), _tie_breaks(event, ranking), boards)
     left_out = {entry.number for entry in individuals.entries}
     unclassified = tuple(entry for entry in tournament.entries if entry.number not in left_out)
     return RankedEvent(event, ranking, standings, unclassified)
+
+
+def _tie_breaks(event: Tournament, ranking: Ranking) -> tuple[TieBreak, ...]:
+    """The tie-breaks of the ranking, and the games that were played because all of them are equal."""
+    tie_breaks = tie_breaks_of(ranking.tie_breaks)
+    if not ranking.deciding_games:
+        return tie_breaks
+    known = {entry.number for entry in event.entries}
+    if unknown := {number for game in ranking.deciding_games for number in game} - known:
+        raise ValueError(f"nobody with start number {min(unknown)} is classified; a deciding game names another")
+    return (*tie_breaks, deciding_games(ranking.deciding_games))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ratingoffice.model.tournament import DRAUGHTS, Scoring, Tournament
@@ -21,6 +21,8 @@ class Ranking:
     is_of_teams: bool = False
     match_points: Scoring = DRAUGHTS
     """What a team has for a match."""
+    deciding_games: tuple[tuple[int, int], ...] = ()
+    """Winners and losers of games after the last round, which decide where all else is equal (Annex 3, 5.10)."""
 
 
 RATING: Final = Ranking(systems.RATING.key, ("Annex 3, 5.11.1.2.2b",), systems.RATING.tie_breaks)
@@ -32,6 +34,7 @@ ROUND_ROBIN: Final = Ranking(
     ("victories", "between-tied", "classification-order"),
     is_round_robin=True,
 )
+WORLD_CHAMPIONSHIP: Final = replace(ROUND_ROBIN, key="world-championship", articles=("Annex 12, 9", "Annex 17, 10"))
 TEAM_ROUND_ROBIN: Final = Ranking(
     "team-round-robin",
     ("Annex 3, 5.11.2.2.1",),
@@ -42,7 +45,8 @@ TEAM_ROUND_ROBIN: Final = Ranking(
 TEAM_SWISS: Final = Ranking("team-swiss", ("Annex 3, 5.11.2.2.2",), SOLKOFF.tie_breaks, is_of_teams=True)
 
 RANKINGS: Final = {key: Ranking(key, (), system.tie_breaks) for key, system in systems.SYSTEMS.items()} | {
-    each.key: each for each in (RATING, SOLKOFF, FIDE_SWISS, ROUND_ROBIN, TEAM_ROUND_ROBIN, TEAM_SWISS)
+    each.key: each
+    for each in (RATING, SOLKOFF, FIDE_SWISS, ROUND_ROBIN, WORLD_CHAMPIONSHIP, TEAM_ROUND_ROBIN, TEAM_SWISS)
 }
 """All systems by their key."""
 

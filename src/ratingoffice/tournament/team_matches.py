@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from ratingoffice.model.tournament import Code, Entry, Half, Scoring, Team, Tournament
+from ratingoffice.model.tournament import Code, Colour, Entry, Half, Scoring, Team, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
@@ -17,10 +17,12 @@ from ratingoffice.tournament.tie_breaks.values import Boards
 
 @dataclass
 class _Match:
-    """What one team has in one round: the points of its boards from the first on, and the teams it met."""
+    """What one team has in one round: its boards from the first on, the teams it met, and its colour at the first."""
 
     boards: list[Fraction] = field(default_factory=list)
     met: Counter[int] = field(default_factory=Counter)
+    colour: Colour | None = None
+    is_to_come: bool = False
 
 
 @article("Annex 3, 5.11.2")
@@ -47,7 +49,9 @@ def _matches(tournament: Tournament) -> dict[tuple[int, int], _Match]:
         if half.code is not Code.ZERO_BYE:
             match = matches[teams[half.player], half.round]
             match.boards.append(points[half.player, half.round])
+            match.colour = match.colour if match.met else half.colour
             match.met.update({teams[half.opponent]} if half.opponent in teams else ())
+            match.is_to_come |= half.code is Code.PENDING
     return matches
 
 
@@ -61,14 +65,15 @@ def _points(tournament: Tournament) -> dict[tuple[int, int], Fraction]:
 
 
 def _half(team: int, round_number: int, matches: Mapping[tuple[int, int], _Match]) -> Half:
-    """More board points than the opponent win the match; without one it is a bye, if it gave points."""
+    """More board points than the opponent win a match that is played; without one it is a bye, if it gave points."""
     mine = matches[team, round_number]
     if not mine.met:
         return Half(round_number, team, None, None, Code.PAIRING_BYE if sum(mine.boards) else Code.ZERO_BYE)
     opponent = min(mine.met, key=lambda each: (-mine.met[each], each))
     theirs = sum(matches[opponent, round_number].boards)
     better = (sum(mine.boards) > theirs) - (sum(mine.boards) < theirs)
-    return Half(round_number, team, opponent, None, (Code.DRAW, Code.WIN, Code.LOSS)[better])
+    code = Code.PENDING if mine.is_to_come else (Code.DRAW, Code.WIN, Code.LOSS)[better]
+    return Half(round_number, team, opponent, mine.colour, code)
 
 
 def _entry(team: Team) -> Entry:

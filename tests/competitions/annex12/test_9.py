@@ -3,6 +3,9 @@
 import pytest
 
 from ratingoffice.competitions.world_championship.classification import superblitz
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import RANKINGS
+from small_event import small_event
 
 
 @pytest.mark.parametrize(
@@ -17,3 +20,10 @@ from ratingoffice.competitions.world_championship.classification import superbli
 )
 def test_9_who_plays_a_superblitz(places, groups):
     assert superblitz(places, ex_champion="x") == groups
+
+
+def test_9_victories_then_the_results_between_the_tied_then_in_order_of_the_classification():
+    ranking = RANKINGS["world-championship"]
+    assert ranking.tie_breaks == ("victories", "between-tied", "classification-order")
+    event = small_event("1>4 2=3", "1=3 4<2", "1=2 3>4", system="round_robin")
+    assert ranked_event(event, ranking).standings.places.tolist() == [1, 1, 1, 4]

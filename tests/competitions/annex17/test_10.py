@@ -3,6 +3,9 @@
 import pytest
 
 from ratingoffice.competitions.world_championship.classification import superblitz, worth
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import RANKINGS
+from small_event import small_event
 
 
 @pytest.mark.parametrize(
@@ -21,3 +24,17 @@ def test_10_who_plays_a_superblitz(places, groups):
 
 def test_10_the_order_of_results():
     assert sorted(["1-1", "2-0", "1--1+", "0-2", "1+-1-"], key=worth) == ["0-2", "1--1+", "1-1", "1+-1-", "2-0"]
+
+
+def test_10_victories_then_the_results_between_the_tied_then_in_order_of_the_classification():
+    ranking = RANKINGS["world-championship"]
+    assert ranking.tie_breaks == ("victories", "between-tied", "classification-order")
+    event = small_event("1>4 2=3", "1=3 4<2", "1=2 3>4", system="round_robin")
+    assert ranked_event(event, ranking).standings.places.tolist() == [1, 1, 1, 4]
+
+
+def test_10_a_plus_draw_between_the_tied_is_better_than_a_draw():
+    event = small_event("1>4 2=3", "1=3 4<2", "1p2 3>4", system="round_robin")
+    standings = ranked_event(event, RANKINGS["world-championship"]).standings
+    assert standings.places.tolist() == [1, 3, 2, 4]
+    assert standings.tie_breaks[standings.decisive(0, 2)].key == "between-tied"

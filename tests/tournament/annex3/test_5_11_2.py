@@ -31,3 +31,12 @@ def test_5_11_2_a_reserve_plays_at_the_board_that_is_free():
     teams = (Team(1, "North", (1, 2, 7)), Team(2, "South", (3, 4)))
     event = small_event("1>3 7=4", "2<3 7>4", system="team", teams=teams)
     assert event_of_teams(event, DRAUGHTS)[1].points.tolist() == [[2, 3], [2, 1]]
+
+
+def test_5_11_2_a_match_that_is_not_finished_has_no_points():
+    event = small_event("1>3 2?4", system="team", teams=TEAMS[:2])
+    teams, _ = event_of_teams(event, DRAUGHTS)
+    assert [(half.player, half.code, half.colour) for half in teams.halves] == [
+        *((1, Code.PENDING, "w"), (2, Code.PENDING, "b")),
+    ]
+    assert rounds_of(teams).scores.tolist() == [0, 0]

@@ -46,3 +46,13 @@ def test_5_9_A_b_a_double_round_robin_has_every_missing_game():
         (4, 3): Code.FORFEIT_LOSS,
     }
     assert between(halves, 1, 2) == {(1, 1): Code.WIN, (1, 2): Code.LOSS}
+
+
+def test_5_9_A_b_a_game_that_was_paired_and_not_played_is_lost_in_its_round():
+    event = small_event("1>2 3=4", "1=3 2>4", "2=3 4?1", system="round_robin")
+    ranked = ranked_event(event, ROUND_ROBIN, withdrawn=[4])
+    assert between(ranked.tournament.halves, 1, 4) == {(3, 1): Code.FORFEIT_WIN, (3, 4): Code.FORFEIT_LOSS}
+    assert between(ranked_event(event, ROUND_ROBIN).tournament.halves, 1, 4) == {
+        (3, 1): Code.PENDING,
+        (3, 4): Code.PENDING,
+    }

@@ -150,3 +150,8 @@ def test_a_figure_has_two_decimals_at_most(figure, text):
 
 def test_of_several_figures_the_first_is_shown():
     assert [figures_text(each) for each in [(), (Fraction(7),), (Fraction(7), Fraction(4))]] == ["", "7", "7…"]
+
+
+def test_a_game_to_come_has_no_points_in_the_crosstable():
+    lines = crosstable(ranked_event(small_event("1?2 3>4"), SOLKOFF))
+    assert {line.entry.number: line.cells[0].text for line in lines} == {1: "3w?", 2: "2b?", 3: "4w2", 4: "1b0"}

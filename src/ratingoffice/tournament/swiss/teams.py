@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
-from fractions import Fraction
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Entry, Half, Team, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.pairing import PairedRound
+from ratingoffice.tournament.team_matches import event_of_teams
 
 OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
 
 
 @article("Annex 5, 1")
-def teams_as_players(tournament: Tournament) -> Tournament:
-    """The same event with a team for each entry: two match points for a win, one for a draw."""
-    entries = tuple(
-        Entry(team.number, team.name, rating=team.strength or _strength(tournament, team)) for team in tournament.teams
-    )
-    halves = [half for number in range(1, tournament.last_round + 1) for half in _matches(tournament, number)]
-    return replace(
-        tournament, entries=entries, halves=tuple(halves), scoring=DRAUGHTS, teams=(), awards=(), forbidden=()
-    )
+def teams_as_players(tournament: Tournament, match_points: Scoring = DRAUGHTS) -> Tournament:
+    """The same event with a team for each entry, by match points; as strong as it says or as its players are."""
+    event, _ = event_of_teams(tournament, match_points)
+    strengths = {team.number: team.strength or _strength(tournament, team) for team in tournament.teams}
+    entries = tuple(replace(entry, rating=strengths[entry.number]) for entry in event.entries)
+    return replace(event, entries=entries)
 
 
 def with_matches(tournament: Tournament, made: PairedRound, boards: int | None = None) -> Tournament:
@@ -46,39 +42,6 @@ def _boards(number: int, first: tuple[int, ...], second: tuple[int, ...]) -> lis
         halves.append(Half(number, one, two, colour, Code.PENDING))
         halves.append(Half(number, two, one, OTHER[colour], Code.PENDING))
     return halves
-
-
-def _matches(tournament: Tournament, number: int) -> list[Half]:
-    """Each team's match of a round; without an opponent the points of the bye decide."""
-    team_of = {player: team for team in tournament.teams for player in team.players}
-    played: dict[int, list[Half]] = defaultdict(list)
-    for half in tournament.halves:
-        if half.round == number and half.player in team_of:
-            played[team_of[half.player].number].append(half)
-    return [
-        _match(tournament, number, team, played[team.number], team_of)
-        for team in tournament.teams
-        if played[team.number]
-    ]
-
-
-def _match(tournament: Tournament, number: int, team: Team, halves: list[Half], team_of: dict[int, Team]) -> Half:
-    met = [half for half in halves if half.opponent in team_of]
-    if not met:
-        paused = any(half.code == Code.PAIRING_BYE for half in halves)
-        return Half(number, team.number, None, None, Code.PAIRING_BYE if paused else Code.ZERO_BYE)
-    first = min(met, key=lambda half: team.players.index(half.player))
-    opponent = team_of[first.opponent or 0].number
-    return Half(number, team.number, opponent, first.colour, _result(tournament, met))
-
-
-def _result(tournament: Tournament, halves: list[Half]) -> Code:
-    """Who won the match: more than half of the points of its boards."""
-    if any(half.code == Code.PENDING for half in halves):
-        return Code.PENDING
-    points = sum((tournament.scoring.points(half.code) for half in halves), Fraction(0))
-    middle = tournament.scoring.win * len(halves) / 2
-    return Code.DRAW if points == middle else Code.WIN if points > middle else Code.LOSS
 
 
 def _strength(tournament: Tournament, team: Team) -> int | None:

@@ -9,13 +9,16 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.model.tournament import PLAYED, Entry
+from ratingoffice.model.tournament import PLAYED, Code, Entry
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.rounds import CODES, NOBODY
 from ratingoffice.tournament.tables.texts import SIDES, figure_text
 
 FORFEIT: Final = "F"
 """Stands behind the points of a game that was not played (Annex 3, 5.9)."""
+
+TO_COME: Final = "?"
+"""Stands in place of the points of a game that is not played yet."""
 
 
 @dataclass(frozen=True)
@@ -26,10 +29,13 @@ class Cell:
     colour: str
     points: Fraction
     is_played: bool
+    is_to_come: bool = False
 
     @property
     def result(self) -> str:
-        """The points, marked where nobody played: `2`, `2F`."""
+        """The points, marked where nobody played: `2`, `2F`; `?` where the game is to come."""
+        if self.is_to_come:
+            return TO_COME
         return figure_text(self.points) + ("" if self.is_played or self.rank is None else FORFEIT)
 
     @property
@@ -77,5 +83,5 @@ def _cells(event: RankedEvent, row: int, ranks: list[int]) -> Iterator[Cell]:
     columns = (rounds.opponent[row], rounds.colour[row], rounds.points[row], rounds.code[row])
     for opponent, colour, points, code in zip(*(each.tolist() for each in columns), strict=True):
         rank = None if opponent == NOBODY else ranks[opponent]
-        is_played = code != NOBODY and CODES[code] in PLAYED
-        yield Cell(rank, SIDES[colour], Fraction(points, rounds.unit), is_played)
+        told = None if code == NOBODY else CODES[code]
+        yield Cell(rank, SIDES[colour], Fraction(points, rounds.unit), told in PLAYED, told is Code.PENDING)

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.formats.reports.trf.absences import apart_in, asked_byes, extra_points
-from ratingoffice.model.tournament import Change, Code
+from ratingoffice.formats.reports.trf.pairing_records import apart_in, asked_byes, extra_points, match_points
+from ratingoffice.model.tournament import Change, Code, Scoring
 from small_report import player_line, report
 
 
@@ -52,3 +52,16 @@ def test_points_for_the_pairing_only():
         (range(1, 2), (2,), Fraction(1, 2)),
         (range(3, 4), (2,), Fraction(1)),
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "points"),
+    [
+        (("362 TW 3.0 TD 1.5 TL 1.0",), Scoring(Fraction(3), Fraction(3, 2), Fraction(1))),
+        (("362 TW 2 TD 1",), Scoring(Fraction(2), Fraction(1))),
+        (("362 TW 2",), None),
+        ((), None),
+    ],
+)
+def test_points_of_a_match(lines, points):
+    assert match_points(read(*lines)) == points
