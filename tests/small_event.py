@@ -25,7 +25,7 @@ BYES = {"b": Code.PAIRING_BYE, "h": Code.HALF_BYE, "f": Code.FULL_BYE, "z": Code
 
 
 def small_event(*rounds, ratings=None, scoring=DRAUGHTS, system="swiss", **fields):
-    """White first: `1>2`, `1=2`, `1<2`; `1+2`, `1-2` forfeits, `1x2` by both; `1?2` to come; `1p2` a plus; `5b` a bye."""
+    """White first: `1>2`, `1=2`, `1<2`; `1+2`, `1-2` forfeits, `1x2` by both; `1?2` to come; `1p2` plus; `5b` bye."""
     halves = [half for number, line in enumerate(rounds, 1) for game in line.split() for half in sides(number, game)]
     numbers = sorted({half.player for half in halves})
     entries = tuple(Entry(number, f"Player {number}", rating=(ratings or {}).get(number)) for number in numbers)
