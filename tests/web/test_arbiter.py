@@ -108,7 +108,7 @@ def told(browser, answer):
     """Return what the next page tells."""
     while answer.status_code == 302:
         answer = browser.get(answer.headers["Location"])
-    return re.findall(r'<li role="status">(.*?)</li>', answer.content.decode())
+    return re.findall(r'<li role="(?:status|alert)"[^>]*>(.*?)</li>', answer.content.decode())
 
 
 def test_an_event_is_set_up_with_what_the_form_says(piet):
