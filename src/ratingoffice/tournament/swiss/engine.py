@@ -11,7 +11,9 @@ from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.matching import best_matching, near_pairs
 from ratingoffice.tournament.swiss.moving_down import bracket_players, move_down, pair_moved
 from ratingoffice.tournament.swiss.partners import first_and_partners
-from ratingoffice.tournament.swiss.witness import Wish, Witness, candidates
+from ratingoffice.tournament.swiss.solving import all_candidates
+from ratingoffice.tournament.swiss.wishes import enter, pair
+from ratingoffice.tournament.swiss.witness import Wish, Witness
 from ratingoffice.tournament.swiss.worth import Worth, worth
 
 Pair = tuple[int, int]
@@ -43,15 +45,17 @@ def paired(field: Field) -> list[Pair]:
 def most_games(field: Field, by_group: Worth) -> Ints:
     """Criteria 2 and 3: everybody has an opponent, and the most games inside each group, from the top down."""
     best: Ints | None = None
-    for first, second in candidates(len(field.numbers)):
+    for first, second in all_candidates(len(field.numbers)):
         partner = _matched(field, by_group, first, second)
         if (partner == NOBODY).any():
             continue
         if best is None or _total(by_group, partner) > _total(by_group, best):
             best = partner
-        if _no_more_games(field, partner):
+        if _no_more_games(field, best):
             break
-    return best if best is not None else _complete(field, by_group)
+    if best is None:
+        raise NoPairingError(np.flatnonzero(partner == NOBODY).tolist())
+    return best
 
 
 def can_be_paired(field: Field) -> bool:
@@ -72,13 +76,6 @@ def left_over(field: Field) -> list[int]:
     return np.flatnonzero(partner == NOBODY).tolist()
 
 
-def _complete(field: Field, by_group: Worth) -> Ints:
-    partner = _matched(field, by_group, *near_pairs(len(field.numbers), len(field.numbers)))
-    if (partner == NOBODY).any():
-        raise NoPairingError(np.flatnonzero(partner == NOBODY).tolist())
-    return partner
-
-
 def _matched(field: Field, by_group: Worth, first: Ints, second: Ints) -> Ints:
     fits = field.legal[first, second]
     first, second = first[fits], second[fits]
@@ -91,9 +88,16 @@ def _total(by_group: Worth, partner: Ints) -> int:
 
 
 def _no_more_games(field: Field, partner: Ints) -> bool:
-    """Whether no group can have more games: each bracket leaves one player at most."""
-    ends = np.searchsorted(field.group, np.arange(int(field.group[-1]) + 2))
-    return all(int((partner[:end] >= end).sum()) <= 1 for end in ends)
+    """Whether no group can have more games: no line between two is crossed by more than have to."""
+    ends = np.searchsorted(field.group, np.arange(1, int(field.group[-1]) + 1)).tolist()
+    crossings = {end: int((partner[:end] >= end).sum()) for end in ends}
+    return all(count <= 1 or count <= _must_cross(field, end) for end, count in crossings.items())
+
+
+def _must_cross(field: Field, end: int) -> int:
+    """Who cannot be paired on the smaller side of a line, however the others of that side are."""
+    size = len(field.numbers)
+    return len(left_over(field.of(np.arange(end) if 2 * end <= size else np.arange(end, size))))
 
 
 def _settled(witness: Witness, bracket: Bracket) -> list[Pair]:
@@ -101,11 +105,11 @@ def _settled(witness: Witness, bracket: Bracket) -> list[Pair]:
     counted = before_moving(bracket.field)
     players = bracket_players(witness, bracket)
     witness.wish[players] = Wish.OPEN
-    witness.enter(worth(bracket, counted))
+    enter(witness, worth(bracket, counted))
     move_down(witness, bracket)
     pairs = pair_moved(witness, bracket)
     if further := after_moving(bracket.field):
-        witness.enter(worth(bracket, (*counted, *further)))
+        enter(witness, worth(bracket, (*counted, *further)))
     return pairs + _inside(witness, bracket)
 
 
@@ -115,7 +119,7 @@ def _inside(witness: Witness, bracket: Bracket) -> list[Pair]:
     players = [int(each) for each in bracket_players(witness, bracket) if witness.wish[each] == Wish.STAYS]
     while players:
         first, partners = first_and_partners(bracket.field, players)
-        partner = next(each for each in partners if witness.pair(first, each))
+        partner = next(each for each in partners if pair(witness, first, each))
         witness.settle(first, partner)
         pairs.append((min(first, partner), max(first, partner)))
         players = [each for each in players if each not in (first, partner)]

@@ -8,6 +8,7 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import Bracket
 from ratingoffice.tournament.swiss.systems import End
+from ratingoffice.tournament.swiss.wishes import leave, pair
 from ratingoffice.tournament.swiss.witness import Wish, Witness
 
 
@@ -36,7 +37,7 @@ def move_down(witness: Witness, bracket: Bracket) -> None:
     for player in who_moves_first(bracket, players):
         if not leaving:
             break
-        leaving -= witness.leave(player)
+        leaving -= leave(witness, player)
     witness.wish[players] = np.where(witness.wish[players] == Wish.LEAVES, Wish.LEAVES, Wish.STAYS)
 
 
@@ -50,7 +51,7 @@ def pair_moved(witness: Witness, bracket: Bracket) -> list[tuple[int, int]]:
         opponent = next(
             each
             for each in opponents_for_moved(bracket, np.array(staying, dtype=np.int64))
-            if each != player and witness.pair(player, each)
+            if each != player and pair(witness, player, each)
         )
         witness.settle(player, opponent)
         pairs.append((player, opponent))

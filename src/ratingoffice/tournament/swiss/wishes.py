@@ -1,0 +1,66 @@
+"""What the criteria of order wish, one thing after the other: granted only if the pairing stays the best."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.swiss.bounds import cost_too_much, least_cost
+from ratingoffice.tournament.swiss.exchanges import exchange, exchange_with_anybody
+from ratingoffice.tournament.swiss.solving import improve, near, solved
+from ratingoffice.tournament.swiss.witness import Wish, Witness
+from ratingoffice.tournament.swiss.worth import Worth
+
+
+def enter(witness: Witness, worth: Worth) -> None:
+    """Go on to another bracket or to further criteria; what was settled stays."""
+    is_the_best = worth.told_apart <= witness.worth.told_apart
+    witness.worth = worth
+    if not is_the_best or witness.cost(witness.players()) > least_cost(witness):
+        improve(witness, near(witness), is_enough=lambda: is_the_best and _costs_least(witness))
+
+
+@article("Annex 5, 3.6")
+def pair(witness: Witness, first: int, second: int) -> bool:
+    """Let two meet, if the best pairing allows it."""
+    if witness.partner[first] == second:
+        return True
+    if not witness.allows(first, second) or cost_too_much(witness, first, second):
+        return False
+    return exchange(witness, first, second) or _pair_others_anew(witness, first, second)
+
+
+@article("Annex 5, 3.5")
+def leave(witness: Witness, player: int) -> bool:
+    """Let a player of the bracket move down, if the best pairing allows it."""
+    if witness.cost(witness.players()) < least_cost(witness, player):
+        return False
+    witness.wish[player] = Wish.LEAVES
+    if witness.partner[player] >= witness.worth.bracket.end or exchange_with_anybody(witness, player):
+        return True
+    players = near(witness)
+    partner = solved(witness, players, witness.total(players))
+    if partner is None:
+        witness.wish[player] = Wish.OPEN
+        return False
+    witness.partner[players] = partner
+    return True
+
+
+def _costs_least(witness: Witness) -> bool:
+    return witness.cost(witness.players()) <= least_cost(witness)
+
+
+def _pair_others_anew(witness: Witness, first: int, second: int) -> bool:
+    """Pair all others anew, with these two together."""
+    others = near(witness)
+    others = others[~np.isin(others, (first, second))]
+    left = [int(witness.partner[each]) for each in (first, second)]
+    others = np.union1d(others, left).astype(np.int64)
+    needed = witness.total(np.union1d(others, [first, second])) - witness.worth_of(first, second)
+    partner = solved(witness, others, needed)
+    if partner is None:
+        return False
+    witness.partner[others] = partner
+    witness.join((first, second))
+    return True
