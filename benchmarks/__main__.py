@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from benchmarks import draughts, standings, store
+from benchmarks import draughts, pairing, standings, store
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
 from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
@@ -128,6 +128,7 @@ def main() -> None:
     store.main()
     help_time()
     standings.main()
+    pairing.beside_peer(most=500)
     draughts.main()
 
 
