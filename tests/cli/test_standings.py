@@ -238,3 +238,12 @@ def test_a_deciding_game_and_tie_breaks_that_the_report_states(run, tmp_path):
     assert [run("standings", path, "--deciding-game", each).exit_code for each in ("3", "3-9")] == [2, 2]
     path.write_bytes(trf.write(replace(event, info=replace(event.info, others={"tie_breaks": "EDE,BH"})))[0])
     assert "tie-breaks that are not known here: EDE" in run("standings", path).stderr
+
+
+def test_a_round_that_is_being_played_can_be_ranked(run, tmp_path):
+    path = tmp_path / "open.trf"
+    path.write_bytes(trf.write(small_event("1>2 3=4", "1?3 2=4"))[0])
+    result = run("standings", path, "--crosstable", "--json")
+    assert "Round 2: not all games are played" in result.stderr
+    cells = [line["cells"][1] for line in json.loads(result.stdout)["crosstable"] if line["number"] == 1]
+    assert cells == [{"rank": 4, "colour": "w", "points": "0", "played": False}]

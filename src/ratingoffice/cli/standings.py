@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.rankings import Ranking
 
-STATED = ("points_differ", "duplicate_id", "dates_reversed")
-"""Errors of a report that no place depends on: places are made from the games."""
+STATED = ("points_differ", "duplicate_id", "dates_reversed", "missing_result")
+"""Errors of a report that no place depends on: places are made from the games that are played."""
 
 
 def standings(
@@ -74,6 +74,7 @@ def standings(
     estimates = choices_from(rating=rating).over(kept_choices(read)).ratings
     tournament = with_estimates(read, estimates)
     _note_unknown(tournament, system or tie_breaks)
+    _note_to_come(tournament)
     try:
         counted = _with_scoring(tournament, scoring)
         _check_rounds(counted, after, sheet)
@@ -134,6 +135,15 @@ def _note_unknown(tournament: Tournament, chosen: str | None) -> None:
             f"The report names tie-breaks that are not known here: {', '.join(unknown)}; the usual ones are taken."
         )
         screen(stderr=True).print(f"[yellow]{plain(message)}[/]", soft_wrap=True)
+
+
+def _note_to_come(tournament: Tournament) -> None:
+    from ratingoffice.model.tournament import Code
+
+    rounds = sorted({half.round for half in tournament.halves if half.code is Code.PENDING})
+    if rounds:
+        told = f"Round {', '.join(map(str, rounds))}: not all games are played; those to come give no points yet."
+        screen(stderr=True).print(f"[yellow]{told}[/]", soft_wrap=True)
 
 
 def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
