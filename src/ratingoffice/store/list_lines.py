@@ -8,11 +8,15 @@ import polars as pl
 
 LINE: Final = {
     **dict.fromkeys(("old_rating", "rating", "games", "total_games"), pl.Int64),
-    **dict.fromkeys(("change", "exact_rating", "k", "status", "articles"), pl.String),
+    **dict.fromkeys(("change", "exact_rating", "k", "articles"), pl.String),
+    "status": pl.Categorical,
 }
 """What a line holds; decimals are texts, exactly as the list writes them."""
 
-PERSON: Final = {"name": pl.String, "federation": pl.String, "sex": pl.String, "born": pl.String, "title": pl.String}
+PERSON: Final = {
+    **dict.fromkeys(("name", "born"), pl.String),
+    **dict.fromkeys(("federation", "sex", "title"), pl.Categorical),
+}
 """Who it is, as the list says; the line keeps no more of a birth than the year."""
 
 ORDER: Final = {"row": pl.Int64, "place": pl.Int64, "gain": pl.Int64}

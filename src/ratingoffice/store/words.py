@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 import polars as pl
 
 from ratingoffice.store import bulk
+from ratingoffice.store.loading import loading
 from ratingoffice.store.models import Event, EventWord, Player, PlayerWord, Word
 from ratingoffice.store.names import name_keys
 
 LONGEST: Final = 60
 IDS_AT_ONCE: Final = 10_000
+NAMES_AT_ONCE: Final = 250_000
 
 SOUNDS: Final = (
     (re.compile("ph|v|w"), "f"),
@@ -55,17 +58,37 @@ def index_all_events() -> None:
 
 
 def _index(model: Any, column: str, named: pl.DataFrame) -> None:
-    for part in named.iter_slices(IDS_AT_ONCE):
+    if named.is_empty():
+        return
+    _forget(model, column, named[column])
+    words = _words(pl.concat(part["text"].unique() for part in _parts(named)).unique())
+    rows = pl.concat(part.join(words, on="text").select(column, word_id="id").unique() for part in _parts(named))
+    with loading(model, rows=rows.height):
+        # In the order of the index that cannot be taken away, which then only grows at its end.
+        bulk.insert(model, rows.sort("word_id", column))
+
+
+def _parts(named: pl.DataFrame) -> Iterator[pl.DataFrame]:
+    """Return the words of names, some names at a time: all words at once are far larger than their numbers."""
+    for part in named.iter_slices(NAMES_AT_ONCE):
+        words = part.with_columns(text=pl.col("name_key").str.split(" ")).drop("name_key").explode("text")
+        yield words.filter(pl.col("text").str.len_chars().is_between(1, LONGEST))
+
+
+def _forget(model: Any, column: str, keys: pl.Series) -> None:
+    if not model.objects.exists():
+        return
+    for part in keys.to_frame().iter_slices(IDS_AT_ONCE):
         model.objects.filter(**{f"{column}__in": part[column].to_list()}).delete()
-    rows = named.select(column, text=pl.col("name_key").str.split(" ")).explode("text").unique()
-    rows = rows.filter(pl.col("text").str.len_chars().is_between(1, LONGEST))
-    _write_words(rows["text"].unique())
+
+
+def _words(texts: pl.Series) -> pl.DataFrame:
+    """Return words with their ids, the new ones written."""
     known = bulk.read(Word.objects.all(), {"id": pl.Int64, "text": pl.String})
-    bulk.insert(model, rows.join(known, on="text").select(column, word_id="id"))
-
-
-def _write_words(texts: pl.Series) -> None:
-    known = bulk.read(Word.objects.all(), {"text": pl.String})
     new = texts.to_frame("text").join(known, on="text", how="anti").sort("text")
+    new = new.with_row_index("id", offset=bulk.next_id(Word))
     sounds = new["text"].map_elements(sound, return_dtype=pl.String)
-    bulk.insert(Word, new.with_columns(backwards=pl.col("text").str.reverse(), sound=sounds))
+    with loading(Word, rows=new.height):
+        bulk.insert(Word, new.with_columns(backwards=pl.col("text").str.reverse(), sound=sounds))
+    bulk.count_ids_on(Word)
+    return pl.concat([known, new.select(pl.col("id").cast(pl.Int64), "text")])

@@ -79,6 +79,7 @@ class Standings:
             raise RefusedError(f"{self.source.file} was not imported", findings)
         public = pl.concat(seen).select("line", public="player_id")
         rows = pl.concat([*self.kept, *([] if self.kept else [_no_ratings()])])
+        self.kept.clear()
         named = rows.join(public, on="line", how="left", maintain_order="left")
         return named.with_columns(player_id="public").select(RATINGS.column_names())
 

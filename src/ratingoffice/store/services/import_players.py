@@ -92,6 +92,7 @@ def imported_players(
         _refuse_errors(work)
     if work.named:
         index_players(pl.concat(work.named))
+        work.named.clear()
     bulk.count_ids_on(Player, PlayerNumber, PlayerName, Membership)
     rows = pl.concat(work.replaced) if work.replaced else None
     trail.record(f"players of {body}", after={"file": file, **vars(work.counts)}, rows=rows)

@@ -36,6 +36,7 @@ Progress = Callable[[str, int, int], None]
 """Told what is being done, how many steps are behind and how many there are."""
 
 STEPS: Final = ("read", "calculate", "write")
+LINES_AT_ONCE: Final = 250_000
 """Of a draft, in their order."""
 
 
@@ -98,7 +99,7 @@ def publish_list(who: Official, series: str, day: date, seen: str | None = None)
                 f"{changed.who} changed the data after this draft was made ({changed.action}: {changed.subject}); "
                 "draft it again and look at it"
             )
-        _write_lines(draft, list_lines(lists.table(draft, "list")))
+        _write_lines(draft, list_lines(lists.table(draft, "list")), _people({}))
         _seal(draft, trail)
         return draft
 
@@ -137,7 +138,9 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
     ListTable.objects.create(
         list=received, is_input=False, name="ratings", stored_id=keep_bytes({sha256(data): data})[0]
     )
-    _write_lines(received, received_lines(ratings, _people()))
+    people = _people({"federation_id" if name == "federation" else name: kind for name, kind in PERSON.items()})
+    lines = received_lines(ratings, people.rename({"federation_id": "federation"}))
+    _write_lines(received, lines, people.select("player_id", "key"))
     _seal(received, trail)
     return received
 
@@ -231,18 +234,19 @@ def _tell_why_there_is_none(series: Series, day: date) -> Any:
     raise ConflictError(f"{done.published_by} has published {done} on {done.published:%Y-%m-%d %H:%M}; nothing is left")
 
 
-def _people() -> pl.DataFrame:
-    columns = {"player_id": pl.String, **PERSON, "federation_id": pl.String}
-    del columns["federation"]
-    return bulk.read(Player.objects.all(), columns).rename({"federation_id": "federation"})
+def _people(columns: dict[str, Any]) -> pl.DataFrame:
+    """Return all players by their public id, with their key in the database and what else is asked for."""
+    return bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String, **columns}).rename({"id": "key"})
 
 
-def _write_lines(of: RatingList, lines: pl.DataFrame) -> None:
-    ids = bulk.read(Player.objects.all(), {"id": pl.Int64, "player_id": pl.String}).rename({"id": "key"})
-    named = lines.join(ids, on="player_id", how="inner").sort("key")
+def _write_lines(of: RatingList, lines: pl.DataFrame, people: pl.DataFrame) -> None:
+    keys = lines.select("player_id").join(people, on="player_id", how="left", maintain_order="left")["key"]
     columns = {name: name for name in (*PAGE, "birth_year")} | {"player_id": "key"}
-    with loading(ListLine, rows=named.height):
-        bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), **columns))
+    with loading(ListLine, rows=lines.height):
+        # In the order of their keys, as the index of the players has them; a part at a time, for the memory's sake.
+        for part in keys.arg_sort().to_frame("at").iter_slices(LINES_AT_ONCE):
+            named = lines[part["at"]].with_columns(key=keys[part["at"]])
+            bulk.insert(ListLine, named.select(list_id=pl.lit(of.id), **columns))
     of.facets = facets(lines)
 
 
