@@ -7,6 +7,7 @@ database of that address), then measures.
 from __future__ import annotations
 
 import argparse
+import http.client
 import logging
 import os
 import random
@@ -30,6 +31,7 @@ from ratingoffice.statistics.generator import SeasonPlan, generate_season
 from ratingoffice.store.database import is_address
 from ratingoffice.store.models import Player
 from ratingoffice.store.office import choose_office, missing_migrations
+from ratingoffice.store.player_files import numbered
 from ratingoffice.store.services.import_list import ListSource, import_list
 from ratingoffice.store.services.offices import found_office
 
@@ -72,7 +74,7 @@ def make(place: str, players: int) -> None:
     flags = pl.col(pl.Boolean).replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
     who = found_office("Large federation", "own", "officer")
     source = ListSource("fide", date.fromisoformat(DAY), "own", "list.csv")
-    import_list(who, rows.with_columns(flags).iter_slices(250_000), source)
+    import_list(who, numbered(rows.with_columns(flags).iter_slices(250_000)), source)
 
 
 def pages(players: int) -> dict[str, Callable[[], str]]:
@@ -132,11 +134,12 @@ def many_readers(place: str, asked: dict[str, Callable[[], str]], seconds: int =
         kinds = list(asked.values())
 
         def read(_: int) -> int:
-            done = 0
+            done, reader = 0, http.client.HTTPConnection("127.0.0.1", PORT)
             while time.time() < end:
-                path = urllib.request.quote(random.choice(kinds)(), safe="/?&=+~%")
-                with urllib.request.urlopen(f"http://127.0.0.1:{PORT}{path}") as answer:
-                    answer.read()
+                reader.request("GET", urllib.request.quote(random.choice(kinds)(), safe="/?&=+~%"))
+                answer = reader.getresponse()
+                answer.read()
+                assert answer.status == 200, answer.status
                 done += 1
             return done
 

@@ -22,11 +22,11 @@ LETTERS: Final = {
 
 def name_keys(names: pl.Series) -> pl.Series:
     """Return the names as they are compared: `de Wit, Sanné` and `Sanne de Wit` are `de sanne wit`."""
-    plain = names.str.normalize("NFKD").str.to_lowercase().str.replace_all(r"\p{M}", "")
+    plain = pl.col("name").str.normalize("NFKD").str.to_lowercase().str.replace_all(r"\p{M}", "")
     plain = plain.str.replace_many(list(LETTERS), list(LETTERS.values()))
     words = plain.str.replace_all(r"[^\p{L}\p{N}]+", " ").str.strip_chars().str.split(" ")
     # `list.sort` does the same twenty times slower.
-    return words.list.eval(pl.element().sort()).list.join(" ")
+    return names.to_frame("name").select(words.list.eval(pl.element().sort()).list.join(" ")).to_series()
 
 
 def name_key(name: str) -> str:

@@ -172,16 +172,15 @@ def _beyond(sort: str, cursor: str, *, backwards: bool) -> Q:
 
 def _lines(rows: list[dict[str, Any]]) -> list[Line]:
     """Show lines; the players are looked up by themselves, so that no database thinks of joining all of them."""
-    keys = [row["player_id"] for row in rows]
-    players = Player.objects.only("player_id", "hidden").in_bulk(keys)
-    return [_line(row, players[row["player_id"]]) for row in rows]
+    players = Player.objects.filter(pk__in=[row["player_id"] for row in rows])
+    known = {key: (public, hidden) for key, public, hidden in players.values_list("pk", "player_id", "hidden")}
+    return [_line(row, *known[row["player_id"]]) for row in rows]
 
 
-def _line(row: Mapping[str, Any], player: Player) -> Line:
+def _line(row: dict[str, Any], player_id: str, hidden: bool) -> Line:
     """Show a line; the name of a hidden player is nobody's business."""
-    facts = {name: row[name] for name in Line.__dataclass_fields__ if name in row and name != "player_id"}
-    line = Line(player_id=player.player_id, **facts)
-    if not player.hidden:
+    line = Line(**row | {"player_id": player_id})
+    if not hidden:
         return line
     return replace(line, name="", federation=None, sex=None, birth_year=None, title=None, is_hidden=True)
 

@@ -16,6 +16,8 @@ from ratingoffice.store.words import sound
 MOST_TOKENS: Final = 5
 MOST_WORDS: Final = 300
 MOST_FOUND: Final = 200
+FEW: Final = 500
+"""Who has a word is few or many: among few it can be asked for further words one by one."""
 MOST_WITH_A_WORD: Final = 30_000
 LAST_LETTER: Final = "\U0010ffff"
 
@@ -97,14 +99,23 @@ def _having_all(model: Any, column: str, words: list[Words]) -> list[int]:
 
 
 def _in_all(model: Any, column: str, words: list[set[int]]) -> set[int]:
-    found: set[int] | None = None
-    most = MOST_FOUND if len(words) == 1 else MOST_WITH_A_WORD
-    for each in sorted(words, key=len):
-        rows = model.objects.filter(word_id__in=each).values_list(column, flat=True)[:most]
-        found = set(rows) if found is None else found & set(rows)
-        if not found:
-            return set()
-    return found or set()
+    """Return whoever has one of the words of each set; where one set is rare, only those who have it are looked at."""
+    some = [_having(model, column, each, FEW) for each in words]
+    rare = min(some, key=len)
+    if len(rare) < FEW:
+        return rare.intersection(*(_among(model, column, each, rare) for each in words))
+    if len(words) == 1:
+        return rare
+    return set.intersection(*(_having(model, column, each, MOST_WITH_A_WORD) for each in words))
+
+
+def _having(model: Any, column: str, words: set[int], most: int) -> set[int]:
+    return set(model.objects.filter(word_id__in=words).values_list(column, flat=True)[:most])
+
+
+def _among(model: Any, column: str, words: set[int], keys: set[int]) -> set[int]:
+    found = model.objects.filter(**{"word_id__in": words, f"{column}__in": keys})
+    return set(found.values_list(column, flat=True))
 
 
 def begins(column: str, text: str) -> Q:
