@@ -121,6 +121,11 @@ def test_pdn_damage_never_loses_a_game_in_silence(games, data):
         ("% a line\n1. 32-28 19-23 ; rest\n2. 28x19", 3),
         ("1. 32-28 (1. 33-28 (1. 34-30 20-25) 18-22) 1... 19-23 2. 28x19", 3),
         ("32-28 19-23 28x19", 3),
+        ("1. 32-28 19-23 2. 28x19 * \n\t \n ", 3),
+        ("1. 32-28 {50% sure} 19-23", 2),
+        ("[Site Den Haag] 1. 32-28 19-23", 2),
+        ("[Site Den Haag] [Round 3] 1. 32-28 19-23", 2),
+        ("[Site Den Haag 1. 32-28 19-23", 2),
         ("1. 32-28 ... 19-23", 2),
     ],
 )
@@ -189,6 +194,11 @@ def test_pdn_a_short_capture_that_stays_open_is_reported():
         (HEAD + "1. 32-28 19-23 2. 37-32 *", 1, [("capture-possible", 4, 19), ("not-read", 4, 19)]),
         (HEAD + "1. 32-28 19-23 2. 28x20 *", 1, [("not-free", 4, 19), ("not-read", 4, 19)]),
         (HEAD + "1. 32-28 foo 19-23 *", 1, [("text", 4, 10)]),
+        (HEAD + "1. 32-28 %foo 19-23 2. 28x19 *", 1, [("text", 4, 10)]),
+        (HEAD + "1. 32-28 19-23 {open 2. 28x19 14x23 {x} *", 1, [("comment", 4, 37)]),
+        (HEAD + "\n" + HEAD + "1. 32-28 *", 2, [("separator", 5, 1)]),
+        (HEAD + HEAD + "1. 32-28 *", 2, [("separator", 4, 1)]),
+        (HEAD + '\n[Black "C"]\n1. 32-28 *', 2, [("separator", 5, 1)]),
         (HEAD + "1. 32-28 ) 19-23 *", 1, [("variation", 4, 10)]),
         (HEAD + "1. 32-28 (1. 33-28 2-0", 1, [("variation", 4, 10)]),
         (HEAD + "(1. 33-28) 1. 32-28 *", 1, [("variation", 4, 1)]),
@@ -242,6 +252,17 @@ def test_pdn_deep_variations_and_many_are_no_trouble():
     deep = "1. 32-28 " + "(1. 33-28 " * 150 + ")" * 150 + " *"
     assert [finding.code for finding in read_pdn(deep).findings] == ["variation"]
     assert len(read_pdn("1. 32-28 19-23 *\n" * 2000).games) == 2000
+
+
+def test_pdn_a_game_without_moves_keeps_its_own_players():
+    text = '[White "A"]\n[Black "B"]\n[Result "2-0"]\n\n[White "C"]\n[Black "D"]\n\n1. 32-28 *'
+    found = [(record.tags["White"], record.result, len(record.line.plies)) for record in read_pdn(text).games]
+    assert found == [("A", "2-0", 0), ("C", "*", 1)]
+
+
+def test_pdn_much_white_space_is_read_in_good_time():
+    assert read_pdn("1. 32-28 *" + "\n" * 100_000).findings == []
+    assert [each.code for each in read_pdn(f"[Event x{' ' * 20_000}y{' ' * 20_000}\n1. 32-28 *").findings] == ["tag"]
 
 
 def test_pdn_russian_and_alphanumeric():

@@ -70,13 +70,23 @@ class _Parser:
         if self.result_inside is not None and token.kind not in _INSIDE:
             return True
         if token.kind in {"tag", "poor_tag"}:
-            return bool(line.items or (token.kind == "tag" and (line.comments or line.number)))
+            has_moves = bool(line.items or (token.kind == "tag" and (line.comments or line.number)))
+            return has_moves or self._is_another_head(token)
         if len(self.open) == 1 and len(line.items) > 2 and _numbered(token) == 1:
             self.findings.warning(
                 token.at, "separator", "move number 1 again: another game begins, without result or *"
             )
             return True
         return False
+
+    def _is_another_head(self, token: Token) -> bool:
+        """The first tag again, or any tag again after an empty line: the game before it has no moves."""
+        name, known = _tag_name(token), list(self.game.tags)
+        lines_between = token.match.string.count("\n", token.match.start(), token.at)
+        if name not in known or (name != known[0] and lines_between < 2):
+            return False
+        self.findings.warning(token.at, "separator", f"{name} again: another game begins, the one before has no moves")
+        return True
 
     def is_result_of_its_tag(self, token: Token) -> bool:
         """A result in points of another system, as `4-6`, looks like a move; the Result tag tells."""
@@ -129,6 +139,10 @@ class _Parser:
         self.open[-1].items.append(token)
 
     def _comment(self, token: Token) -> None:
+        inside = token.text.find("{", 1) if token.text[0] == "{" else -1
+        if inside > 0:
+            message = "a { inside a comment: if the comment before it was not closed, what lies between was not read"
+            self.findings.warning(token.at + inside, "comment", message)
         self._add_comment(token.text[1:-1] if token.text[0] == "{" else token.text[1:])
 
     def _unclosed(self, token: Token) -> None:
@@ -199,6 +213,10 @@ class _Parser:
 
     def _junk(self, token: Token) -> None:
         self.findings.error(token.at, "text", f"{token.text!r} is neither move nor comment nor tag; it is left out")
+
+
+def _tag_name(token: Token) -> str:
+    return str(token.match["name" if token.kind == "tag" else "poor_name"])
 
 
 def _numbered(token: Token) -> int | None:

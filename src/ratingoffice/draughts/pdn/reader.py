@@ -47,7 +47,7 @@ def read_pdn_bytes(data: bytes) -> PdnFile:
 
 def read_pdn(text: str) -> PdnFile:
     """Read a text: `read_pdn("1. 32-28 19-23 2. 28x19 14x23 *").games[0].line.end`."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\r\n", "\n").replace("\r", "\n").rstrip()
     findings, records, at = Findings(text), list[GameRecord](), 0
     while at < len(text):
         findings.game = len(records) + 1

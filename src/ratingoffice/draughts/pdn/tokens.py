@@ -21,6 +21,7 @@ _RESULT: Final = (
     r"(?:2-0|1-1|0-2|1-0|0-1|0-0|\d\d?-0|0-\d\d?)(?![\dx:/])|1/2\s?-\s?1/2|½\s?-\s?½|1\+\s?-\s?1-|1-\s?-\s?1\+"
 )
 _SQUARE: Final = r"\d{1,3}|[a-hA-H][1-8]"
+_FIRST_MOVE: Final = rf"[ \t]1\.\s?(?:{_SQUARE})[-xX:]"
 _KINDS: Final = {
     "result": _RESULT,
     "move": (
@@ -32,7 +33,7 @@ _KINDS: Final = {
     "comment": r"\{[^}]*\}|;[^\n]*",
     "unclosed": r"\{",
     "tag": r'\[\s*(?P<name>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]',
-    "poor_tag": r"\[\s*(?P<poor_name>[A-Za-z]\w*)[ \t:=\"'“”]*(?P<poor_value>[^\n]*?)[\"'“”]?\s*\]?[ \t]*(?=\n|\Z)",
+    "poor_tag": rf"\[\s*(?P<poor_name>[A-Za-z]\w*)[ \t:=\"'“”]*(?P<poor_value>[^\n\]]*?)(?:\]|(?=\n|\Z|{_FIRST_MOVE}))",
     "setup": r'/\s*FEN\s*"(?P<fen>[^"\n]*)"\s*/',
     "glyph": r"\$(?P<nag>\d{1,3})",
     "sign": r"\([!?]{1,2}\)|[!?]{1,2}|=|\+(?:[1-9]\d?)?(?!\d)|a\.l\.",
@@ -42,7 +43,8 @@ _KINDS: Final = {
     "dots": r"\.\.\.?|…",
     "joined": r"(?P<first>\d\d)(?P<second>\d\d)(?![\w.-])",
     "unknown": r"-+(?=\s|\Z)",
-    "junk": r"%[^\n]*|[^\s{}()\[\]]+|.",
+    "escaped": r"(?m:^)%[^\n]*",
+    "junk": r"[^\s{}()\[\]]+|.",
 }
 _TOKEN: Final = re.compile(r"\s*(?:" + "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _KINDS.items()) + ")")
 _TAG_LINE: Final = r'[ \t]*\[[ \t]*[A-Z]\w*[ \t]+"[^\n]*"[ \t]*\][ \t]*'
@@ -51,7 +53,7 @@ _GAME_INSIDE: Final = re.compile(rf"(?<=\n\n){_TAG_LINE}$|^{_TAG_LINE}\n\s*(?={_
 
 
 def tokens(text: str, at: int | None = 0) -> Iterator[Token]:
-    """All tokens but white space and `%` lines; a comment that swallows the head of a game is cut before it."""
+    """All tokens but white space and lines of `%`; a comment that swallows the head of a game is cut before it."""
     while at is not None:
         begin, at = at, None
         for match in _TOKEN.finditer(text, begin):
@@ -62,7 +64,7 @@ def tokens(text: str, at: int | None = 0) -> Iterator[Token]:
                 if at is not None:
                     yield Token("unclosed", text[start:at], start, match)
                     break
-            elif kind == "junk" and text[start] == "%":
+            elif kind == "escaped":
                 continue
             yield _new(Token, (kind, match[kind], start, match))
 

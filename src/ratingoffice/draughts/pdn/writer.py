@@ -77,4 +77,4 @@ def _ply(ply: Ply) -> Iterator[str]:
 
 
 def _comment(text: str) -> str:
-    return f"{{{text.replace('}', ')')}}}"
+    return f"{{{text.replace('{', '(').replace('}', ')')}}}"
