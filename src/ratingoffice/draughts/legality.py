@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
 
 from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.begun_captures import jumped_on_the_way
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.reasons import Illegal, Reason
-from ratingoffice.draughts.routes import Squares, jumps
+from ratingoffice.draughts.routes import Squares
 
 
 @article("Annex 1, 5.4")
@@ -103,44 +103,16 @@ def _pieces(move: Move) -> str:
     return f"{count} piece{'s' if count > 1 else ''}"
 
 
-def _partial_captures(position: Position, start: int) -> dict[int, set[int]]:
-    """Where the piece can be after one jump or more, stopping anywhere: end -> the sets of pieces jumped by then."""
-    board = position.variant.board
-    first = board.bits[start]
-    free = (board.mask ^ position.occupied) | first
-    last_row = board.black_base if position.white_to_move else board.white_base
-    crowning_row = last_row if position.variant.crowns_in_passing else 0
-    seen, waiting = set[_Halt](), [_Halt(first, 0, bool(position.men(position.turn) & first))]
-    while waiting:
-        at, taken, is_man = waiting.pop()
-        for jump in jumps(position, at, free, is_man=is_man):
-            if not jump.over & taken:
-                halts = {_Halt(to, taken | jump.over, is_man and not to & crowning_row) for to in jump.behind}
-                waiting.extend(halts - seen)
-                seen |= halts
-    found: dict[int, set[int]] = {}
-    for at, taken, _ in seen:
-        found.setdefault(board.number[at], set()).add(taken)
-    return found
-
-
-class _Halt(NamedTuple):
-    """Where a piece rests inside a capture, what it has jumped, and whether it is a man."""
-
-    at: int
-    taken: int
-    is_man: bool
-
-
 def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
-    """A capture that can be begun so: it either stops where it has to go on, or takes fewer than is possible."""
-    partial = _partial_captures(position, squares[0]).get(squares[-1])
-    if not takes or not partial:
-        return None
-    most, here = max(move.taken.bit_count() for move in takes), max(taken.bit_count() for taken in partial)
-    if any(taken & move.taken == taken and taken != move.taken for taken in partial for move in takes):
-        return Reason.STOPPED_INSIDE, f"the capture goes on: {here} of {most} pieces jumped"
-    return Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken"
+    """A capture that can be begun so: it either stops where the piece has to go on, or takes fewer than is possible."""
+    jumped = jumped_on_the_way(position, squares)
+    own = [move.taken for move in takes if move.start == squares[0]]
+    going_on = [(taken.bit_count(), whole.bit_count()) for taken in jumped for whole in own if taken & whole == taken]
+    if going_on:
+        return Reason.STOPPED_INSIDE, "the capture goes on: {} of {} pieces jumped".format(*max(going_on))
+    here = max((taken.bit_count() for taken in jumped), default=0)
+    most = max((move.taken.bit_count() for move in takes), default=0)
+    return (Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken") if 0 < here < most else None
 
 
 def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | None:
