@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from ratingoffice.draughts import kernel
 from ratingoffice.draughts.fen import read_fen, write_fen
 from ratingoffice.draughts.legal_moves import count_moves, legal_moves, perft
+from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.position import Piece, Position, start
 from ratingoffice.draughts.routes import passes_over, rests_on, routes
 from ratingoffice.draughts.variant import BRAZILIAN, INTERNATIONAL, RUSSIAN, VARIANTS
@@ -58,6 +60,13 @@ def test_every_route_of_a_move_is_one_of_its_routes(position):
             assert move.route in routes(move, position)
             assert all(rests_on(move, position, route) for route in routes(move, position)[:20])
             assert passes_over(move, position, move.route)
+
+
+@settings(max_examples=200)
+@given(positions())
+def test_every_move_is_read_as_it_is_written(position):
+    for move in legal_moves(position)[:20]:
+        assert judge(position, write_move(position, move)) == move
 
 
 @settings(max_examples=100)

@@ -181,6 +181,15 @@ def test_pdn_a_short_capture_is_settled_by_what_follows():
     assert not read_pdn(AMBIGUOUS + "1. 47x36 14-20 *").findings
 
 
+def test_pdn_a_capture_in_one_jump_among_longer_ones():
+    """The Russian game leaves the choice: its ends are all that can be written of it."""
+    head = '[GameType "25"]\n[FEN "B:Wa7,e7,g7,d6,h6,c5,b4,d4,f4,b2,d2,f2,h2,c1,g1,Kf8,Kh8:BKc3"]\n'
+    found = read_pdn(head + "1... c3:a5 *")
+    assert [ply.move.route for ply in found.games[0].line.plies] == [(22, 13)]
+    assert [finding.code for finding in found.findings] == ["ambiguous"]
+    assert len(read_pdn(head + "1... c3:a5 2. d4-e5 *").games[0].line.plies[0].move.route) == 2
+
+
 def test_pdn_a_short_capture_that_stays_open_is_reported():
     found = read_pdn(AMBIGUOUS + "1. 47x36 1-7 *")
     (finding,) = found.findings

@@ -9,7 +9,7 @@ from ratingoffice.draughts.draws import TIMES_THE_SAME, Count, Counters, advance
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.legality import judge
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.notation import write_move
+from ratingoffice.draughts.notation import write_move, write_squares
 from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Colour, Position, start
 from ratingoffice.draughts.reasons import Illegal
@@ -76,8 +76,7 @@ class Game:
     @article("Annex 8, D.10")
     def play(self, move: Move | str) -> None:
         """Play a legal move, written or found in `legal_moves`; an illegal one raises with its reason."""
-        found = self.read(move) if isinstance(move, str) else move
-        self.push(found)
+        self.push(self.read(move) if isinstance(move, str) else self._checked(move))
 
     def read(self, text: str) -> Move:
         """The legal move that is written so."""
@@ -88,6 +87,12 @@ class Game:
             choice = ", ".join(write_move(self.position, move) for move in found)
             raise AmbiguousMoveError(f"{text} can be {choice}")
         return found
+
+    def _checked(self, move: Move) -> Move:
+        """The move if it is legal here, or the legal one by its squares; one of another position has its reason."""
+        if move in self.legal_moves():
+            return move
+        return self.read(write_squares(self.position.variant, move, in_full=True))
 
     def push(self, move: Move) -> None:
         """Play a move that is known to be legal."""

@@ -8,7 +8,7 @@ from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.begun_captures import jumped_on_the_way
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.notation import WrittenMove, matching, read_notation, write_move
+from ratingoffice.draughts.notation import WrittenMove, as_written, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.reasons import Illegal, Reason
@@ -22,7 +22,7 @@ def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
     if written is None:
         return _illegal(position, Reason.NO_MOVE_TEXT, f"{text!r} is not a move: two squares with - or x between them")
     numbers = written.numbers(position.variant)
-    found = matching(position, numbers) if numbers else []
+    found = as_written(matching(position, numbers), numbers) if numbers else []
     if not found:
         return why_illegal(position, written)
     return found[0] if len(found) == 1 else found

@@ -67,17 +67,31 @@ def read_notation(text: str) -> WrittenMove | None:
 
 
 def matching(position: Position, squares: Squares) -> list[Move]:
-    """The legal moves that are written so: one, none, or more where the ends alone leave a choice."""
+    """The legal moves that are written so: one, none, or more where the ends alone leave a choice, shortest first."""
     start, end = squares[0], squares[-1]
     ways = ways_to_take(position)
     if not ways:
         quiet = quiet_move(position, start, end)
         return [quiet] if quiet and len(squares) == 2 else []
     found = captures_between(position, ways, start, end)
+    if len(found) > 1:
+        found.sort(key=_jumps)
     if len(squares) == 2:
         return found
     resting = [move for move in found if rests_on(move, position, squares)]
     return resting or [move for move in found if passes_over(move, position, squares)]
+
+
+def _jumps(move: Move) -> int:
+    return len(move.route)
+
+
+def as_written(found: list[Move], squares: Squares) -> list[Move]:
+    """Those of several captures whose whole route is written; where the longest is not obligatory, others can be meant.
+
+    A capture in one jump has no longer writing than its ends, so these mean it, and not a longer one with the same.
+    """
+    return [move for move in found if len(move.route) == len(squares)] or found
 
 
 def captures_between(position: Position, ways: list[Way], start: int, end: int) -> list[Move]:
