@@ -117,6 +117,20 @@ def test_draughts_draw_claim_counts(run):
     ]
 
 
+def test_draughts_draw_claim_of_a_position_typed_in_with_its_counts(run, tmp_path):
+    path = tmp_path / "game.pdn"
+    path.write_text('[FEN "W:WK1,K2,K3:BK46:T30"]\n1. 1-6 46-41 *', encoding="utf-8")
+    assert run("draughts", "draw-claim", path).stdout.startswith("draw: draw: 16 moves each have been played")
+    shown = run("draughts", "show", path, "--move", 1, "--json")
+    assert json.loads(shown.stdout)["fen"] == "B:WK2,K3,K6:BK46:H1:T31"
+    claimed = run("draughts", "draw-claim", json.loads(shown.stdout)["fen"], "--json")
+    assert [(each["article"], each["plies"]) for each in json.loads(claimed.stdout)["counts"]] == [
+        ("Annex 1, 6.2", 1),
+        ("Annex 1, 6.3", 31),
+        ("Annex 1, 6.1", 1),
+    ]
+
+
 def test_draughts_draw_claim_by_the_time_control(run):
     words = ("draughts", "draw-claim", "B:WK1,K2:BK46", "--json", "--time-control")
     assert json.loads(run(*words, "15").stdout)["draw"].endswith("(Annex 3, 6.1.1.a, Annex 6, 8)")

@@ -67,9 +67,10 @@ def test_a_game_replayed_from_its_notation_is_the_same(game):
 @settings(max_examples=60)
 @given(games())
 def test_a_position_typed_in_with_its_counts_goes_on_like_the_game(game):
-    setup = read_setup(f"{write_fen(game.position)}:H{game.counters.kings_alone}", game.position.variant)
-    typed = Game(setup.position, game.counters)
-    assert setup.counters.kings_alone == game.counters.kings_alone
+    setup = read_setup(write_fen(game.position, game.counters), game.position.variant)
+    typed = Game(setup.position, setup.counters)
+    assert typed.counters == game.counters
+    assert typed.counts() == game.counts()
     for move in game.legal_moves()[:3]:
         typed.push(move)
         game.push(move)
@@ -103,6 +104,24 @@ def test_a_position_set_up_counts_what_is_on_the_board():
 
 
 @pytest.mark.parametrize(
+    ("fen", "counters"),
+    [
+        ("W:WK1,K2,K3:BK46:H12:T9", Counters(12, 9, None)),
+        ("w:wk1,k2:bk46:p4:t20.", Counters(0, 20, 4)),
+        ("W:WK1,K2:BK46:H3:F60", Counters(3, None, 0)),
+        ("W:WK1,22:BK46:T32", Counters(0, 32, 0)),
+        ("W:W31:BK46:T31", Counters(0, 31, None)),
+        ("W:WK1,K2,K3:BK46:H0:T0", None),
+        ("W:WK1,K2,K3:BK46", None),
+    ],
+)
+def test_counts_are_typed_in_with_a_position(fen, counters):
+    setup = read_setup(fen)
+    assert setup.counters == counters
+    assert read_setup(write_fen(setup.position, setup.counters)).counters == counters
+
+
+@pytest.mark.parametrize(
     ("fen", "column", "message"),
     [
         ("", 1, "begins with the side to move"),
@@ -120,6 +139,8 @@ def test_a_position_set_up_counts_what_is_on_the_board():
         ("W:W:B", 6, "no pieces"),
         ("W:W31:B1 and more", 8, "is no square"),
         ("W:W31:B1:Q3", 9, "a FEN ends"),
+        ("W:W31-35:B1:T3", 13, "three against one king"),
+        ("W:WK31,32,33:BK1:P3", 18, "one or two against one king"),
     ],
 )
 def test_a_fen_that_is_none_says_where_and_why(fen, column, message):

@@ -65,12 +65,13 @@ def show(
         _write(svg, as_svg(played.position, flipped=flip, marked=marked))
     if html is not None:
         _write(html, game_page(record))
+    fen = write_fen(played.position, played.counters)
     legal = [write_move(played.position, each) for each in played.legal_moves()]
     if json:
-        print_json({"fen": write_fen(played.position), "turn": played.turn.value, "moves": legal, **_ending(played)})
+        print_json({"fen": fen, "turn": played.turn.value, "moves": legal, **_ending(played)})
         return
     typer.echo(as_text(played.position, flipped=flip), nl=False)
-    typer.echo(f"{write_fen(played.position)}\nlegal: {', '.join(legal) or 'none'}")
+    typer.echo(f"{fen}\nlegal: {', '.join(legal) or 'none'}")
     ended = played.outcome()
     if ended is not None:
         typer.echo(f"{ended.sentence} ({', '.join(ended.articles)})")
@@ -242,7 +243,7 @@ def _record(source: str, number: int, variant: str) -> GameRecord:
     path = Path(source)
     if ":" in source and not path.exists():
         setup = _setup(source, variant)
-        record = GameRecord(setup.position.variant, {}, Line(setup.position), kings_alone=setup.kings_alone)
+        record = GameRecord(setup.position.variant, {}, Line(setup.position), counters=setup.counters)
         record.first_number = setup.move_number or 1
         return record
     if not path.is_file():

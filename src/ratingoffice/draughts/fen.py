@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ratingoffice.draughts.draws import Counters, counters_at
+from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters, counters_at, is_two_against_one
 from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.variant import INTERNATIONAL, Variant
 
 _TURN: Final = re.compile(r"\s*([WB])\s*(?=:)", re.IGNORECASE)
 _SIDE: Final = re.compile(r"\s*:\s*([WB])([^:.]*)", re.IGNORECASE)
-_COUNT: Final = re.compile(r"\s*:\s*([HF])(\d{1,4})", re.IGNORECASE)
+_COUNT: Final = re.compile(r"\s*:\s*([HTPF])(\d{1,4})", re.IGNORECASE)
 _END: Final = re.compile(r"\s*\.?\s*")
+COUNTED: Final = {"H": "kings_alone", "T": "with_three", "P": "with_two"}
+"""The letters of the counts; T (three against one) and P (a pair against one) are ours, H and F are usual."""
 _SQUARES: Final = re.compile(r"(K?)([0-9]{1,3}|[a-h][1-8])(?:-(K?)([0-9]{1,3}|[a-h][1-8]))?", re.IGNORECASE)
 
 
@@ -28,16 +30,12 @@ class FenError(ValueError):
 
 @dataclass(frozen=True)
 class Setup:
-    """A position as it was typed in: with the plies of kings alone so far and the number of the next move, if given."""
+    """A position as it was typed in: with what had run towards a draw and the number of the next move, if given."""
 
     position: Position
-    kings_alone: int = 0
+    counters: Counters | None = None
+    """None where all counts begin with the position."""
     move_number: int | None = None
-
-    @property
-    def counters(self) -> Counters:
-        """The counts from which a game goes on here."""
-        return counters_at(self.position)._replace(kings_alone=self.kings_alone)
 
 
 class _Placed(NamedTuple):
@@ -51,7 +49,9 @@ def read_fen(text: str, variant: Variant = INTERNATIONAL) -> Position:
 
 
 def read_setup(text: str, variant: Variant = INTERNATIONAL) -> Setup:
-    """Read a position with what may follow it: `:H12` plies of kings alone, `:F30` the number of the next move."""
+    """Read a position with what may follow it: `:H12` plies of kings alone, `:T9` of the sixteen moves, `:P4` of the
+    five, `:F30` the number of the next move.
+    """
     turn = _TURN.match(text)
     if turn is None:
         raise FenError("a FEN begins with the side to move, W: or B:", 1)
@@ -63,27 +63,42 @@ def read_setup(text: str, variant: Variant = INTERNATIONAL) -> Setup:
         sides[side] = _placed(match, variant, sides)
         at = match.end()
     white, black = sides.get("W", _Placed()), sides.get("B", _Placed())
-    setup = Setup(Position(*white, *black, turn[1].upper() == "W", variant))
-    if not setup.position.occupied:
+    position = Position(*white, *black, turn[1].upper() == "W", variant)
+    if not position.occupied:
         raise FenError("no pieces are given; write them as W:W31-50:B1-20", at + 1)
-    return _with_counts(setup, text, at)
+    return _with_counts(position, text, at)
 
 
-def write_fen(position: Position) -> str:
-    """Write a position: white men and kings, then black ones, no final dot, single squares and no ranges."""
+def write_fen(position: Position, counters: Counters | None = None) -> str:
+    """Write a position: white men and kings, then black ones, no final dot, no ranges; then the counts that run."""
     turn = "W" if position.white_to_move else "B"
-    return f"{turn}:W{_written(position, Colour.WHITE)}:B{_written(position, Colour.BLACK)}"
+    counts = "".join(f":{letter}{plies}" for letter, plies in zip(COUNTED, counters or (), strict=False) if plies)
+    return f"{turn}:W{_written(position, Colour.WHITE)}:B{_written(position, Colour.BLACK)}{counts}"
 
 
-def _with_counts(setup: Setup, text: str, at: int) -> Setup:
+def _with_counts(position: Position, text: str, at: int) -> Setup:
+    begun = counters = counters_at(position)
+    number = None
     while match := _COUNT.match(text, at):
-        number = int(match[2])
-        setup = replace(setup, kings_alone=number) if match[1] in "Hh" else replace(setup, move_number=number)
+        letter, plies = match[1].upper(), int(match[2])
+        if letter == "F":
+            number = plies
+        else:
+            _refuse_other_material(position, letter, match.start(1) + 1)
+            counters = counters._replace(**{COUNTED[letter]: plies})
         at = match.end()
     end = _END.match(text, at)
     if end is None or end.end() < len(text):
         raise FenError(f"what is {text[at : at + 12]!r}? a FEN ends after the pieces of White and Black", at + 1)
-    return setup
+    return Setup(position, None if counters == begun else counters, number)
+
+
+def _refuse_other_material(position: Position, letter: str, column: int) -> None:
+    """The sixteen moves go on whatever is taken, but never with more pieces; the five only while they apply."""
+    if letter == "T" and position.occupied.bit_count() > MOST_PIECES_COUNTED:
+        raise FenError("T counts the moves of three against one king (Annex 1, 6.3), and here are more pieces", column)
+    if letter == "P" and not is_two_against_one(position):
+        raise FenError("P counts the moves of one or two against one king (Annex 1, 6.4), not of these pieces", column)
 
 
 def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Placed]) -> _Placed:

@@ -29,7 +29,7 @@ def may_propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
     early = _enough_played(game) if recorded else _few_enough_pieces(game)
     if not early.allowed:
         return early
-    if game.turn is by or not game.moves:
+    if game.turn is by:
         return Verdict(False, "Annex 3, 5.3", f"{by.value} proposes right after a move of his own")
     if game.proposals and game.proposals[-1][1] is by:
         return Verdict(False, "Annex 3, 5.3", f"{by.value} has proposed already, and {by.other.value} not since")

@@ -34,7 +34,7 @@ def test_5_3_black_after_his_fortieth():
 def test_5_3_right_after_an_own_move():
     game = game_after(100)
     assert not may_propose(game, Colour.WHITE).allowed
-    assert not may_propose(game, Colour.BLACK).allowed
+    assert may_propose(game, Colour.BLACK).allowed
     game.play("46-41")
     assert may_propose(game, Colour.WHITE).allowed
     assert not may_propose(game, Colour.BLACK).allowed

@@ -78,7 +78,7 @@ def _record(raw: RawGame, findings: Findings) -> GameRecord:
     setup = _setup(raw, variant, findings)
     number = setup.move_number or _first_number(raw) or 1
     line = Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else Line(start(variant))
-    record = GameRecord(variant, tags, line, _result(raw, tags, findings), number, setup.kings_alone, written)
+    record = GameRecord(variant, tags, line, _result(raw, tags, findings), number, setup.counters, written)
     if record.is_complete:
         places = [item.at for item in raw.line.items if isinstance(item, RawMove)]
         places.append(raw.end.at if raw.end is not None else raw.until)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ratingoffice.draughts.draws import Counters
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.pdn.clocks import Clock, read_clocks
@@ -62,7 +63,8 @@ class GameRecord:
     line: Line
     result: str = "*"
     first_number: int = 1
-    kings_alone: int = 0
+    counters: Counters | None = None
+    """What had run towards a draw before the first move, where the file says so."""
     plies_written: int = 0
     """How many moves the text has in the main line, read or not."""
 
@@ -86,6 +88,4 @@ class GameRecord:
     def _begun(self) -> Game:
         start = self.line.start
         before = 2 * (self.first_number - 1) + (0 if start.white_to_move else 1)
-        game = Game(start, plies_before=before)
-        game.history[0] = game.history[0]._replace(kings_alone=self.kings_alone)
-        return game
+        return Game(start, self.counters, plies_before=before)

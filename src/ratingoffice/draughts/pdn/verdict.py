@@ -66,7 +66,7 @@ def _is_counted(counters: Counters) -> bool:
 
 def _can_be_drawn(record: GameRecord) -> bool:
     """Whether anything was counted towards a draw; not after positions were set up on the way."""
-    alone, longest = record.kings_alone, 0
+    alone, longest = record.counters.kings_alone if record.counters else 0, 0
     for item in record.line.items:
         if not isinstance(item, Ply):
             return False

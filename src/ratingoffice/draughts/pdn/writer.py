@@ -34,7 +34,7 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
         "GameType": record.tags.get("GameType", str(record.variant.game_type)),
     }
     if record.line.start != start(record.variant):
-        tags["FEN"] = write_fen(record.line.start) + (f":H{record.kings_alone}" if record.kings_alone else "")
+        tags["FEN"] = write_fen(record.line.start, record.counters)
     names = [name for name in FIRST_TAGS if name in tags]
     yield from ((name, tags[name]) for name in (*names, *(name for name in tags if name not in FIRST_TAGS)))
 
