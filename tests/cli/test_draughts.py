@@ -64,6 +64,9 @@ def test_draughts_show_pictures(run, file, tmp_path):
         (("FILE", "--move", "9"), "there is no move 9"),
         (("FILE", "--move", "x"), "--move is 'x'"),
         (("FILE", "--move", "0"), "--move is '0'"),
+        (("FILE", "--move", "9" * 5000), "--move is '99999999999999999999'"),
+        ((f"W:W31{',31' * 200}:B1",), "31: two pieces on one square"),
+        (("no file, but a long text " * 20,), "is neither a file nor a position"),
         (("FILE", "--svg", "/nowhere/x.svg"), "/nowhere/x.svg cannot be written"),
     ],
 )
@@ -80,14 +83,27 @@ def test_draughts_check_tells_what_is_wrong(run, file):
     assert result.stdout == "2 games, 9 of 10 moves read\n"
 
 
-def test_draughts_check_as_json_and_clean(run, file, tmp_path):
-    clean = tmp_path / "clean.pdn"
-    found = json.loads(run("draughts", "check", file, "--json", "--write", clean).stdout)
+def test_draughts_check_as_json(run, file):
+    found = json.loads(run("draughts", "check", file, "--json").stdout)
     assert (found["games"], found["plies"], found["plies_written"]) == (2, 9, 10)
     first = found["findings"][0]
     assert (first["game"], first["line"], first["column"], first["code"]) == (2, 11, 19, "capture-possible")
+
+
+def test_draughts_check_writes_nothing_that_lacks_a_move(run, file):
+    result = run("draughts", "check", file, "--write", file)
+    assert result.exit_code == 1
+    assert "was not written: something would be lost" in result.stderr
+    assert file.read_text("utf-8") == GAMES
+
+
+def test_draughts_check_writes_clean_games(run, file, tmp_path):
+    clean = tmp_path / "clean.pdn"
+    file.write_text(GAMES.replace("37-32", "28:19"), encoding="utf-8")
+    assert run("draughts", "check", file, "--write", clean).exit_code == 0
     result = run("draughts", "check", clean)
-    assert (result.exit_code, result.stdout) == (0, "2 games, 9 of 9 moves read\n")
+    assert (result.exit_code, result.stdout) == (0, "2 games, 10 of 10 moves read\n")
+    assert "2. 28x19 *" in clean.read_text("utf-8")
 
 
 def test_draughts_check_an_empty_file_and_none(run, tmp_path):
@@ -138,6 +154,13 @@ def test_draughts_draw_claim_by_the_time_control(run):
     assert run(*words, "soon").exit_code == 2
 
 
+@pytest.mark.parametrize(("tag", "is_draw"), [("900", True), ("900+5", False), ("?", False)])
+def test_draughts_draw_claim_by_the_time_control_of_the_game(run, tmp_path, tag, is_draw):
+    path = tmp_path / "game.pdn"
+    path.write_text(f'[TimeControl "{tag}"]\n[FEN "W:WK1,K2,K3:BK46"]\n1. 1-6 *', encoding="utf-8")
+    assert bool(json.loads(run("draughts", "draw-claim", path, "--json").stdout)["draw"]) is is_draw
+
+
 def test_draughts_draw_claim_of_a_lost_game(run):
     answer = json.loads(run("draughts", "draw-claim", "B:WK1:B", "--json").stdout)
     assert (answer["draw"], answer["why_not"]) == ("", ": white wins: black has no pieces left (Annex 1, 7.2.3)")
@@ -157,6 +180,9 @@ def test_draughts_time_control(run):
         0,
         [
             "127.5 minutes a player for 60 moves: normal (Annex 3, 6.1; Annex 6, 1)",
+            "for rating, list fmjd: 100 % of K (Annex 9, 1.2.2.1)",
+            "for rating, list fmjd-64: 100 % of K (Annex 9, 1.2.2.1)",
+            "for rating, list fmjd-rapid-blitz: does not count (Annex 9, 1.2.2.1)",
             "it can give titles, red and black norms (Annex 10, 1.2, 4.4)",
         ],
     )
@@ -168,6 +194,7 @@ def test_draughts_time_control(run):
             "15 minutes a player for 60 moves; a normal game has 60",
             "with electronic clocks, seconds are added at the end of the game",
         ],
+        "rating": {"fmjd": None, "fmjd-64": None, "fmjd-rapid-blitz": 100},
         "titles": "no titles or norms",
     }
     assert run("draughts", "time-control", "soon").exit_code == 2

@@ -20,7 +20,7 @@ FEWEST_MINUTES_OF_BLITZ: Final = Figure(5, "Annex 6, 1")
 MINUTES_OF_TIME_TROUBLE: Final = Figure(5, "Annex 3, 6.12")
 SECONDS_WITHOUT_TIME_TROUBLE: Final = Figure(30, "Annex 3, 6.12")
 
-_STAGE: Final = re.compile(r"(\d{1,4})(?:/([1-9]\d{0,2}))?(?:([+d])(\d{1,4}))?", re.ASCII)
+_STAGE: Final = re.compile(r"(0|[1-9]\d{0,3})(?:/([1-9]\d{0,2}))?(?:([+d])(0|[1-9]\d{0,3}))?", re.ASCII)
 _PDN_STAGE: Final = re.compile(r"(?:([1-9]\d{0,2})/)?(\d{1,6})(?:([+d])(\d{1,4}))?", re.ASCII)
 
 

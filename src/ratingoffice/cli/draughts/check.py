@@ -1,0 +1,45 @@
+"""`ratingoffice draughts check`: every game of a file, read or named."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.draughts.options import AsJson
+from ratingoffice.cli.draughts.source import print_findings, read_games, write_file
+from ratingoffice.cli.screen import FINDINGS, print_json, screen
+
+
+def check(
+    file: Annotated[Path, typer.Argument(help="A file of games (PDN).", exists=True, dir_okay=False)],
+    write: Annotated[
+        Path | None,
+        typer.Option(help="Write the games there, in clean PDN 3.0, if every move was read.", dir_okay=False),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Check every game of a file: each is read to its last move, or named with what is wrong, line and column.
+
+    Example: `ratingoffice draughts check games.pdn`
+    """
+    from ratingoffice.draughts.pdn.writer import write_pdn
+
+    found = read_games(file)
+    read = sum(len(record.line.plies) for record in found.games)
+    written = sum(record.plies_written for record in found.games)
+    if json:
+        findings = [asdict(finding) for finding in found.findings]
+        print_json({"games": len(found.games), "plies": read, "plies_written": written, "findings": findings})
+    else:
+        print_findings(found.findings)
+        games = f"{len(found.games):,} game{'' if len(found.games) == 1 else 's'}"
+        screen().print(f"{games}, {read:,} of {written:,} moves read", soft_wrap=True)
+    if found.has_errors:
+        if write is not None:
+            screen(stderr=True).print(f"{write} was not written: something would be lost", soft_wrap=True)
+        raise typer.Exit(FINDINGS)
+    if write is not None:
+        write_file(write, write_pdn(found.games))

@@ -1,0 +1,107 @@
+"""`ratingoffice draughts draw-claim`: which article gives a draw, or what is left of each count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.draughts.options import AfterPly, AsJson, GameNumber, Source
+from ratingoffice.cli.draughts.source import asked_record, played_until
+from ratingoffice.cli.screen import print_json, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.draughts.draws import Count
+    from ratingoffice.draughts.game import Game
+    from ratingoffice.draughts.outcome import Outcome
+    from ratingoffice.draughts.time_controls import Stages
+
+
+def draw_claim(
+    source: Source,
+    game: GameNumber = 1,
+    move: AfterPly = None,
+    time_control: Annotated[
+        str | None,
+        typer.Option(
+            "--time-control",
+            help="As 80+30 or 15: without added seconds, Annex 6 article 8 holds. A game of a file may say its own.",
+        ),
+    ] = None,
+    unrecorded: Annotated[bool, typer.Option("--unrecorded", help="The players did not write the game down.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Say which article gives a draw here, or how many moves are left of each count, and who may propose one.
+
+    Example: `ratingoffice draughts draw-claim W:WK1,K2,K3:BK46`
+    """
+    record = asked_record(source, game, "international")
+    stages = _stages(time_control, record.tags.get("TimeControl", ""))
+    answer = _answer(played_until(record, move), stages, recorded=not unrecorded)
+    if json:
+        print_json(answer)
+        return
+    typer.echo(f"draw: {answer['draw']}" if answer["draw"] else f"no draw{answer['why_not']}")
+    for line in answer["counts"]:
+        typer.echo(f"{line['article']}: {line['text']}")
+    for side, text in answer["proposal"].items():
+        typer.echo(f"{side}: {text}")
+
+
+def _stages(asked: str | None, in_tag: str) -> Stages | None:
+    """The time control that was asked for, or that of the game; a tag that is none says nothing."""
+    from ratingoffice.draughts.time_controls import read_pdn_stages, read_stages
+
+    try:
+        if asked:
+            return read_stages(asked)
+    except ValueError as problem:
+        wrong_use(str(problem))
+    try:
+        return read_pdn_stages(in_tag)
+    except ValueError:
+        return None
+
+
+def _answer(played: Game, stages: Stages | None, *, recorded: bool) -> dict[str, Any]:
+    """What article 6 and the regulations of fast games say here, in words."""
+    from ratingoffice.draughts.position import Colour
+    from ratingoffice.draughts.proposals import may_propose
+
+    ended = _ended(played, stages)
+    is_draw = ended is not None and ended.result.name == "DRAW"
+    sentence = f"{ended.sentence} ({', '.join(ended.articles)})" if ended is not None else ""
+    return {
+        "draw": sentence if is_draw else "",
+        "why_not": f": {sentence}" if sentence else "",
+        "counts": _counts(played),
+        "proposal": {side.value: may_propose(played, side, recorded=recorded).sentence for side in Colour},
+    }
+
+
+def _ended(played: Game, stages: Stages | None) -> Outcome | None:
+    from ratingoffice.draughts.fast_games import regulation_draw
+    from ratingoffice.draughts.time_controls import ends_with_added_time
+
+    ended = played.outcome()
+    if ended is None and stages is not None and not ends_with_added_time(stages):
+        return regulation_draw(played.position)
+    return ended
+
+
+def _counts(played: Game) -> list[dict[str, Any]]:
+    same = played.times_the_same()
+    return [
+        *(
+            {"article": count.article, "plies": count.plies, "limit": count.limit, "text": _left(count)}
+            for count in played.counts()
+        ),
+        {"article": "Annex 1, 6.1", "plies": same, "limit": 3, "text": f"this position for time {same} of 3"},
+    ]
+
+
+def _left(count: Count) -> str:
+    from ratingoffice.draughts.position import Colour
+
+    white, black = (count.moves_left(colour) for colour in (Colour.WHITE, Colour.BLACK))
+    return f"{count.plies} of {count.limit} plies; left: white {white}, black {black} moves"
