@@ -219,6 +219,9 @@ def test_pdn_a_short_capture_that_stays_open_is_reported():
         (HEAD + "1. 32-28 - 2. 37-32 *", 1, [("not-read", 4, 10), ("unknown-move", 4, 10)]),
         (HEAD + '[GameType "21"]\n1. 11-15 *', 1, [("game-type", 4, 1)]),
         (HEAD + '[GameType "chess"]\n1. 11-15 *', 1, [("game-type", 4, 1)]),
+        (HEAD + '[GameType "20,B,10,10,N0,1"]\n1. 32-28 *', 1, [("game-type", 4, 1)]),
+        (HEAD + '[GameType "20, W, 10, 10, N2, 0"]\n1. 32-28 *', 1, []),
+        (HEAD + '[GameType "26,W,8,8,N2,0"]\n1. 22-18 *', 1, []),
         (HEAD + '[FEN "W:W99:B1"]\n1. 32-28 *', 1, [("fen", 4, 1)]),
         (HEAD + '1. 32-28 /FEN "nix"/ 19-23 *', 1, [("fen", 4, 10), ("not-read", 4, 10)]),
         ('[Event "x]\n[White y]\n1. 32-28 *', 1, [("tag", 1, 1), ("tag", 2, 1)]),
@@ -284,6 +287,7 @@ def test_pdn_russian_and_alphanumeric():
 
 def test_pdn_encodings():
     assert read_pdn_bytes('\ufeff[White "Žan"] 1. 32-28 *'.encode()).games[0].tags == {"White": "Žan"}
+    assert read_pdn_bytes('[White "Žan"] 1. 32-28 *'.encode("utf-16")) == read_pdn('[White "Žan"] 1. 32-28 *')
     found = read_pdn_bytes(b'[Event "x"]\n[White "J\xf6rg"] 1. 32-28 *')
     assert found.games[0].tags["White"] == "Jörg"
     assert [(each.code, each.line, each.column) for each in found.findings] == [("encoding", 2, 10)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,7 +35,9 @@ class PdnFile:
 
 
 def read_pdn_bytes(data: bytes) -> PdnFile:
-    """Read the bytes of a file: UTF-8, or what Western Windows wrote, with a warning."""
+    """Read the bytes of a file: UTF-8, UTF-16 by its mark, or what Western Windows wrote, with a warning."""
+    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return read_pdn(data.decode("utf-16", errors="replace"))
     try:
         return read_pdn(data.decode("utf-8-sig"))
     except UnicodeDecodeError as problem:
@@ -98,10 +101,22 @@ def _variant(raw: RawGame, findings: Findings) -> Variant | None:
         return RUSSIAN if lettered else INTERNATIONAL
     match = _GAME_TYPE.fullmatch(value)
     if match is not None and int(match[1]) in VARIANTS:
-        return VARIANTS[int(match[1])]
+        variant = VARIANTS[int(match[1])]
+        _check_full_form(value, at, variant, findings)
+        return variant
     known = ", ".join(f"{number} {variant.name}" for number, variant in VARIANTS.items())
     findings.error(at, "game-type", f"GameType {value!r} is not known here, the game is not read; known are {known}")
     return None
+
+
+def _check_full_form(value: str, at: int, variant: Variant, findings: Findings) -> None:
+    """The full form tells who begins, the board and how its squares are written; other ways than ours are not read."""
+    size = variant.board.size
+    full = "".join(value.split()).upper().split(",")
+    known = [[str(variant.game_type), "W", str(size), str(size), squares, "0"] for squares in ("N2", "A0")]
+    if not any(full == form[: len(full)] for form in known):
+        message = f"GameType {value!r} has other squares, another board or Black first; read as {variant.game_type_tag}"
+        findings.warning(at, "game-type", message)
 
 
 def _setup(raw: RawGame, variant: Variant, findings: Findings) -> Setup:
