@@ -95,6 +95,24 @@ def test_games_are_received_kept_and_shown(own_office, signed_in):
     assert signed_in.post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 409
 
 
+def test_a_game_that_could_not_be_read_to_its_end_says_so(own_office, signed_in):
+    signed_in.post("/events/RR/games/add", {"games": _file(TAGS + b"1. 32-28 19-23 2. 37-32 14-19 *\n")})
+    visitor = Client(HTTP_HOST="127.0.0.1")
+    assert '<p class="note">Moves: 2 / 4</p>' in visitor.get("/events/RR/games/1/").content.decode()
+    assert "2 / 4" in visitor.get("/events/RR/games/").content.decode()
+
+
+def test_of_too_many_findings_the_errors_are_kept_and_the_rest_counted(own_office, signed_in):
+    odd = b"1. 32-28 19-23 1-1\n\n" * 600
+    signed_in.post("/events/RR/games/add", {"games": _file(odd + TAGS + b"1. 32-28 nix *\n")})
+    kept = EventGames.objects.get().findings
+    assert (len(kept), kept[0]["code"], kept[-1]["message"]) == (
+        501,
+        "text",
+        "and 101 more; `ratingoffice draughts check` tells all",
+    )
+
+
 def test_games_are_refused_from_visitors_and_where_there_is_none(own_office, signed_in):
     assert Client(HTTP_HOST="127.0.0.1").post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 302
     assert signed_in.post("/events/RR/games/add", {"games": _file(b"no game")}).status_code == 409

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Final
+from typing import Any, Final
 
+from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import EventGames, Official
@@ -35,7 +36,19 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
             file=file[-300:],
             sent_by=who.name,
             received=trail.at,
-            findings=[asdict(each) for each in read.findings[:MOST_FINDINGS]],
+            findings=_kept(read.findings),
         )
         trail.record(f"event {event_id}", after={"games": len(read.games), "file": file, "sha256": kept.sha256})
         return kept
+
+
+def _kept(findings: list[Finding]) -> list[dict[str, Any]]:
+    """The findings, errors first where there are too many, and how many more there are."""
+    kept = findings if len(findings) <= MOST_FINDINGS else sorted(findings, key=_is_warning)[:MOST_FINDINGS]
+    left = len(findings) - len(kept)
+    more = [Finding(0, 0, 0, "warning", "more", f"and {left} more; `ratingoffice draughts check` tells all")]
+    return [asdict(each) for each in (*kept, *(more if left else ()))]
+
+
+def _is_warning(finding: Finding) -> bool:
+    return finding.severity == "warning"
