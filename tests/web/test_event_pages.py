@@ -102,6 +102,16 @@ def test_a_game_that_could_not_be_read_to_its_end_says_so(own_office, signed_in)
     assert "2 / 4" in visitor.get("/events/RR/games/").content.decode()
 
 
+def test_a_hidden_player_is_not_named_in_the_games(own_office, signed_in, officer):
+    game = TAGS.replace(b'"A"', b'"PLAYER, A"').replace(b'"B"', b'"Player B"') + b"1. 32-28 *\n"
+    signed_in.post("/events/RR/games/add", {"games": _file(game)})
+    hide_player(officer, "A", hidden=True, reason="asked for it")
+    visitor = Client(HTTP_HOST="127.0.0.1")
+    for path in ("games/", "games/1/"):
+        html = visitor.get(f"/events/RR/{path}").content.decode()
+        assert ("PLAYER, A" in html, "Player B" in html) == (False, True), path
+
+
 def test_of_too_many_findings_the_errors_are_kept_and_the_rest_counted(own_office, signed_in):
     odd = b"1. 32-28 19-23 1-1\n\n" * 600
     signed_in.post("/events/RR/games/add", {"games": _file(odd + TAGS + b"1. 32-28 nix *\n")})
