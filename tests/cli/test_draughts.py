@@ -76,6 +76,33 @@ def test_draughts_show_wrong_use(run, file, words, message):
     assert message in result.stderr
 
 
+def test_draughts_judge_a_move(run):
+    result = run("draughts", "judge", "W:W28,48:B23", "48-43")
+    assert (result.exit_code, result.stdout.splitlines()) == (
+        1,
+        [
+            "illegal: 48-43: a capture is possible and obligatory, of 1 piece (Annex 1, 4.2, 4.3, 5.4.6)",
+            "instead: 28x19",
+        ],
+    )
+    legal = run("draughts", "judge", "W:W28,48:B23", "28-19", "--json")
+    assert (legal.exit_code, json.loads(legal.stdout)) == (0, {"legal": "28x19", "after": "B:W19,48:B"})
+    choice = run("draughts", "judge", "W:WK47:B42,33,19,14,22", "47x36")
+    assert (choice.exit_code, choice.stdout) == (1, "ambiguous: 47x38x24x13x36, 47x38x20x9x36\n")
+
+
+def test_draughts_judge_a_sealed_move(run, file):
+    sealed = run("draughts", "judge", "B:W46,48:B20,1:F75", "20-29", "--sealed", "--json")
+    assert sealed.exit_code == 1
+    assert {name: json.loads(sealed.stdout)[name] for name in ("interruption", "result")} == {
+        "interruption": "allowed: Black writes down the next move in secret (Annex 3, 7.6.1)",
+        "result": "2-0, Annex 3, 7.6.7",
+    }
+    early = run("draughts", "judge", file, "19-24", "--move", 1, "--sealed")
+    assert early.exit_code == 0
+    assert early.stdout.splitlines()[-1].startswith("interruption: not allowed: 0 moves made by each")
+
+
 def test_draughts_check_tells_what_is_wrong(run, file):
     result = run("draughts", "check", file)
     assert result.exit_code == 1

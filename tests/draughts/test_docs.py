@@ -22,7 +22,7 @@ def test_the_example_of_the_page_runs():
 
 def test_every_command_of_the_page_exists(run):
     commands = re.findall(r"^ratingoffice (draughts [a-z-]+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert len(commands) == 6
+    assert len(commands) == 8
     assert all(run(*command.split(), "--help").exit_code == 0 for command in commands)
 
 

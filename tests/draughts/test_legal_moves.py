@@ -116,9 +116,8 @@ def test_games_from_the_start_as_published(variant, counts):
     ],
 )
 def test_games_from_other_positions_as_published(fen, counts):
-    """Random 178 and Woldouby: perft thread of the FMJD forum (laatste.info, topic 2308), as kept in the tests of dctl.
-
-    The other two: from the tests of a public engine, not traced further back.
+    """Random 178, Woldouby, all kings, almost promotion: perft thread of the FMJD forum (laatste.info, topic 2308,
+    the last two from its post 60 on), as kept in the tests of R. Halbersma's dctl (WalkInternationalFMJD).
     """
     assert [perft(read_fen(fen), depth) for depth in range(1, len(counts) + 1)] == counts
 

@@ -1,16 +1,17 @@
-"""`ratingoffice draughts`: show a position or a game, check a file of games, count moves, decide a draw."""
+"""`ratingoffice draughts`: show a position or a game, judge a move, check a file of games, decide a draw."""
 
 from __future__ import annotations
 
 import typer
 
-from ratingoffice.cli.draughts import check, draw_claim, perft, show, time_control
+from ratingoffice.cli.draughts import check, draw_claim, judge, perft, show, time_control
 
 app = typer.Typer(
-    help="The game itself: show a position or a game, check games, count moves, decide a draw, class a time control.",
+    help="The game itself: show a position or a game, judge a move, check games, decide a draw, class a time control.",
     no_args_is_help=True,
 )
 app.command("show")(show.show)
+app.command("judge")(judge.judge)
 app.command("check")(check.check)
 app.command("perft")(perft.perft)
 app.command("draw-claim")(draw_claim.draw_claim)

@@ -1,0 +1,70 @@
+"""`ratingoffice draughts judge`: is this move legal, and if not, why not?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.draughts.options import AfterPly, AsJson, GameNumber, Kind, Source
+from ratingoffice.cli.draughts.source import asked_record, played_until
+from ratingoffice.cli.screen import FINDINGS, print_json
+
+if TYPE_CHECKING:
+    from ratingoffice.draughts.game import Game
+
+
+def judge(
+    source: Source,
+    text: Annotated[str, typer.Argument(metavar="MOVE", help="The move as it is written: 32-28, 28x19, 47x24x36.")],
+    game: GameNumber = 1,
+    move: AfterPly = None,
+    variant: Kind = "international",
+    sealed: Annotated[
+        bool, typer.Option("--sealed", help="Black wrote it down in secret when the game was interrupted.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Judge a move in a position or in a game: the position after it, or why it is illegal and what may be played.
+
+    Example: `ratingoffice draughts judge W:W28,48:B23 48-43`
+    """
+    played = played_until(asked_record(source, game, variant), move)
+    answer = _answer(played, text) | (_of_sealed(played, text) if sealed else {})
+    if json:
+        print_json(answer)
+    else:
+        for name, told in answer.items():
+            typer.echo(f"{name}: {', '.join(told) if isinstance(told, list) else told}")
+    if "legal" not in answer:
+        raise typer.Exit(FINDINGS)
+
+
+def _answer(played: Game, text: str) -> dict[str, Any]:
+    """The position after a legal move, the reason against another, or the choice that the writing leaves."""
+    from ratingoffice.draughts.fen import write_fen
+    from ratingoffice.draughts.legality import judge as verdict_on
+    from ratingoffice.draughts.moves import Move
+    from ratingoffice.draughts.notation import write_move
+    from ratingoffice.draughts.reasons import Illegal
+
+    position, verdict = played.position, verdict_on(played.position, text)
+    if isinstance(verdict, Move):
+        return {"legal": write_move(position, verdict), "after": write_fen(position.after(verdict))}
+    if isinstance(verdict, Illegal):
+        articles = ", ".join(verdict.reason.articles)
+        return {"illegal": f"{verdict.sentence} (Annex 1, {articles})", "instead": list(verdict.instead)}
+    return {"ambiguous": [write_move(position, each) for each in verdict]}
+
+
+def _of_sealed(played: Game, text: str) -> dict[str, Any]:
+    """Whether the game could be interrupted here, and what the sealed move leads to (Annex 3, 7.5 to 7.7)."""
+    from ratingoffice.draughts.adjournment import may_interrupt, open_sealed_move
+    from ratingoffice.draughts.outcome import Outcome
+
+    verdict, opened = may_interrupt(played), open_sealed_move(played.copy(), text)
+    allowed = "allowed" if verdict.allowed else "not allowed"
+    told = {"interruption": f"{allowed}: {verdict.sentence} ({verdict.article})"}
+    if isinstance(opened, Outcome):
+        told["result"] = f"{opened.result.written(played.position.variant)}, {opened.articles[0]}"
+    return told
