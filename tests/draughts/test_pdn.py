@@ -209,6 +209,7 @@ def test_pdn_a_short_capture_that_stays_open_is_reported():
         (HEAD + "\n" + HEAD + "1. 32-28 *", 2, [("separator", 5, 1)]),
         (HEAD + HEAD + "1. 32-28 *", 2, [("separator", 4, 1)]),
         (HEAD + '\n[Black "C"]\n1. 32-28 *', 2, [("separator", 5, 1)]),
+        (HEAD + "1. 32-28 {" + "long " * 5_000 + "} 19-23 *", 1, [("comment", 4, 10)]),
         (HEAD + "1. 32-28 ) 19-23 *", 1, [("variation", 4, 10)]),
         (HEAD + "1. 32-28 (1. 33-28 2-0", 1, [("variation", 4, 10)]),
         (HEAD + "(1. 33-28) 1. 32-28 *", 1, [("variation", 4, 1)]),
@@ -271,6 +272,22 @@ def test_pdn_a_game_without_moves_keeps_its_own_players():
     text = '[White "A"]\n[Black "B"]\n[Result "2-0"]\n\n[White "C"]\n[Black "D"]\n\n1. 32-28 *'
     found = [(record.tags["White"], record.result, len(record.line.plies)) for record in read_pdn(text).games]
     assert found == [("A", "2-0", 0), ("C", "*", 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "games", "codes"),
+    [
+        ("1. 32-28 " + "{a} " * 50_000, 1, set()),
+        ("1. 32-28 " + "(1. 33-28) " * 10_000, 1, set()),
+        ("1. 32-28 " + "$10 $1 ! " * 20_000, 1, set()),
+        ('[A "b"]\n' * 10_000, 10_000, {"separator"}),
+        ('[Event "x"]\n1. 32-28 {open\n\n' * 3_000, 3_000, {"comment"}),
+    ],
+)
+def test_pdn_much_of_anything_is_read_in_good_time(text, games, codes):
+    """Nothing here takes a time that grows with the square of the text; if it did, it would be minutes."""
+    found = read_pdn(text)
+    assert (len(found.games), {finding.code for finding in found.findings}) == (games, codes)
 
 
 def test_pdn_much_white_space_is_read_in_good_time():

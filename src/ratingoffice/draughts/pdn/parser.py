@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ratingoffice.draughts.pdn.findings import Findings
-from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove
+from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove, added
 from ratingoffice.draughts.pdn.tokens import Token, tokens
 from ratingoffice.draughts.signs import GLYPHS, SIGN_TEXT
 
@@ -122,7 +122,7 @@ class _Parser:
         if more:
             move.squares = (first, second, *_SEPARATOR.split(more)[1:])
         if signs:
-            move.signs = tuple(sign.strip("()") for sign in SIGN_TEXT.findall(signs))
+            move.signs = [sign.strip("()") for sign in SIGN_TEXT.findall(signs)]
         line.items.append(move)
 
     def _joined(self, token: Token) -> None:
@@ -155,11 +155,11 @@ class _Parser:
         line, text = self.open[-1], " ".join(text.split())
         move = line.last_move
         if move is not None and "[%sign " in text:
-            move.signs += tuple(_SIGN_COMMAND.findall(text))
+            move.signs = added(move.signs, *_SIGN_COMMAND.findall(text))
             text = _SIGN_COMMAND.sub("", text).strip()
         if text:
             owner = move or line
-            owner.comments = (*owner.comments, text)
+            owner.comments = added(owner.comments, text)
 
     def _tag(self, token: Token) -> None:
         self._add_tag(token.match["name"], _ESCAPED.sub(r"\1", token.match["value"]), token.at)
@@ -184,16 +184,16 @@ class _Parser:
     def _add_glyph(self, move: RawMove, number: int) -> None:
         """A number that stands for a sign of article 9 becomes that sign."""
         if number in GLYPHS:
-            move.signs = (*move.signs, GLYPHS[number])
+            move.signs = added(move.signs, GLYPHS[number])
         else:
-            move.glyphs = (*move.glyphs, number)
+            move.glyphs = added(move.glyphs, number)
 
     def _sign(self, token: Token) -> None:
         move = self.open[-1].last_move
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move", "Annex 1, 9.1")
         else:
-            move.signs = (*move.signs, token.text.strip("()"))
+            move.signs = added(move.signs, token.text.strip("()"))
 
     def _open(self, token: Token) -> None:
         move = self.open[-1].last_move
@@ -201,7 +201,7 @@ class _Parser:
         if move is None:
             self.findings.error(token.at, "variation", "a variation before the first move stands for no move; left out")
         else:
-            move.variations = (*move.variations, line)
+            move.variations = added(move.variations, line)
         self.open.append(line)
 
     def _close(self, token: Token) -> None:

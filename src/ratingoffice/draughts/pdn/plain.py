@@ -20,7 +20,7 @@ from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.variant import INTERNATIONAL, NUMBERS
 
 _PLAIN: Final = re.compile(
-    r'\s*(?P<tags>(?:\[[A-Z]\w* "[^"\\\n]*"\]\s*)+)'
+    r'\s*(?P<tags>(?:\[[A-Z]\w* "[^"\\\n]*"\]\s*){1,64})'
     r"(?P<moves>(?:\d{1,3}\.\s*\d{1,2}[-x]\d{1,2}\s+\d{1,2}[-x]\d{1,2}\s+)*(?:\d{1,3}\.\s*\d{1,2}[-x]\d{1,2}\s+)?)"
     r"(?P<end>\*|2-0|1-1|0-2|1-0|0-1)(?=\s*(?:\[|\Z))"
 )

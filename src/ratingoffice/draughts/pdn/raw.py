@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ratingoffice.draughts.pdn.tokens import Token
+
+T = TypeVar("T")
+
+
+def added(found: Sequence[T], *more: T) -> Sequence[T]:
+    """One more of what most moves have none of; a list from then on, so that thousands are no trouble."""
+    if isinstance(found, list):
+        found.extend(more)
+        return found
+    return [*found, *more]
 
 
 class RawMove:
@@ -13,10 +25,10 @@ class RawMove:
 
     number: int | None = None
     number_at = 0
-    signs: tuple[str, ...] = ()
-    glyphs: tuple[int, ...] = ()
-    comments: tuple[str, ...] = ()
-    variations: tuple[RawLine, ...] = ()
+    signs: Sequence[str] = ()
+    glyphs: Sequence[int] = ()
+    comments: Sequence[str] = ()
+    variations: Sequence[RawLine] = ()
 
     def __init__(self, match: re.Match[str], squares: tuple[str, ...]) -> None:
         """Begin with the squares alone."""
@@ -39,7 +51,7 @@ class RawLine:
 
     at: int
     items: list[RawMove | Token] = field(default_factory=list)
-    comments: tuple[str, ...] = ()
+    comments: Sequence[str] = ()
     number: Token | None = None
     """A move number that waits for its move."""
 

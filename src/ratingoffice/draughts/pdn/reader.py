@@ -76,7 +76,7 @@ def _record(raw: RawGame, findings: Findings) -> GameRecord:
     variant = _variant(raw, findings)
     written = sum(isinstance(item, RawMove) for item in raw.line.items)
     if variant is None:
-        line = Line(start(), comments=raw.line.comments)
+        line = Line(start(), comments=tuple(raw.line.comments))
         return GameRecord(INTERNATIONAL, tags, line, _result(raw, tags, findings), plies_written=written)
     setup = _setup(raw, variant, findings)
     number = setup.move_number or _first_number(raw) or 1

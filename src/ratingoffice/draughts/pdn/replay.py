@@ -22,7 +22,7 @@ class Replay:
     def __init__(self, findings: Findings, raw: RawLine, start: Position, number: int) -> None:
         """Begin in a position in which the next move has a number."""
         self.findings, self.raw, self.number = findings, raw, number
-        self.position, self.line = start, Line(start, comments=raw.comments)
+        self.position, self.line = start, Line(start, comments=tuple(raw.comments))
         self.depth = 0
         self.stopped_at: int | None = None
         self.unread = 0
@@ -49,7 +49,7 @@ class Replay:
             dots = "." if position.white_to_move else "..."
             message = f"{item.number}. stands before move {self.number}{dots}"
             self.findings.warning(item.number_at, "number", message)
-        ply = Ply(position, move, item.signs, item.glyphs, item.comments)
+        ply = Ply(position, move, tuple(item.signs), tuple(item.glyphs), tuple(item.comments))
         if item.variations:
             ply.variations = self._variations(item)
         self.line.items.append(ply)

@@ -21,6 +21,8 @@ _RESULT: Final = (
     r"(?:2-0|1-1|0-2|1-0|0-1|0-0|\d\d?-0|0-\d\d?)(?![\dx:/])|1/2\s?-\s?1/2|½\s?-\s?½|1\+\s?-\s?1-|1-\s?-\s?1\+"
 )
 _SQUARE: Final = r"\d{1,3}|[a-hA-H][1-8]"
+_LONGEST_COMMENT: Final = 20_000
+"""What is longer was never closed; without an end, each of thousands would be looked for in all the rest."""
 _FIRST_MOVE: Final = rf"[ \t]1\.\s?(?:{_SQUARE})[-xX:]"
 _KINDS: Final = {
     "result": _RESULT,
@@ -30,7 +32,7 @@ _KINDS: Final = {
         rf"(?P<more>(?:\s?[xX:]\s?(?:{_SQUARE}))*)(?P<signs>{_SIGNS})"
     ),
     "number": r"\d{1,4}\s?\.(?:\s?\.\.)?",
-    "comment": r"\{[^}]*\}|;[^\n]*",
+    "comment": rf"\{{[^}}]{{0,{_LONGEST_COMMENT}}}\}}|;[^\n]*",
     "unclosed": r"\{",
     "tag": r'\[\s*(?P<name>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]',
     "poor_tag": rf"\[\s*(?P<poor_name>[A-Za-z]\w*)[ \t:=\"'“”]*(?P<poor_value>[^\n\]]*?)(?:\]|(?=\n|\Z|{_FIRST_MOVE}))",
