@@ -123,6 +123,9 @@ RESULT = "write 2-0, 1-1, 0-2, or with an x where the referee decided"
         ("2,7,9,0-0", ("warning", "result_form", 24, "result", "result is '0-0', read as 0x0; write it so")),
         ("2,7,9,1-0", ("error", "unknown_result", 24, "result", f"result is '1-0'; {RESULT}")),
         ("2,7,9,2x1", ("error", "unknown_result", 24, "result", f"result is '2x1'; {RESULT}")),
+        ("2,7,9,won", ("error", "unknown_result", 24, "result", f"result is 'won'; {RESULT}")),
+        ("2,7,9,1/2-1/2", ("error", "unknown_result", 24, "result", f"result is '1/2-1/2'; {RESULT}")),
+        ("2,7,9,-", ("error", "unknown_result", 24, "result", f"result is '-'; {RESULT}")),
         (
             "0,7,9,2-0",
             (

@@ -88,7 +88,7 @@ def _number(line: Line, column: str, notes: Notes) -> int | None:
 
 def _result(line: Line, notes: Notes) -> str | None:
     match = RESULT.fullmatch(line.text)
-    result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else ""
+    result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else line.text
     right = "0x0" if result == "0-0" else result
     if right not in RESULTS:
         message = f"result is {in_quotes(line.text)}; write 2-0, 1-1, 0-2, or with an x where the referee decided"
