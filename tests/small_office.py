@@ -13,13 +13,14 @@ from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
-from django.db import connections
+from django.db import connection, connections, transaction
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office, make_tables
 from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import draft_list, publish_list
 from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.triggers import seal, unseal
 from small_season import SmallSeason
 
 FIRST, SECOND, THIRD = date(2010, 5, 1), date(2010, 7, 1), date(2010, 9, 1)
@@ -167,3 +168,12 @@ def postgresql_server() -> Iterator[str]:
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def unsealed() -> Iterator[None]:
+    """Let somebody in who has the keys of the database."""
+    with transaction.atomic():
+        unseal(connection)
+        yield
+        seal(connection)

@@ -10,11 +10,12 @@ from django.db import connection, connections
 
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.models import AuditEntry, Membership, Official, Player
+from ratingoffice.store.models import AuditEntry, Official, Player
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services import backups
 from ratingoffice.store.services.lists import draft_list, publish_list
+from ratingoffice.store.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.services.players import merge_players
 from ratingoffice.store.services.reports import receive_report
 from small_office import FIRST, SECOND, opened, prepared, published
@@ -25,7 +26,7 @@ def work():
     receive_report(desk, b"\x00 not a report", "report.bin")
     published(desk, FIRST)
     merge_players(desk, "X", "Z", "one person")
-    Membership.objects.create(player=Player.objects.get(player_id="N"), member_type="club")
+    set_membership(desk, "N", MembershipFacts(member_type="club"))
     draft_list(desk, "fide", SECOND)
 
 

@@ -160,7 +160,7 @@ def _merges(people: pl.DataFrame) -> pl.DataFrame:
 def parts_of(inputs: Inputs, series: Series, day: date) -> dict[Part, tuple[str, bytes | None]]:
     """Cut the tables into parts with their hashes; ratings are kept already, as tables of the lists they are from."""
     parts: dict[Part, tuple[str, bytes | None]] = {}
-    for name, frame in _cut(inputs):
+    for name, frame in cut(inputs):
         data = parquet_bytes(frame)
         parts[name] = sha256(data), data
     found = lists.in_force(lists.series_read(series), day)
@@ -169,7 +169,8 @@ def parts_of(inputs: Inputs, series: Series, day: date) -> dict[Part, tuple[str,
     return parts
 
 
-def _cut(inputs: Inputs) -> Iterator[tuple[Part, pl.DataFrame]]:
+def cut(inputs: Inputs) -> Iterator[tuple[Part, pl.DataFrame]]:
+    """Give the parts of all tables but the ratings, each in its order."""
     for name, rows in ROWS_OF_A_PART.items():
         table = getattr(inputs, name).sort(ORDER[name]).with_columns(part=pl.col("key") // rows)
         for (part,), frame in table.partition_by("part", as_dict=True, include_key=False).items():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 import polars as pl
 
@@ -12,33 +11,38 @@ from ratingoffice.store import bulk, ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.list_lines import LINE, PAGE, PERSON, list_lines, received_lines
-from ratingoffice.store.models import AuditEntry, Kind, ListLine, ListTable, RatingList, Report
+from ratingoffice.store.models import (
+    AuditEntry,
+    EventGames,
+    EventVersion,
+    Kind,
+    ListLine,
+    ListTable,
+    RatingList,
+    Report,
+)
 from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.differences import Difference, differing_rows
 from ratingoffice.store.selectors.inputs import kept_inputs
+from ratingoffice.store.selectors.recorded import recorded_otherwise
+from ratingoffice.store.selectors.unrecorded import unrecorded_changes
+from ratingoffice.store.services.running_events import chained as version_chain
 from ratingoffice.store.tables import said_hash, sha256, stored_table
 from ratingoffice.store.trail import chained
 
 Progress = Callable[[str, int, int], None]
 
 
-@dataclass(frozen=True)
-class Difference:
-    """Something that is not what it was: where, which table, which row, what is wrong."""
-
-    subject: str
-    table: str
-    row: str
-    message: str
-
-
 def verify_all(progress: Progress | None = None) -> list[Difference]:
-    """Verify every list since the first, all reports as received, and the audit trail."""
+    """Verify every list since the first, all reports as received, the audit trail, and the data since the last list."""
     found, everything = [], lists.published_lists()
     for done, each in enumerate(everything):
         if progress:
             progress(f"verify {each}", done, len(everything))
         found += verify_list(each)
-    return [*found, *_reports(), *_trail()]
+    found += [*_received_files(), *_versions(), *_trail()]
+    with bulk.snapshot():
+        return [*found, *recorded_otherwise(), *unrecorded_changes()]
 
 
 def verify_list(of: RatingList) -> list[Difference]:
@@ -118,16 +122,6 @@ def _row_differences(of: RatingList, parts: list[ListTable], again: pl.DataFrame
             yield _difference(of, parts[0].name, row, "is not what the calculation gives")
 
 
-def differing_rows(kept: pl.DataFrame, again: pl.DataFrame, most: int = 5) -> list[str]:
-    """Name the first rows that stand in one table only, by their first columns."""
-    texts = [table.select(pl.all().cast(pl.String)) for table in (kept, again)]
-    if texts[0].columns != texts[1].columns:
-        return ["columns"]
-    only = [texts[one].join(texts[1 - one], on=texts[0].columns, how="anti", nulls_equal=True) for one in (0, 1)]
-    rows = pl.concat(only).head(most).select(texts[0].columns[:3]).unique(maintain_order=True)
-    return [" ".join(cell or "-" for cell in row) for row in rows.iter_rows()] or ["order of the rows"]
-
-
 def _lines(of: RatingList, said: pl.DataFrame, columns: bulk.Columns) -> Iterator[Difference]:
     """Compare the lines that are kept for queries with the list."""
     rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **columns})
@@ -141,10 +135,22 @@ def _difference(of: RatingList, table: str, row: str, message: str) -> Differenc
     return Difference(f"list {of}", table, row, message)
 
 
-def _reports() -> Iterator[Difference]:
-    for report in Report.objects.order_by("id").iterator(chunk_size=100):
-        if sha256(bytes(report.data)) != report.sha256:
-            yield Difference(f"report {report.file}", "reports", str(report.id), "the bytes are not those received")
+def _received_files() -> Iterator[Difference]:
+    for model, kind, table in ((Report, "report", "reports"), (EventGames, "games", "games")):
+        for row in model.objects.order_by("id").iterator(chunk_size=100):
+            if sha256(bytes(row.data)) != row.sha256:
+                yield Difference(f"{kind} {row.file}", table, str(row.id), "the bytes are not those received")
+
+
+def _versions() -> Iterator[Difference]:
+    """Follow the history of every event at the arbiter's desk."""
+    last: tuple[int, str] = (0, "")
+    for each in EventVersion.objects.select_related("event").order_by("event", "number").iterator(chunk_size=100):
+        before = last[1] if last[0] == each.event_id else ""
+        if version_chain(before, each) != each.chain:
+            message = "this version or one before it was changed"
+            yield Difference(f"event {each.event.key}", "versions", str(each.number), message)
+        last = each.event_id, each.chain
 
 
 def _trail() -> Iterator[Difference]:
