@@ -14,6 +14,7 @@ from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import discard_draft, draft_list, publish_list, revise_list
 from ratingoffice.store.services.offices import NewSeries, open_series, set_rulebook
 from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.services.privacy import anonymise_player
 from small_office import FIRST, SECOND, THIRD, published, small_season
 
 
@@ -118,6 +119,13 @@ def test_a_draft_of_old_data_is_not_published(desk):
     ):
         publish_list(desk, "fide", FIRST)
     published(desk, FIRST)
+
+
+def test_a_draft_that_still_names_somebody_who_was_forgotten_is_not_published(desk):
+    draft_list(desk, "fide", FIRST)
+    anonymise_player(desk, "N", "asked for it")
+    with pytest.raises(ConflictError, match=r"\(anonymise_player: player N\); draft it again"):
+        publish_list(desk, "fide", FIRST)
 
 
 def test_publishing_another_series_does_not_make_a_draft_old(desk):
