@@ -35,16 +35,22 @@ def check_numbers_and_ids(tournament: Tournament, notes: Notes) -> None:
 
 def check_points(tournament: Tournament, notes: Notes) -> None:
     """Points that are not those of the games, the byes and the awards; not where two share a start number."""
+    counted, shared = counted_points(tournament), Counter(entry.number for entry in tournament.entries)
+    for entry in tournament.entries:
+        points = counted[entry.number]
+        if entry.points is not None and entry.points != points and shared[entry.number] == 1:
+            said, given = points_text(entry.points), points_text(points)
+            message = f"player {entry.number} has {said} points, the rounds give {given}; check both"
+            notes.error("points_differ", message, line=entry.line, column="points")
+
+
+def counted_points(tournament: Tournament) -> dict[int, Fraction]:
+    """The points that the games, the byes and the awards give every player."""
     awards, games = _awards(tournament), defaultdict(list)
     for half in tournament.halves:
         games[half.player].append(half)
-    shared = Counter(entry.number for entry in tournament.entries)
-    for entry in tournament.entries:
-        points = _sum(tournament, games[entry.number], awards[entry.number])
-        if entry.points is not None and entry.points != points and shared[entry.number] == 1:
-            said, counted = points_text(entry.points), points_text(points)
-            message = f"player {entry.number} has {said} points, the rounds give {counted}; check both"
-            notes.error("points_differ", message, line=entry.line, column="points")
+    numbers = {entry.number for entry in tournament.entries}
+    return {number: _sum(tournament, games[number], awards[number]) for number in numbers}
 
 
 def check_places(tournament: Tournament, notes: Notes) -> None:
