@@ -2,6 +2,7 @@
 
 from datetime import date
 
+import polars as pl
 import pytest
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -13,9 +14,9 @@ from ratingoffice.store.services.corrections import EventCorrection, correct_eve
 from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import discard_draft, draft_list, publish_list, revise_list
 from ratingoffice.store.services.offices import NewSeries, open_series, set_rulebook
-from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.services.players import correct_player, merge_players
 from ratingoffice.store.services.privacy import anonymise_player
-from small_office import FIRST, SECOND, THIRD, published, small_season
+from small_office import FIRST, SECOND, THIRD, filled, published, small_season
 
 
 def fide():
@@ -49,6 +50,18 @@ def test_the_preview_of_a_draft(desk):
     assert shown.gone.select("player_id", "rating_before", "status").rows() == [("Z", 1200, "delisted")]
     assert shown.k_changes.select("player_id", "k_before", "k").rows() == [("N", 30, 15)]
     assert shown.movers.select("player_id", "moved").rows()[:2] == [("N", 11), ("B", -4)]
+
+
+@pytest.mark.parametrize("day", [FIRST, SECOND])
+def test_the_preview_tells_that_a_double_is_gone(place, day):
+    who = filled(small_season().player("Q", 1800, federation="NED", name="Quist, Q."))
+    if day == SECOND:
+        published(who, FIRST)
+    merge_players(who, "Q", "Z", "one person")
+    gone = preview(draft_list(who, "fide", day)).gone.filter(pl.col("player_id") == "Q")
+    assert gone.select("player_id", "name", "federation", "rating", "status", "rating_before").rows() == [
+        ("Q", "Quist, Q.", "NED", None, None, 1800)
+    ]
 
 
 def test_the_preview_tells_who_missed_a_limit_by_a_little(desk):

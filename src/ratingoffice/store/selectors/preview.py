@@ -9,7 +9,8 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.store.models import RatingList
+from ratingoffice.store import bulk
+from ratingoffice.store.models import Player, RatingList
 from ratingoffice.store.selectors import lists
 
 SHOWN: Final = 10
@@ -65,7 +66,7 @@ def preview(draft: RatingList) -> Preview:
 
 
 def _beside(table: pl.DataFrame, before: RatingList | None) -> pl.DataFrame:
-    """Put rating and K of the list before beside the new ones."""
+    """Put rating and K of the list before beside the new ones; who is on no line any more, such as a double, too."""
     columns: dict[str, Any] = {"player_id": pl.String, "rating": pl.Int64, "k": pl.Decimal(10, 2)}
     now = table.select(
         pl.col(*PERSON).cast(pl.String), pl.col("rating").cast(pl.Int64), pl.col("k").cast(pl.Decimal(10, 2)), "status"
@@ -77,7 +78,14 @@ def _beside(table: pl.DataFrame, before: RatingList | None) -> pl.DataFrame:
     else:
         last = lists.table(before, "ratings").select(pl.col(name).cast(kind) for name, kind in columns.items())
     last = last.filter(pl.col("rating").is_not_null()).rename({"rating": "rating_before", "k": "k_before"})
-    return now.join(last, on="player_id", how="left", maintain_order="left")
+    both = now.join(last, on="player_id", how="left", maintain_order="left")
+    away = last.join(now, on="player_id", how="anti").sort("player_id")
+    return both if away.is_empty() else pl.concat([both, away.join(_people(), on="player_id")], how="diagonal")
+
+
+def _people() -> pl.DataFrame:
+    columns = dict.fromkeys(("player_id", "name", "federation_id"), pl.String)
+    return bulk.read(Player.objects.all(), columns).rename({"federation_id": "federation"})
 
 
 def near_misses(draft: RatingList, table: pl.DataFrame) -> pl.DataFrame:
