@@ -9,7 +9,7 @@ from ratingoffice.store.models import ListLine, Official, Player, RatingList
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.lists import draft_list
-from ratingoffice.store.services.offices import NewSeries, open_series
+from ratingoffice.store.services.offices import NewSeries, open_series, set_password
 from small_office import FIRST, founded
 
 
@@ -78,3 +78,17 @@ def test_a_refused_change_leaves_no_trace_and_the_office_free(desk):
     with pytest.raises(Exception, match="there is a series fide already"):
         open_series(desk, NewSeries("fide", "own"))
     open_series(desk, NewSeries("next", "own"))
+
+
+def test_a_new_password_waits_for_the_other_writer_as_all_changes_do(desk):
+    asked = []
+
+    def listen(execute, sql, params, many, context):
+        asked.append(sql)
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(listen):
+        set_password(desk, desk.name, "a long password")
+    statements = [sql for sql in asked if sql.startswith(("SELECT", "UPDATE", "INSERT"))]
+    assert "store_office" in statements[0]
+    assert ("FOR UPDATE" in statements[0]) == (connection.vendor == "postgresql")

@@ -63,7 +63,7 @@ def set_password(who: Official, name: str, password: str) -> Official:
     """Let somebody sign in at the site; everybody may change the own password, the officer anybody's."""
     if len(password) < SHORTEST_PASSWORD:
         raise RefusedError(f"the password of {name} needs {SHORTEST_PASSWORD} characters or more")
-    with transaction.atomic():
+    with changing(who, Action.CHANGE_PASSWORD) as trail:
         known = Official.objects.filter(name=name).first()
         if known is None:
             raise UnknownError(f"nobody here is called {name!r}; add them first")
@@ -71,7 +71,7 @@ def set_password(who: Official, name: str, password: str) -> Official:
             permit(who, Action.ADMINISTER)
         known.set_password(password)
         known.save(update_fields=["password"])
-        Trail(who, Action.CHANGE_PASSWORD, timezone.now()).record(f"official {name}", after={"password": "changed"})
+        trail.record(f"official {name}", after={"password": "changed"})
         return known
 
 
