@@ -8,8 +8,8 @@ from ratingoffice.formats.text_lines import text_lines
 
 TEXTS = {
     "Windows-1251": ["Иванов, Иван", "012 Кубок Киева\n001 Bob", "Ёлкин Пётр"],
-    "Windows-1250": ["Pawłęcki, Łukasz", "Żółty, Małgorzata", "Wiśniewski, Błażej"],
-    "Windows-1252": ["Müller, Jürgen", "Žak €", "Åse Ærø", "François Übel", "7\xbd points"],
+    "Windows-1250": ["Pawłęcki, Łukasz", "Żółty, Małgorzata", "Wiśniewski, Błażej", "Żak Jan", "Łoś, Adam", "Źrebiec"],
+    "Windows-1252": ["Müller, Jürgen", "Žak €", "Åse Ærø", "François Übel", "7\xbd points", "Œuvre", "\xa3 5, \xa35"],
 }
 
 

@@ -8,8 +8,10 @@ from ratingoffice.formats.file_bytes import LATIN_1
 CYRILLIC: Final = re.compile(rb"[\xa8\xb8\xc0-\xff]{4}")
 """Four such bytes in a row spell a Cyrillic word; no name of the West has as many letters with signs side by side."""
 
-CENTRAL: Final = re.compile(rb"(?<=[A-Za-z\xc0-\xff])[\x9c\x9f\xb3\xb9\xbe\xbf](?=[a-z\xc0-\xff])")
-"""Within a word these are Polish or Czech letters; in the West they are signs such as a small 3."""
+CENTRAL: Final = re.compile(
+    rb"(?:(?<=[A-Za-z\xc0-\xff])[\x9c\x9f\xb3\xb9\xbe\xbf]|[\x8f\xa3\xaf])(?=[a-z\x9c\x9f\xb9\xbf-\xff])"
+)
+"""Within a word, or capitals before one, these are Polish or Czech letters; in the West signs such as a small 3."""
 
 READ_FIRST: Final = 1 << 20
 """Bytes that are looked at; a text is in one code page."""
