@@ -5,8 +5,9 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table
-from ratingoffice.model.tournament import Code, Entry, Half
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half
 from report_files import EXAMPLES
+from small_report import entry, half, tournament
 
 EXAMPLE = EXAMPLES["fmjd_table"]
 ARTICLE = """19245 gmi Andrew Svitskovsy jp 2/27 2/32 1/2 2/7 2/3 0/4 2/5 11
@@ -204,3 +205,12 @@ def test_a_short_surname_is_no_country(row, name, federation, codes):
     tournament, findings = fmjd_table.read(row.encode(), "table")
     assert (tournament.entries[0].name, tournament.entries[0].federation) == (name, federation)
     assert findings["code"].to_list() == codes
+
+
+def test_an_opponent_who_is_not_there_becomes_nobody_who_is():
+    players = [entry(1, 2, 1), entry(2, 0, 2), entry(4, 0, 3)]
+    meant = tournament(players, [half(1, 1, 3, "w", "1")], scoring=DRAUGHTS)
+    data, findings = fmjd_table.write(meant)
+    assert data.decode().splitlines()[2:] == ["0 Player 1 2/6 2", "0 Player 2 0/0 0", "0 Player 4 0/0 0"]
+    told = "the table has no start numbers; places stand for those of 4, 3"
+    assert told in findings["message"].to_list()

@@ -27,11 +27,19 @@ def placed(tournament: Tournament, notes: Notes) -> Tournament:
 def numbered_by_place(tournament: Tournament, notes: Notes) -> Tournament:
     """Return the tournament with places in the stead of start numbers, for tables that have none."""
     numbers = {entry.number: entry.place or 0 for entry in tournament.entries}
+    numbers |= _numbers_of_strangers(tournament, set(numbers.values()))
     changed = [str(number) for number, place in numbers.items() if number != place]
     if not changed:
         return tournament
     notes.cannot_say(f"the table has no start numbers; places stand for those of {listed(changed)}")
     return _renumbered(tournament, numbers)
+
+
+def _numbers_of_strangers(tournament: Tournament, places: set[int]) -> dict[int, int]:
+    """Give opponents who are not in the report numbers beyond all places, lest they be taken for somebody who is."""
+    there = {entry.number for entry in tournament.entries}
+    strangers = {half.opponent for half in tournament.halves if half.opponent is not None} - there
+    return {number: number + max(places) for number in strangers & places}
 
 
 def _renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
