@@ -168,6 +168,11 @@ def test_places_that_several_have():
     assert check(tournament(players, halves, teams=(Team(1, "A", (1, 2, 3)),))) == []
 
 
+def test_places_of_teams_in_a_report_that_does_not_tell_the_teams():
+    players = [entry(1, 1, 2), entry(2, 0, 1), entry(3, 0, 2), entry(4, 0, 1)]
+    assert check(tournament(players, game(1, 1, 2), Info(name="Open", system="team"))) == []
+
+
 def test_a_place_before_more_points():
     halves = game(1, 1, 2)
     message = "player 1 on place 2 has more points than 2 on 1; check both"

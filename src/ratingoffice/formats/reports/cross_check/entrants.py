@@ -58,7 +58,8 @@ def check_places(tournament: Tournament, notes: Notes) -> None:
 
     Those who have the same points may share a place; in a team event the places are those of teams.
     """
-    placed = [] if tournament.teams else [entry for entry in tournament.entries if entry.place is not None]
+    of_teams = tournament.teams or tournament.info.system == "team"
+    placed = [] if of_teams else [entry for entry in tournament.entries if entry.place is not None]
     for _, first, entry in _again((entry.place, entry) for entry in placed):
         if first.points != entry.points and first.number != entry.number:
             message = f"player {entry.number} shares place {entry.place} with player {first.number}, not the points"
