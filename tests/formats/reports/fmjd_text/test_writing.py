@@ -106,3 +106,26 @@ def test_a_year_of_birth_and_a_tag_within_remarks_cannot_be_said():
         "the born of player 1 has no place in this format ('1960')",
         "the points of player 1 is not told; the format needs it ('0')",
     ]
+
+
+def test_a_number_that_is_too_long_is_not_cut_to_that_of_another_player():
+    entries = [
+        Entry(1, "Boer, Anna", {"fmjd": "123456", "local": "1234567"}, points=Fraction(0)),
+        Entry(2, "Bos, Jan", {"fmjd": "12345", "local": "123456"}, points=Fraction(0)),
+        Entry(3, "Vos, Eva", {"fmjd": "N12"}, points=Fraction(0)),
+    ]
+    players, _, told = written(event(*entries))
+    assert players == ["0,1,,0,0,Anna,Boer,,,", "12345,2,123456,0,0,Jan,Bos,,,", "0,3,,0,0,Eva,Vos,,,"]
+    assert told == [
+        "the fmjd id of player 1, player 3 has no place in this format ('123456')",
+        "the local id of player 1 has no place in this format ('1234567')",
+    ]
+
+
+def test_the_place_of_a_player_of_a_team_is_that_of_the_team():
+    entries = [Entry(number, f"P, Q{number}", points=Fraction(0), place=number) for number in (1, 2, 3)]
+    teams = (Team(1, "Home", (1, 3), place=2), Team(2, "Away", (2,)))
+    meant = Tournament(Info(system="team"), tuple(entries), (), DRAUGHTS, teams)
+    assert [line.split(",")[3] for line in written(meant)[0]] == ["2", "2", "2"]
+    alone = Tournament(Info(system="swiss"), tuple(entries), (), DRAUGHTS, teams)
+    assert [line.split(",")[3] for line in written(alone)[0]] == ["1", "2", "3"]

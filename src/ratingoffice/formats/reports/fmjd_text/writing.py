@@ -1,6 +1,5 @@
 """A tournament becomes a file of the FMJD's official format, as strict as the article."""
 
-from collections.abc import Mapping
 from datetime import date
 from fractions import Fraction
 from typing import Final
@@ -13,6 +12,7 @@ from ratingoffice.formats.reports.draughts_points import draughts_points
 from ratingoffice.formats.reports.fmjd_text.games import written_games
 from ratingoffice.formats.reports.fmjd_text.layout import (
     CLOSING,
+    FIELDS,
     KEYS,
     LONGEST,
     OPENING,
@@ -33,10 +33,13 @@ FLAGS: Final = {True: "Y", False: "N", None: ""}
 
 def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     """Return the file, and what it cannot say."""
-    points, notes = draughts_points(tournament), Notes("")
+    points, places, notes = draughts_points(tournament), _places(tournament), Notes("")
     lines = {
         "info": _info(tournament.info),
-        "players": [_player(entry, points, tournament.info.start) for entry in tournament.entries],
+        "players": [
+            _player(entry, points[entry.number], places[entry.number], tournament.info.start)
+            for entry in tournament.entries
+        ],
         "results": [",".join(map(str, game)) for game in written_games(tournament)],
     }
     text = [line for section in SECTIONS for line in (OPENING[section], *lines[section], CLOSING[section])]
@@ -71,15 +74,29 @@ def _type(info: Info) -> str:
     return TYPES.get(info.system, OTHER)
 
 
-def _player(entry: Entry, points: Mapping[int, Fraction], day: date | None) -> str:
+def _places(tournament: Tournament) -> dict[int, int]:
+    """Return the place of each player, that of the team in a team competition (11)."""
+    own = {entry.number: entry.place or 0 for entry in tournament.entries}
+    teams = tournament.teams if tournament.info.system == "team" else ()
+    return own | {player: team.place for team in teams if team.place for player in team.players}
+
+
+def _number(text: str | None, field: str) -> str:
+    """Return a number that fits its field, else nothing: cut, it would be that of somebody else."""
+    longest = next(each.longest for each in FIELDS if each.name == field)
+    return text if text and text == plain(text, longest) else ""
+
+
+def _player(entry: Entry, points: Fraction, place: int, day: date | None) -> str:
     first, last = plain_names(entry.name)
+    fmjd = _number(entry.ids.get("fmjd"), "fmjd-ID")
     return ",".join(
         [
-            plain(entry.ids.get("fmjd", "0"), 5),
+            fmjd if fmjd.isdecimal() else "0",
             str(entry.number),
-            plain(entry.ids.get("local"), 6),
-            str(entry.place or 0),
-            points_text(points[entry.number]),
+            _number(entry.ids.get("local"), "local ID"),
+            str(place),
+            points_text(points),
             first,
             last,
             plain(country_text(entry.federation, day), 3),
