@@ -23,6 +23,12 @@ def fitting_text(text: str | None, where: Field = FREE) -> str:
     return BREAKS.sub(" ", text or "").strip()[: where.width].rstrip()
 
 
+def fitting_word(text: str | None, where: Field) -> str:
+    """A number or title that fits its field, else nothing: cut, it would be another player's, or another title."""
+    fitting = fitting_text(text, where)
+    return fitting if fitting == text else ""
+
+
 def fitting_line(line: str) -> str:
     """A whole line as it was kept."""
     return BREAKS.sub(" ", line).rstrip()

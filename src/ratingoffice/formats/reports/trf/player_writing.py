@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ratingoffice.formats.reports.trf.editions import Edition
-from ratingoffice.formats.reports.trf.fitting import fitting_number, fitting_points, fitting_text
+from ratingoffice.formats.reports.trf.fitting import fitting_number, fitting_points, fitting_text, fitting_word
 from ratingoffice.formats.reports.trf.layout import (
     BORN,
     FEDERATION,
@@ -57,7 +57,7 @@ def national_lines(tournament: Tournament, edition: Edition) -> Iterator[str]:
 
 def _national_line(entry: Entry, body: str) -> Iterator[str]:
     """A national line of its own; where the kept one says something else, it comes first and is taken."""
-    rating, identifier = fitting_number(entry.ratings.get(body), RATING), fitting_text(entry.ids.get(body), IDENTIFIER)
+    rating, identifier = fitting_number(entry.ratings.get(body), RATING), fitting_word(entry.ids.get(body), IDENTIFIER)
     if rating or identifier:
         yield plain_national(body, entry.number, rating, identifier)
 
@@ -66,11 +66,11 @@ def _fields(entry: Entry, body: str) -> dict[Field, str]:
     return {
         NUMBER: str(entry.number),
         SEX: (entry.sex or "").lower(),
-        TITLE: fitting_text(entry.title, TITLE).upper(),
+        TITLE: fitting_word(entry.title, TITLE).upper(),
         NAME: fitting_text(entry.name, NAME),
         RATING: fitting_number(entry.rating, RATING),
         FEDERATION: fitting_text(entry.federation, FEDERATION),
-        IDENTIFIER: fitting_text(entry.ids.get(body), IDENTIFIER),
+        IDENTIFIER: fitting_word(entry.ids.get(body), IDENTIFIER),
         BORN: _born(entry),
         POINTS: fitting_points(entry.points, POINTS),
         PLACE: fitting_number(entry.place, PLACE),
