@@ -6,6 +6,7 @@ import fake_format
 from fake_format import report
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.store.models import AuditEntry, Player, PlayerNumber
+from ratingoffice.store.selectors.search import search
 from ratingoffice.store.services.reports import Acceptance, accept_report, match_players, receive_report
 from report_files import EXAMPLES
 
@@ -26,6 +27,13 @@ def test_players_of_a_table_with_countries_of_two_letters(officer):
     ids = [each.player_id for each in players]
     assert [each.player_id for each in matched] == [ids[0], None, *ids[2:]]
     assert [each.player_id for each in matched[1].candidates] == [ids[1]]
+
+
+def test_newcomers_are_found_by_name(officer):
+    kept = receive_report(officer, EXAMPLES["toernooibase"].encode(), "open.csv")
+    accept_report(officer, kept, Acceptance(dict.fromkeys((1, 2, 3, 4), "new"), FACTS))
+    for each in Player.objects.all():
+        assert [found.player_id for found in search(each.name).players] == [each.player_id]
 
 
 @pytest.mark.parametrize(

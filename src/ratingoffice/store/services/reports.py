@@ -32,6 +32,7 @@ from ratingoffice.store.services.events import write_event
 from ratingoffice.store.services.newcomers import register_newcomer, remember_names
 from ratingoffice.store.tables import sha256
 from ratingoffice.store.trail import Trail, changing
+from ratingoffice.store.words import index_players
 
 NEW: Final = "new"
 """Chosen for somebody who is not in the register yet."""
@@ -151,6 +152,7 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
             entry.number: _settled(trail, entry, found, decided.choices)
             for entry, found in zip(tournament.entries, matched, strict=True)
         }
+        _index_newcomers([players[number] for number, chosen in decided.choices.items() if chosen == NEW])
         facts = event_facts(tournament, report, decided.facts, decided.event_id)
         reported, findings = checked_event(tournament, players, facts, report.file)
         if reported is None:
@@ -159,6 +161,12 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
         AcceptedReport.objects.create(report=report, event=event, accepted_by=who.name, accepted=trail.at)
         record_step(trail, report, Step(State.ACCEPTED), {"event": event.event_id, "findings": findings.to_dicts()})
         return event
+
+
+def _index_newcomers(new: list[Player]) -> None:
+    """Let those who are new be found by name, all at once."""
+    if new:
+        index_players(pl.DataFrame({"id": [each.pk for each in new], "name_key": [each.name_key for each in new]}))
 
 
 def _refuse_settled(report: Report, decided: Acceptance) -> None:
