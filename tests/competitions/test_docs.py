@@ -30,7 +30,8 @@ def test_the_example_of_the_page_runs():
 def test_every_command_of_the_page_exists():
     commands = re.findall(r"^ratingoffice ([a-z-]+)", PAGE, re.MULTILINE)
     assert commands == [
-        *("round-robin", "round-robin", "worldcup", "championship", "semi-finals", "final", "youth-teams"),
+        *("round-robin", "round-robin", "worldcup", "worldcup-event", "championship", "semi-finals", "final"),
+        *("title-match", "youth-entries", "youth-teams"),
     ]
     assert all(run(command, "--help").exit_code == 0 for command in commands)
 

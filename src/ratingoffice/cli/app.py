@@ -28,8 +28,11 @@ from ratingoffice.cli import (
     serve,
     simulate,
     standings,
+    title_match,
     titles,
     worldcup,
+    worldcup_event,
+    youth_entries,
     youth_teams,
 )
 
@@ -58,7 +61,10 @@ app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)
 app.command("semi-finals")(forty_players.semi_finals)
 app.command("final")(forty_players.final)
+app.command("title-match")(title_match.title_match)
 app.command("worldcup")(worldcup.worldcup)
+app.command("worldcup-event")(worldcup_event.worldcup_event)
+app.command("youth-entries")(youth_entries.youth_entries)
 app.command("youth-teams")(youth_teams.youth_teams)
 app.command("generate")(generate.generate)
 app.add_typer(calc.app, name="calc")

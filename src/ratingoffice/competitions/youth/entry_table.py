@@ -1,0 +1,65 @@
+"""The entries of a youth championship as a table, and all that Annex 13 asks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.competitions.youth.categories import age_condition, sex_condition
+from ratingoffice.competitions.youth.entries import YouthEntry
+from ratingoffice.competitions.youth.tables import CATEGORIES
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.checks_header import header_findings
+from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.kinds import FEDERATION, FLAG, TEXT, Kind, choice, whole
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import Column, Table
+from ratingoffice.rulebooks.condition import Condition
+
+
+def _required(name: str, kind: Kind = TEXT) -> Column:
+    return Column(name, kind, required=True, may_be_empty=False)
+
+
+ENTRIES: Final = Table(
+    "entries",
+    (
+        _required("player_id"),
+        Column("name"),
+        _required("federation", FEDERATION),
+        _required("sex", choice("M", "W")),
+        _required("birth_year", whole(1900, 2200)),
+        _required("category", choice(*CATEGORIES)),
+        _required("group", choice("boys", "girls")),
+        Column("sponsored", FLAG),
+    ),
+    key=("player_id",),
+)
+
+
+def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
+    """The entries by player, None where something is wrong; and the findings."""
+    rows, of_cells = typed(raw, ENTRIES)
+    again = repeated_rows(rows, list(ENTRIES.key))
+    message = pl.format("player {} is entered on line {} already; keep one", quoted("player_id"), "first_line")
+    twice = findings_where(again, pl.lit(True), Problem("error", "player_twice", raw.file, "player_id"), message)
+    findings = merge([of_cells, header_findings(raw, ENTRIES), twice])
+    return (None if has_errors(findings) else rows.drop("line").sort("player_id")), findings
+
+
+def youth_entries(entries: pl.DataFrame) -> tuple[YouthEntry, ...]:
+    """The rows as entries of federations."""
+    return tuple(
+        YouthEntry(row["player_id"], row["federation"], row["category"], row["group"], bool(row["sponsored"]))
+        for row in entries.iter_rows(named=True)
+    )
+
+
+def player_conditions(entries: pl.DataFrame, year: int) -> Iterator[tuple[dict[str, Any], tuple[Condition, ...]]]:
+    """Each row with what is asked of the player: age and sex."""
+    for row in entries.iter_rows(named=True):
+        age = age_condition(row["category"], row["birth_year"], year)
+        yield row, (age, sex_condition(row["group"], row["sex"]))

@@ -1,0 +1,78 @@
+"""`ratingoffice youth-entries`: age, sex, numbers of players and free places of a youth championship."""
+
+import json
+
+import pytest
+
+HEADER = "player_id,name,federation,sex,birth_year,category,group,sponsored\n"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Write entries, one line each."""
+
+    def written(*lines):
+        (tmp_path / "entries.csv").write_text(HEADER + "".join(f"{line}\n" for line in lines), encoding="utf-8")
+        return tmp_path
+
+    return written
+
+
+def checked(run, path, *words):
+    result = run("youth-entries", path, "--year", "2024", "--host", "POL", "--json", *words)
+    assert result.exit_code == 0
+    return json.loads(result.stdout)
+
+
+def test_youth_entries_age_and_sex(run, folder):
+    path = folder("a,A,NED,W,2008,cadets,girls,", "b,B,NED,M,2007,cadets,boys,", "c,C,NED,M,2010,cadets,girls,")
+    players = {
+        each["player_id"]: [(condition["measured"], condition["verdict"]) for condition in each["conditions"]]
+        for each in checked(run, path)["players"]
+    }
+    assert players == {
+        "a": [(16, "met"), ("W", "met")],
+        "b": [(17, "missed"), ("M", "met")],
+        "c": [(14, "met"), ("M", "missed")],
+    }
+
+
+def test_youth_entries_of_federations(run, folder):
+    of_poland = [f"p{number},P,POL,M,2010,cadets,boys," for number in range(5)]
+    of_france = [f"f{number},F,FRA,M,2010,cadets,boys,{'Y' if number == 3 else ''}" for number in range(4)]
+    shown = checked(run, folder(*of_poland, *of_france))
+    found = [(each["article"], each["name"], each["measured"], each["verdict"]) for each in shown["federations"]]
+    assert found == [
+        ("Annex 13, 5.2", "players of FRA in cadets, boys", 3, "met"),
+        ("Annex 13, 5.4", "players of POL in cadets, boys", 5, "missed"),
+    ]
+    assert shown["free_places"] == {"FRA": 1, "POL": 1}
+
+
+def test_youth_entries_days_and_screen(run, folder):
+    path = folder("a,A,NED,W,2007,cadets,girls,")
+    assert checked(run, path)["days"] == [
+        ["Annex 13, 10.1", "Bids", "2023-06-30"],
+        ["Annex 13, 10.4", "Host decided", "2023-08-31"],
+        ["Annex 13, 6.2", "Applications", "2024-09-25"],
+        ["Annex 13, 2", "Playing days", "2024-10-25 to 2024-11-01"],
+    ]
+    shown = run("youth-entries", path, "--year", "2024", "--host", "POL").stdout
+    assert "no: age on 31 December 2024 17, must be 16 at most" in shown
+    assert "Free places (Annex 13, 5.3): NED 1." in shown
+
+
+def test_youth_entries_findings(run, folder):
+    path = folder("a,A,NED,W,2008,cadets,girls,", "a,A,NED,W,2008,kids,girls,")
+    result = run("youth-entries", path, "--year", "2024", "--host", "POL", "--json")
+    shown = json.loads(result.stdout)
+    assert (result.exit_code, shown["entries"]) == (1, None)
+    assert [(each["code"], each["line"]) for each in shown["findings"]] == [
+        ("malformed_choice", 3),
+        ("player_twice", 3),
+    ]
+
+
+def test_youth_entries_wrong_use(run, tmp_path):
+    assert run("youth-entries", tmp_path, "--year", "2024", "--host", "POL").exit_code == 2
+    assert run("youth-entries", tmp_path, "--host", "POL").exit_code == 2
