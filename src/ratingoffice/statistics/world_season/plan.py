@@ -1,0 +1,182 @@
+"""When and where the events of the invented season are played, by whom, and from which seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Final, Literal
+
+STANDING: Final = date(2024, 12, 31)
+"""The day of the World Cup's winners."""
+
+
+@dataclass(frozen=True)
+class PlannedEvent:
+    """One event: its facts, the numbers of those who play, and the seed of its results."""
+
+    key: str
+    name: str
+    city: str
+    federation: str
+    start: date
+    end: date
+    system: Literal["swiss", "round_robin"]
+    rounds: int
+    players: tuple[str, ...]
+    seed: int
+    referee: str = "Arajs, Gunta"
+    time_control: str = "80+60"
+    women_only: bool = False
+    stars: int | None = None
+    """Of an event of the World Cup."""
+    absent: tuple[str, ...] = ()
+    """Who was not at the closing ceremony."""
+
+
+def _numbers(text: str) -> tuple[str, ...]:
+    """Write `1-3 21` for 30001, 30002, 30003 and 30021."""
+    found = []
+    for part in text.split():
+        first, _, last = part.partition("-")
+        found += [f"30{number:03}" for number in range(int(first), int(last or first) + 1)]
+    return tuple(found)
+
+
+TALLINN: Final = PlannedEvent(
+    key="tallinn-2022",
+    name="Tallinn Christmas Cup 2022",
+    city="Tallinn",
+    federation="EST",
+    start=date(2022, 12, 23),
+    end=date(2022, 12, 31),
+    system="swiss",
+    rounds=9,
+    players=_numbers("1 3 5-7 9-14 16 18-23 25 28"),
+    seed=20,
+    stars=3,
+)
+"""Ends on the day before the 24 months that count on 31 December 2024."""
+
+ABIDJAN: Final = PlannedEvent(
+    key="abidjan-2023",
+    name="Abidjan Open 2023",
+    city="Abidjan",
+    federation="CIV",
+    start=date(2023, 4, 10),
+    end=date(2023, 4, 18),
+    system="swiss",
+    rounds=9,
+    players=_numbers("1-9 11 12 14 15 17 21-24 26 27"),
+    seed=25,
+    stars=5,
+)
+
+HARLINGEN: Final = PlannedEvent(
+    key="harlingen-2023",
+    name="Harlingen Open 2023",
+    city="Harlingen",
+    federation="NED",
+    start=date(2023, 8, 14),
+    end=date(2023, 8, 20),
+    system="swiss",
+    rounds=7,
+    players=_numbers("1-3 6 7 9-11 13 14 16 18-20"),
+    seed=36,
+    stars=3,
+)
+
+HARLINGEN_WOMEN: Final = PlannedEvent(
+    key="harlingen-women-2023",
+    name="Harlingen Women 2023",
+    city="Harlingen",
+    federation="NED",
+    start=date(2023, 8, 14),
+    end=date(2023, 8, 20),
+    system="round_robin",
+    rounds=7,
+    players=_numbers("21-28"),
+    seed=214,
+    women_only=True,
+    stars=3,
+)
+
+RIGA: Final = PlannedEvent(
+    key="riga-2024",
+    name="Riga Open 2024",
+    city="Riga",
+    federation="LAT",
+    start=date(2024, 6, 10),
+    end=date(2024, 6, 18),
+    system="swiss",
+    rounds=9,
+    players=_numbers("1 3-6 8-12 14 16 18 20-26"),
+    seed=51,
+    stars=5,
+)
+
+DAKAR: Final = PlannedEvent(
+    key="dakar-2024",
+    name="Dakar Grand Prix 2024",
+    city="Dakar",
+    federation="SEN",
+    start=date(2024, 9, 16),
+    end=date(2024, 9, 24),
+    system="swiss",
+    rounds=9,
+    players=_numbers("1-10 12 13 15 17 18 20-24 26 27"),
+    seed=23,
+    stars=7,
+    absent=("30003",),
+)
+
+WARSAW: Final = PlannedEvent(
+    key="warsaw-2024",
+    name="Warsaw Winter Cup 2024",
+    city="Warsaw",
+    federation="POL",
+    start=date(2024, 12, 7),
+    end=date(2024, 12, 15),
+    system="round_robin",
+    rounds=9,
+    players=_numbers("2 5-7 11 13 16 19 22 25"),
+    seed=36,
+    stars=3,
+)
+
+WORLD_CUP: Final = (TALLINN, ABIDJAN, HARLINGEN, HARLINGEN_WOMEN, RIGA, DAKAR, WARSAW)
+"""Six events; that of Harlingen has a tournament of its own for women."""
+
+JUNIORS_BOYS: Final = PlannedEvent(
+    key="youth-2024-juniors-boys",
+    name="World Youth 2024, junior boys",
+    city="Lublin",
+    federation="POL",
+    start=date(2024, 10, 25),
+    end=date(2024, 11, 1),
+    system="round_robin",
+    rounds=9,
+    players=_numbers("18 61-69"),
+    seed=1,
+    time_control="90/45,30+30",
+)
+
+JUNIORS_GIRLS: Final = PlannedEvent(
+    key="youth-2024-juniors-girls",
+    name="World Youth 2024, junior girls",
+    city="Lublin",
+    federation="POL",
+    start=date(2024, 10, 25),
+    end=date(2024, 11, 1),
+    system="round_robin",
+    rounds=9,
+    players=_numbers("28 71-79"),
+    seed=6,
+    time_control="90/45,30+30",
+    women_only=True,
+)
+
+YOUTH: Final = {"boys": JUNIORS_BOYS, "girls": JUNIORS_GIRLS}
+"""The groups of the youth championship, all of the category of juniors."""
+
+TOO_OLD: Final = "30060"
+"""Entered among the junior boys, and refused: twenty years old."""

@@ -1,0 +1,127 @@
+"""The games of an invented event: paired by the rules, results drawn by strength from the seed of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+from random import Random
+from typing import Final
+
+from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Tournament
+from ratingoffice.statistics.world_season.people import Person, people
+from ratingoffice.statistics.world_season.plan import PlannedEvent
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import usual_ranking
+from ratingoffice.tournament.round_robin.berger import berger_table
+from ratingoffice.tournament.swiss.choice_words import with_choices
+from ratingoffice.tournament.swiss.choices import Choices
+from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
+
+SWISS: Final = "fmjd-solkoff"
+"""What Annex 18, 1 asks for."""
+
+DRAWN: Final = 0.55
+"""Of the games of two equal players."""
+
+
+def played_event(plan: PlannedEvent) -> Tournament:
+    """The event with all its games, points and final places."""
+    chance = Random(plan.seed)
+    persons = _by_rating(plan)
+    event = Tournament(_info(plan), tuple(_entry(number, each, plan) for number, each in persons.items()), (), DRAUGHTS)
+    strengths = {number: each.strength for number, each in persons.items()}
+    if plan.system == "round_robin":
+        return _with_places(_all_play_all(event, strengths, chance))
+    return _with_places(_swiss(event, plan, strengths, chance))
+
+
+def _by_rating(plan: PlannedEvent) -> dict[int, Person]:
+    """Everybody by start number, the highest rating first."""
+    chosen = [people()[each] for each in plan.players]
+    ordered = sorted(chosen, key=lambda each: (-(each.rating_in(plan.start.year) or 0), each.name))
+    return dict(enumerate(ordered, start=1))
+
+
+def _info(plan: PlannedEvent) -> Info:
+    days = tuple(min(plan.start + timedelta(days=number), plan.end) for number in range(plan.rounds))
+    return Info(
+        name=plan.name,
+        city=plan.city,
+        federation=plan.federation,
+        start=plan.start,
+        end=plan.end,
+        system=plan.system,
+        time_control=plan.time_control,
+        referee=plan.referee,
+        round_dates=days,
+        rounds=plan.rounds,
+        women_only=plan.women_only or None,
+    )
+
+
+def _entry(number: int, person: Person, plan: PlannedEvent) -> Entry:
+    return Entry(
+        number=number,
+        name=person.name,
+        ids={"fmjd": person.player_id},
+        sex="W" if person.sex == "W" else "M",
+        title=person.title,
+        federation=person.federation,
+        born=person.born,
+        rating=person.rating_in(plan.start.year),
+    )
+
+
+def _swiss(event: Tournament, plan: PlannedEvent, strengths: Mapping[int, int], chance: Random) -> Tournament:
+    choices = Choices(system=SWISS, lots=plan.seed)
+    settings = choices.settings(entry.number for entry in event.entries)
+    for number in range(1, plan.rounds + 1):
+        paired = with_round(event, pair_round(event, settings, Wishes(), number))
+        event = _played(paired, number, strengths, chance)
+    return with_choices(event, choices)
+
+
+def _all_play_all(event: Tournament, strengths: Mapping[int, int], chance: Random) -> Tournament:
+    """Everybody against everybody; the numbers are drawn."""
+    numbers = sorted(strengths, key=lambda _: chance.random())
+    drawn = dict(enumerate(numbers, start=1))
+    table = [game for game in berger_table(len(numbers)) if game.black is not None]
+    halves = []
+    for game in table:
+        white, black = drawn[game.white], drawn[game.black or 0]
+        code = _result(strengths[white] - strengths[black], chance)
+        halves.append(Half(game.round, white, black, "w", code))
+        halves.append(Half(game.round, black, white, "b", OTHER_SIDE[code]))
+    return replace(event, halves=tuple(halves))
+
+
+def _played(event: Tournament, number: int, strengths: Mapping[int, int], chance: Random) -> Tournament:
+    """Give every game of a round a result, in the order of white's start numbers."""
+    results: dict[int, Code] = {}
+    for half in event.halves:
+        if half.round == number and half.colour == "w" and half.opponent is not None:
+            code = _result(strengths[half.player] - strengths[half.opponent], chance)
+            results |= {half.player: code, half.opponent: OTHER_SIDE[code]}
+    halves = (
+        replace(half, code=results[half.player]) if half.round == number and half.opponent else half
+        for half in event.halves
+    )
+    return replace(event, halves=tuple(halves))
+
+
+def _result(difference: int, chance: Random) -> Code:
+    """A result for white: draws are many among equals, and fewer the further apart."""
+    expected = 1 / (1 + 10 ** (-difference / 400))
+    drawn = DRAWN * 4 * expected * (1 - expected)
+    point = chance.random()
+    return Code.WIN if point < expected - drawn / 2 else Code.DRAW if point < expected + drawn / 2 else Code.LOSS
+
+
+def _with_places(event: Tournament) -> Tournament:
+    """The final table: players equal in everything by their start numbers."""
+    counted = recounted(event)
+    ranked = ranked_event(counted, usual_ranking(counted))
+    order = {ranked.entries[row].number: place for place, row in enumerate(ranked.standings.order, start=1)}
+    entries = tuple(replace(entry, place=order[entry.number]) for entry in counted.entries)
+    return replace(counted, entries=entries)
