@@ -8,6 +8,7 @@ import pytest
 
 from ratingoffice.store.models import Official
 from small_office import Offices, Postgresql, Sqlite, filled, founded, opened, postgresql_server, prepared
+from small_title_office import draughts_office
 
 
 @pytest.fixture(scope="session")
@@ -63,4 +64,17 @@ def officer(offices: Offices, founded_office: str) -> Iterator[Official]:
 def desk(offices: Offices, filled_office: str) -> Iterator[Official]:
     """Return the rating officer of an office with a season in it."""
     with opened(offices, filled_office):
+        yield Official.objects.get()
+
+
+@pytest.fixture(scope="session")
+def title_office(offices: Offices) -> str:
+    """Return an office of draughts with an event in it, to be copied."""
+    return prepared(offices, draughts_office)
+
+
+@pytest.fixture
+def title_desk(offices: Offices, title_office: str) -> Iterator[Official]:
+    """Return the rating officer of an office of draughts with an event in it."""
+    with opened(offices, title_office):
         yield Official.objects.get()

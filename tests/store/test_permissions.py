@@ -12,6 +12,7 @@ from ratingoffice.store.errors import NotPermittedError, RefusedError
 from ratingoffice.store.models import AuditEntry, Official, Player, Role
 from ratingoffice.store.permissions import MAY, Action, permit
 from ratingoffice.store.player_files import numbered
+from ratingoffice.store.selectors.titles import application, applications
 from ratingoffice.store.services import (
     backups,
     corrections,
@@ -20,10 +21,13 @@ from ratingoffice.store.services import (
     import_season,
     lists,
     memberships,
+    norms,
     offices,
     players,
     privacy,
     reports,
+    title_applications,
+    titles,
     tokens,
 )
 from small_office import FIRST, small_season
@@ -48,6 +52,10 @@ change_player   Y       -       Y        -
 hide_player     Y       -       Y        -
 anonymise_player Y      -       -        -
 merge_players   Y       -       -        -
+enter_norm      Y       -       -        -
+read_applications Y     -       Y        -
+apply_for_title Y       -       Y        -
+decide_title    Y       -       -        -
 import          Y       -       -        -
 correct_event   Y       -       -        -
 draft_list      Y       -       -        -
@@ -83,6 +91,10 @@ def test_cell(action, role, may):
 NOBODY = pl.DataFrame({"player_id": [], "name": []})
 RIGHT = corrections.EventCorrection({"official": "N"})
 
+NORM = norms.NormFacts("MF", "red", "Open", FIRST, 9, "certificate")
+REQUEST = title_applications.TitleRequest("MF")
+AWARDED = titles.TitleFacts("CMF", FIRST, "automatic", "Council of 2010")
+
 SERVICES = {
     Action.RECEIVE_REPORT: lambda who, tmp: reports.receive_report(who, b"x", "x.txt"),
     Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"title": "FM"}, "forgotten"),
@@ -91,6 +103,9 @@ SERVICES = {
     Action.SEE_PERSON: lambda who, tmp: privacy.note_seen(who, "player N", "full record"),
     Action.EXPORT_PLAYERS: lambda who, tmp: privacy.export_players(who, "NED"),
     Action.MAKE_TOKEN: lambda who, tmp: tokens.make_token(who, who.name, "test"),
+    Action.ENTER_NORM: lambda who, tmp: norms.enter_norm(who, "N", NORM),
+    Action.APPLY_FOR_TITLE: lambda who, tmp: title_applications.apply_for_title(who, "N", REQUEST),
+    Action.DECIDE_TITLE: lambda who, tmp: titles.enter_title(who, "N", AWARDED),
     Action.MERGE_PLAYERS: lambda who, tmp: players.merge_players(who, "X", "Z", "one person"),
     Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
     Action.CORRECT_EVENT: lambda who, tmp: corrections.correct_event(who, "RR", RIGHT, "forgotten"),
@@ -106,6 +121,9 @@ OTHERS = {
     Action.MERGE_PLAYERS: lambda who: players.unmerge_players(who, "X", "two people"),
     Action.PUBLISH_LIST: lambda who: lists.publish_list(who, "fide", FIRST),
     Action.REVISE_LIST: lambda who: lists.revise_list(who, "fide", FIRST, "late"),
+    Action.ENTER_NORM: lambda who: norms.strike_norm(who, 1, "wrong"),
+    Action.DECIDE_TITLE: lambda who: title_applications.grant_title(who, 1, FIRST, "Council"),
+    Action.READ_APPLICATIONS: applications,
     Action.CHANGE_PLAYER: lambda who: memberships.set_membership(who, "N", memberships.MembershipFacts("Club")),
     Action.ADMINISTER: lambda who: offices.add_official(who, "Eva", Role.READER),
     Action.RESTORE: lambda who: backups.restore_office(who, None),
@@ -179,6 +197,18 @@ def test_a_delegate_changes_only_players_of_the_own_federation(desk):
     with pytest.raises(NotPermittedError):
         players.correct_player(who, "N", {"federation": "BEL"}, "moved")
     assert Player.objects.get(player_id="N").federation_id == "NED"
+
+
+def test_a_delegate_asks_for_titles_of_the_own_federation_and_reads_only_those(desk):
+    who = somebody(desk, Role.DELEGATE)
+    own = title_applications.apply_for_title(who, "N", REQUEST)
+    other = title_applications.apply_for_title(desk, "A", REQUEST)
+    with pytest.raises(NotPermittedError, match="Piet is delegate of NED and may change only its players"):
+        title_applications.apply_for_title(who, "A", REQUEST)
+    assert [each.application for each in applications(who)] == [own]
+    assert [each.application for each in applications(desk)] == [other, own]
+    with pytest.raises(NotPermittedError, match="may read only its requests"):
+        application(who, other.pk)
 
 
 def test_a_delegate_has_a_federation_and_the_last_officer_stays(desk):

@@ -6,7 +6,8 @@ from ratingoffice.model.kinds import BIRTH, DATE, FLAG, TEXT, Kind, choice, whol
 from ratingoffice.model.tables import RATING, Column, Table
 
 TITLES_100: Final = ("CMF", "MF", "MI", "GMI", "CMFF", "MFF", "MIF", "GMIF")
-TITLE: Final = choice(*TITLES_100, *(f"{title} 64" for title in TITLES_100))
+ABBREVIATIONS: Final = (*TITLES_100, *(f"{title} 64" for title in TITLES_100))
+TITLE: Final = choice(*ABBREVIATIONS)
 """A title by its abbreviation."""
 
 

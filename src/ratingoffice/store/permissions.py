@@ -30,6 +30,10 @@ class Action(StrEnum):
     HIDE_PLAYER = "hide_player"
     ANONYMISE_PLAYER = "anonymise_player"
     MERGE_PLAYERS = "merge_players"
+    ENTER_NORM = "enter_norm"
+    READ_APPLICATIONS = "read_applications"
+    APPLY_FOR_TITLE = "apply_for_title"
+    DECIDE_TITLE = "decide_title"
     IMPORT = "import"
     CORRECT_EVENT = "correct_event"
     DRAFT_LIST = "draft_list"
@@ -63,6 +67,10 @@ MAY: Final = {
     Action.HIDE_PLAYER: {OFFICER, DELEGATE},
     Action.ANONYMISE_PLAYER: {OFFICER},
     Action.MERGE_PLAYERS: {OFFICER},
+    Action.ENTER_NORM: {OFFICER},
+    Action.READ_APPLICATIONS: {OFFICER, DELEGATE},
+    Action.APPLY_FOR_TITLE: {OFFICER, DELEGATE},
+    Action.DECIDE_TITLE: {OFFICER},
     Action.IMPORT: {OFFICER},
     Action.CORRECT_EVENT: {OFFICER},
     Action.DRAFT_LIST: {OFFICER},

@@ -16,12 +16,14 @@ from ratingoffice.store.models.running_events import EventVersion, RunningEvent
 from ratingoffice.store.models.series import RulebookTerm, Series
 from ratingoffice.store.models.sign_ins import FailedSignIn, Session
 from ratingoffice.store.models.stored_tables import StoredTable
+from ratingoffice.store.models.titles import ApplicationState, Norm, TitleApplication, TitleEvent, TitleHeld
 from ratingoffice.store.models.tokens import Token
 from ratingoffice.store.models.trail import AuditEntry, Correction
 from ratingoffice.store.models.words import EventWord, PlayerWord, Word
 
 __all__ = [
     "AcceptedReport",
+    "ApplicationState",
     "AuditEntry",
     "Card",
     "Correction",
@@ -39,6 +41,7 @@ __all__ = [
     "ListLine",
     "ListTable",
     "Membership",
+    "Norm",
     "Office",
     "Official",
     "Player",
@@ -57,6 +60,9 @@ __all__ = [
     "State",
     "Status",
     "StoredTable",
+    "TitleApplication",
+    "TitleEvent",
+    "TitleHeld",
     "Token",
     "Word",
 ]

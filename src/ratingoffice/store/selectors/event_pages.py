@@ -75,14 +75,15 @@ def events_page(cursor: str, most: int) -> tuple[list[Event], str | None]:
 
 def event_page(event: Event) -> EventPage:
     """Lay an event out, or take it as it was laid out before."""
-    fingerprint = _fingerprint(event)
+    fingerprint = fingerprint_of(event)
     ranked, keys = ranked_rows(event.pk, fingerprint)
     known = {} if ranked.ranking.is_of_teams else Player.objects.in_bulk(set(keys.values()))
     people = {number: _participant(entry, known.get(keys.get(number, 0))) for number, entry in _by_number(ranked)}
     return EventPage(event, ranked, people, fingerprint)
 
 
-def _fingerprint(event: Event) -> str:
+def fingerprint_of(event: Event) -> str:
+    """Return a mark of the rows of an event: what was worked out from them holds as long as it stays the same."""
     games = Game.objects.filter(event=event).order_by("pk").values_list("round", "white_id", "black_id", "result")
     entries = StoredEntry.objects.filter(event=event).order_by("number").values_list("number", "player_id", "rating")
     facts = (event.system, event.rounds, event.board, event.discipline, event.start)

@@ -11,10 +11,12 @@ import polars as pl
 from django.db.models import Q
 
 from ratingoffice.model.tables import EVENTS, PLAYERS, RATINGS
+from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.store import bulk
 from ratingoffice.store.models import Card, Event, Game, ListTable, Membership, Player, Round, Series
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.tables import parquet_bytes, sha256, stored_table
+from ratingoffice.store.title_register import titles_on
 
 ROWS_OF_A_PART: Final = {"players": 1 << 14, "events": 1 << 9, "games": 1 << 9, "cards": 1 << 9}
 """A part holds the rows of so many neighbouring ids (of events, for games and cards): old parts never change."""
@@ -70,7 +72,21 @@ def _people(day: date) -> pl.DataFrame:
     names = [name for name in PLAYERS.column_names() if not name.startswith("member_")]
     columns = {"id": pl.Int64, **{name: _kind(PLAYERS, name) for name in names}, "merged_into_id": pl.Int64}
     people = bulk.read(Player.objects.all(), columns).rename({"id": "key", "merged_into_id": "merged"})
-    return people.join(_memberships(day), on="key", how="left")
+    return _titled(people, day).join(_memberships(day), on="key", how="left")
+
+
+def _titled(people: pl.DataFrame, day: date) -> pl.DataFrame:
+    """Name the title that a player had on the day, where the register knows it; that of another game stays."""
+    titles = {key: None if title is None else str(title) for key, title in titles_on(day).items()}
+    if not titles:
+        return people
+    known = pl.DataFrame(
+        {"key": [*titles], "on_day": [*titles.values()]}, schema={"key": pl.Int64, "on_day": pl.String}
+    )
+    joined = people.join(known.with_columns(is_known=True), on="key", how="left", maintain_order="left")
+    is_ours = pl.col("is_known") & (pl.col("title").is_null() | pl.col("title").is_in(ABBREVIATIONS))
+    title = pl.when(is_ours).then("on_day").otherwise("title")
+    return joined.with_columns(title=title).drop("on_day", "is_known")
 
 
 def _memberships(day: date) -> pl.DataFrame:

@@ -1,0 +1,123 @@
+"""Norms: those that an event gave, those it gave nearly, what can still be made, and those of the register."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.event_tournaments import stored_tournament
+from ratingoffice.store.models import Event
+from ratingoffice.store.selectors.event_pages import fingerprint_of, ranked_rows
+from ratingoffice.store.title_events import Known, board_of, gives_titles, known_people, title_facts, with_known
+from ratingoffice.titles.categories import Category
+from ratingoffice.titles.event import Event as TitleFacts
+from ratingoffice.titles.outlook import Outlook, outlooks
+from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.required_points import percentage
+from ratingoffice.titles.title import Title
+from ratingoffice.titles.verdicts import PlayerVerdict, event_verdicts
+
+EVENTS_KEPT: Final = 32
+CATEGORY: Final = "Annex 10, 4.3"
+
+
+@dataclass(frozen=True)
+class EventNorms:
+    """An event by Annex 10: the verdicts of a finished one, what can still be made in one with rounds to go."""
+
+    facts: TitleFacts
+    rounds_to_go: int
+    verdicts: tuple[PlayerVerdict, ...]
+    outlooks: Mapping[int, tuple[Outlook, ...]]
+    players: Mapping[int, int]
+    """Who has each start number, by the key of the register."""
+
+    def verdict(self, number: int) -> PlayerVerdict | None:
+        """Return what the event brought a start number."""
+        return next((each for each in self.verdicts if each.player.number == number), None)
+
+
+@dataclass(frozen=True)
+class ProposedNorm:
+    """A norm that an event gave, as it would be entered; `article` is of one that came at once."""
+
+    number: int
+    key: int
+    title: Title
+    colour: Colour
+    games: int
+    points: int
+    conditions: tuple[Condition, ...]
+    article: str = ""
+    ignored_round: int | None = None
+
+    @property
+    def category(self) -> Category | None:
+        """The category of the opponents, where the norm was calculated."""
+        measured = (each.measured for each in self.conditions if each.article == CATEGORY)
+        return next((each for each in measured if isinstance(each, Category)), None)
+
+    @property
+    def percent(self) -> int | None:
+        """The share of the points that the norm asked for."""
+        return None if self.category is None else percentage(self.title.rank, self.category)
+
+
+def norms_of_event(event: Event) -> EventNorms:
+    """Judge an event by Annex 10, or take the verdict that was found before for the same rows and facts."""
+    if not gives_titles(event):
+        raise RefusedError(f"{event.event_id} is no event of draughts; Annex 10 knows no norms of it")
+    fingerprint = fingerprint_of(event)
+    ranked, keys = ranked_rows(event.pk, fingerprint)
+    facts = title_facts(event, ranked.tournament.last_round)
+    return _judged(event.pk, fingerprint, facts, known_people(keys, event.start, board_of(event)))
+
+
+@lru_cache(maxsize=EVENTS_KEPT)
+def _judged(number: int, fingerprint: str, facts: TitleFacts, known: tuple[tuple[int, Known], ...]) -> EventNorms:
+    stored = stored_tournament(Event.objects.get(pk=number))
+    tournament = with_known(stored.tournament, dict(known))
+    to_go = max(0, facts.rounds - tournament.last_round)
+    return EventNorms(
+        facts=facts,
+        rounds_to_go=to_go,
+        verdicts=() if to_go else event_verdicts(tournament, facts),
+        outlooks=outlooks(tournament, facts) if to_go else {},
+        players=stored.players,
+    )
+
+
+def proposed_norms(event: Event) -> tuple[ProposedNorm, ...]:
+    """Return every norm that a finished event gave, by calculation and at once, in the order of the places."""
+    norms = norms_of_event(event)
+    return tuple(
+        each for verdict in norms.verdicts for each in _proposed(verdict, norms.players[verdict.player.number])
+    )
+
+
+def _proposed(verdict: PlayerVerdict, key: int) -> list[ProposedNorm]:
+    """Return the norms of a player; of several results that give the same norm at once the first counts."""
+    number, group = verdict.player.number, verdict.group
+    calculated = [
+        ProposedNorm(
+            number,
+            key,
+            each.norm.title,
+            each.norm.colour,
+            each.games,
+            each.points,
+            each.conditions,
+            ignored_round=each.ignored,
+        )
+        for each in verdict.norms
+    ]
+    at_once: dict[Title, ProposedNorm] = {}
+    for grant in verdict.automatic:
+        if grant.norm is not None and grant.norm not in at_once:
+            facts = (grant.norm, Colour.AUTOMATIC, group.number_of_games, group.points, grant.conditions)
+            at_once[grant.norm] = ProposedNorm(number, key, *facts, article=f"Annex 10, {grant.article}")
+    return [*calculated, *at_once.values()]

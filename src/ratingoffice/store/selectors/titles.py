@@ -1,0 +1,103 @@
+"""Titles of players and requests for them, with what each lacks (FMJD Annex 10, 5 to 9, 15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.store.errors import NotPermittedError, UnknownError
+from ratingoffice.store.models import (
+    ApplicationState,
+    Norm,
+    Official,
+    Player,
+    Role,
+    TitleApplication,
+    TitleHeld,
+)
+from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.title_register import checklist, keys_of, made_norms, player_file, title_in
+from ratingoffice.titles.player_file import PlayerFile, Request
+from ratingoffice.titles.register import next_titles, request_conditions
+from ratingoffice.titles.title import Title
+
+
+@dataclass(frozen=True)
+class TitleRecord:
+    """All that the register has of a player's titles; `next_titles` are the ones that norms lead to."""
+
+    held: list[TitleHeld]
+    norms: list[Norm]
+    next_titles: dict[Title, tuple[Condition, ...]]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A request and its checklist: as it stands, or as it was when it was decided."""
+
+    application: TitleApplication
+    norms: list[Norm]
+    lines: list[dict[str, Any]]
+
+    @property
+    def lacking(self) -> list[dict[str, Any]]:
+        """What is not shown to be met: what nobody told is missing in a request."""
+        return [each for each in self.lines if each["verdict"] != "met"]
+
+
+def title_record(player: Player) -> TitleRecord:
+    """Return the titles of a player with their history, the norms, and what the next titles ask for."""
+    keys = keys_of(player)
+    return TitleRecord(
+        held=list(TitleHeld.objects.filter(player_id__in=keys).order_by("since", "pk")),
+        norms=list(Norm.objects.filter(player_id__in=keys).select_related("event").order_by("-day", "-pk")),
+        next_titles=next_titles(player_file(player)),
+    )
+
+
+def applications(who: Official) -> list[Judgement]:
+    """Return the requests that somebody may see, those to be decided first; a delegate sees the own federation's."""
+    permit(who, Action.READ_APPLICATIONS)
+    found = TitleApplication.objects.select_related("player").order_by("-asked", "-pk")
+    if who.role == Role.DELEGATE:
+        found = found.filter(player__federation_id=who.federation_id)
+    return [judgement(each) for each in sorted(found, key=lambda each: each.state != ApplicationState.ASKED)]
+
+
+def application(who: Official, number: int) -> Judgement:
+    """Return one request with its checklist."""
+    permit(who, Action.READ_APPLICATIONS)
+    found = TitleApplication.objects.filter(pk=number).select_related("player").first()
+    if found is None:
+        raise UnknownError(f"there is no request {number} for a title")
+    if who.role == Role.DELEGATE and found.player.federation_id != who.federation_id:
+        raise NotPermittedError(f"{who.name} is delegate of {who.federation_id} and may read only its requests")
+    return judgement(found)
+
+
+def judgement(of: TitleApplication) -> Judgement:
+    """Judge a request, or return how it was judged."""
+    norms = list(of.norms.select_related("event").order_by("day", "pk"))
+    lines = of.conditions if of.state != ApplicationState.ASKED else checklist(conditions_of(of))
+    return Judgement(of, norms, lines)
+
+
+def conditions_of(of: TitleApplication) -> tuple[Condition, ...]:
+    """Return what a request has to hold, and what its title asks for."""
+    request = Request(title_in(of), of.result, of.fee_paid)
+    return request_conditions(offered_file(of), request)
+
+
+def offered_file(of: TitleApplication) -> PlayerFile:
+    """Return the file of a player with the norms that a request offers; lower ones are there for an exchange (4.6)."""
+    file, title = player_file(of.player), title_in(of)
+    offered = set(made_norms(of.norms.all()))
+    ratings = [each for each in (file.highest_ratings[title.board], of.highest_rating) if each is not None]
+    return replace(
+        file,
+        address=of.address,
+        federation=of.federation,
+        norms=tuple(each for each in file.norms if each.title.rank < title.rank or each in offered),
+        highest_ratings={**file.highest_ratings, title.board: max(ratings, default=None)},
+    )

@@ -1,0 +1,156 @@
+"""Norms: what titles ask of an event is told, its norms are entered, others are entered by hand, wrong ones struck."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import asdict, dataclass
+from datetime import date
+
+from ratingoffice.model.referee import Referee
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
+from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.services.events import event_named
+from ratingoffice.store.title_register import checklist, columns_of, read_title
+from ratingoffice.store.trail import Trail, changing
+from ratingoffice.titles.event import Age, Competition
+from ratingoffice.titles.red_and_black import Colour
+
+
+@dataclass(frozen=True)
+class TitleEventFacts:
+    """What titles ask of an event and its report does not tell; None is not told."""
+
+    competition: str | None = None
+    age: str = Age.ADULTS
+    referee: str | None = None
+    registered: bool | None = None
+    approved: bool | None = None
+
+
+@dataclass(frozen=True)
+class NormFacts:
+    """A norm of an event that the office does not keep; `title` as in `MIF` or `GMI 64`."""
+
+    title: str
+    colour: str
+    event: str
+    day: date
+    games: int
+    source: str
+    points: int | None = None
+    category: str = ""
+
+
+def tell_title_event(who: Official, event_id: str, facts: TitleEventFacts) -> TitleEvent:
+    """Tell what an event is for titles; norms that were entered stay as they are."""
+    _refuse_unknown_words(facts)
+    with changing(who, Action.ENTER_NORM) as trail:
+        event = event_named(event_id)
+        known = TitleEvent.objects.filter(event=event).values(*asdict(facts)).first()
+        told, _ = TitleEvent.objects.update_or_create(event=event, defaults=asdict(facts))
+        trail.record(f"event {event_id}", before=known, after=asdict(facts))
+        return told
+
+
+def _refuse_unknown_words(facts: TitleEventFacts) -> None:
+    for words, said in ((Competition, facts.competition), (Age, facts.age), (Referee, facts.referee)):
+        if said is not None and said not in set(words):
+            raise RefusedError(f"{said!r} is no {words.__name__.lower()}; there is {', '.join(words)}")
+
+
+def enter_norms(who: Official, event_id: str, numbers: Collection[int] | None = None) -> list[Norm]:
+    """Enter the norms that a finished event gave, all or those of some start numbers; what is entered stays."""
+    with changing(who, Action.ENTER_NORM) as trail:
+        event = event_named(event_id)
+        to_go = norms_of_event(event).rounds_to_go
+        if to_go:
+            raise RefusedError(f"{event_id} has {to_go} rounds to go; norms are entered when it is finished")
+        chosen = [each for each in proposed_norms(event) if numbers is None or each.number in numbers]
+        norms = [_of_event(trail, each, event) for each in chosen]
+        return [norm for norm in norms if norm is not None]
+
+
+def _of_event(trail: Trail, proposed: ProposedNorm, event: Event) -> Norm | None:
+    person = survivor(Player.objects.get(pk=proposed.key))
+    row = Norm(
+        **columns_of(proposed.title),
+        player=person,
+        colour=proposed.colour.value,
+        event=event,
+        event_name=event.name,
+        day=event.end,
+        games=proposed.games,
+        points=proposed.points,
+        category=str(proposed.category or ""),
+        percent=proposed.percent,
+        article=proposed.article,
+        ignored_round=proposed.ignored_round,
+        conditions=checklist(proposed.conditions),
+        source=f"event {event.event_id}",
+    )
+    return _keep(trail, person, row)
+
+
+def enter_norm(who: Official, player_id: str, facts: NormFacts) -> Norm:
+    """Enter a norm of an event that the office does not keep, with the paper that tells of it."""
+    title = read_title(facts.title)
+    _refuse_wrong_facts(facts)
+    with changing(who, Action.ENTER_NORM) as trail:
+        person = survivor(player(player_id))
+        row = Norm(
+            **columns_of(title),
+            player=person,
+            colour=facts.colour,
+            event_name=facts.event.strip()[:300],
+            day=facts.day,
+            games=facts.games,
+            points=facts.points,
+            category=facts.category,
+            source=facts.source.strip()[:300],
+        )
+        kept = _keep(trail, person, row)
+        if kept is None:
+            raise ConflictError(f"the {facts.colour} {title} norm of {facts.event} is entered already")
+        return kept
+
+
+def _refuse_wrong_facts(facts: NormFacts) -> None:
+    if facts.colour not in set(Colour):
+        raise RefusedError(f"{facts.colour!r} is no colour of a norm; there is {', '.join(Colour)}")
+    if not facts.event.strip() or not facts.source.strip():
+        raise RefusedError("a norm needs its event, and the source that tells of it")
+    if facts.games < 1:
+        raise RefusedError("a norm needs the number of its games")
+
+
+def _keep(trail: Trail, person: Player, norm: Norm) -> Norm | None:
+    names = ("title", "board", "colour", "event_name", "day")
+    key = {name: getattr(norm, name) for name in names}
+    if Norm.objects.filter(player=person, **key).exists():
+        return None
+    norm.entered_by, norm.entered = trail.who.name, trail.at
+    norm.save()
+    trail.record(f"player {person.player_id}", after={"norm": norm.pk, **key, "games": norm.games})
+    return norm
+
+
+def strike_norm(who: Official, number: int, reason: str) -> None:
+    """Take a norm out that should not be there; refused where a request that was granted rests on it."""
+    if not reason.strip():
+        raise RefusedError("striking a norm needs a reason")
+    with changing(who, Action.ENTER_NORM) as trail:
+        norm = Norm.objects.filter(pk=number).select_related("player").first()
+        if norm is None:
+            raise UnknownError(f"there is no norm {number}")
+        if norm.titleapplication_set.filter(state="granted").exists():
+            raise ConflictError(f"a title was granted on norm {number}; it cannot be struck")
+        said = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
+        norm.delete()
+        trail.record(
+            f"player {norm.player.player_id}",
+            before={"norm": number, **said},
+            after={"norm": None, "reason": reason.strip()},
+        )

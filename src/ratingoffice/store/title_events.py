@@ -1,0 +1,115 @@
+"""A stored event as titles see it: its facts, and its players as they were when it began."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from ratingoffice.draughts.time_controls import read_stages
+from ratingoffice.model.referee import Referee
+from ratingoffice.model.tournament import Entry, Info, Tournament
+from ratingoffice.store.event_tournaments import is_draughts
+from ratingoffice.store.models import Event as StoredEvent
+from ratingoffice.store.models import Player, Round, TitleEvent
+from ratingoffice.store.title_register import titles_on
+from ratingoffice.titles.event import Age, Competition, Event
+from ratingoffice.titles.title import Section
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the register knows of somebody when an event begins; `title` is told only where it is known since when."""
+
+    sex: Any = None
+    federation: str | None = None
+    title: str | None = None
+    is_title_dated: bool = False
+
+
+def gives_titles(event: StoredEvent) -> bool:
+    """Annex 10 is of draughts."""
+    return is_draughts(event)
+
+
+def board_of(event: StoredEvent) -> int:
+    """Return the squares of the board."""
+    return 64 if "64" in {event.board, event.discipline} else 100
+
+
+def title_facts(event: StoredEvent, last_round: int) -> Event:
+    """Return the facts of an event: what was told for titles, else what the event says."""
+    told = TitleEvent.objects.filter(event=event).first() or TitleEvent(event=event)
+    days = dict(Round.objects.filter(event=event).values_list("number", "date"))
+    rounds = event.rounds or last_round
+    return Event(
+        rounds=rounds,
+        competition=_competition(told.competition, event.national_championship),
+        age=Age(told.age),
+        section=Section.WOMEN if event.women_only else Section.OPEN,
+        board=board_of(event),
+        system=event.system,
+        federation=event.federation,
+        time_control=_readable(event.time_control),
+        round_dates=tuple(days.get(number) for number in range(1, rounds + 1)),
+        referee=None if told.referee is None else Referee(told.referee),
+        is_registered=told.registered,
+        is_approved=told.approved,
+    )
+
+
+def running_facts(info: Info, rounds: int) -> Event:
+    """Return the facts of an event that is being played; what titles ask beside them is still to be told."""
+    return Event(
+        rounds=rounds,
+        competition=_competition(None, info.national_championship),
+        section=Section.WOMEN if info.women_only else Section.OPEN,
+        system=info.system or "swiss",
+        federation=(info.federation or "").upper() or None,
+        time_control=_readable(info.time_control),
+        round_dates=info.round_dates,
+    )
+
+
+def _competition(told: str | None, is_national: bool | None) -> Competition:
+    if told is not None:
+        return Competition(told)
+    return Competition.NATIONAL if is_national else Competition.OTHER
+
+
+def _readable(time_control: str | None) -> str | None:
+    """A time control that is not one of draughts tells nothing."""
+    try:
+        return time_control if time_control and read_stages(time_control) else None
+    except ValueError:
+        return None
+
+
+def known_people(keys: Mapping[int, int], day: date, board: int) -> tuple[tuple[int, Known], ...]:
+    """Return what the register knows of everybody by start number, on the first day of an event."""
+    people = Player.objects.in_bulk(set(keys.values()))
+    titles = titles_on(day, people, board)
+    return tuple((number, _known(people[key], titles)) for number, key in sorted(keys.items()))
+
+
+def _known(player: Player, titles: Mapping[int, Any]) -> Known:
+    if player.pk not in titles:
+        return Known(player.sex, player.federation_id, player.title)
+    title = titles[player.pk]
+    return Known(player.sex, player.federation_id, None if title is None else str(title), is_title_dated=True)
+
+
+def with_known(tournament: Tournament, known: Mapping[int, Known]) -> Tournament:
+    """Fill in what the report leaves out; a title that is known since a day counts before what the report says."""
+    entries = (_entry(entry, known.get(entry.number, Known())) for entry in tournament.entries)
+    return replace(tournament, entries=tuple(entries))
+
+
+def _entry(entry: Entry, known: Known) -> Entry:
+    return replace(
+        entry,
+        sex=entry.sex or known.sex,
+        federation=entry.federation or known.federation,
+        title=known.title if known.is_title_dated else entry.title or known.title,
+    )

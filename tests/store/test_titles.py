@@ -1,0 +1,214 @@
+"""Titles in the office: requests with what they lack, granted, refused, entered, withdrawn; lists stay as they are."""
+
+from datetime import date, timedelta
+
+import pytest
+from django.utils import timezone
+
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import AuditEntry, Norm, Player, RatingList, TitleApplication, TitleHeld
+from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.inputs import inputs_of
+from ratingoffice.store.selectors.titles import application, title_record
+from ratingoffice.store.services.lists import draft_list, publish_list
+from ratingoffice.store.services.norms import strike_norm
+from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.services.privacy import anonymise_player
+from ratingoffice.store.services.title_applications import (
+    TitleRequest,
+    apply_for_title,
+    article_of,
+    grant_title,
+    refuse_title,
+)
+from ratingoffice.store.services.titles import TitleFacts, enter_title, withdraw_title
+from small_title_office import named, with_norms
+
+COMPLETE = TitleRequest("MI", address="Markt 1, Delft", fee_paid=True, highest_rating=2271)
+COUNCIL = date(2023, 6, 1)
+LIST = date(2023, 7, 1)
+
+
+def lacking(who, asked):
+    return [(each["article"], each["name"]) for each in application(who, asked.pk).lacking]
+
+
+def history(of):
+    columns = ("title", "board", "since", "withdrawn", "way", "article", "decision")
+    return [tuple(getattr(each, name) for name in columns) for each in title_record(of).held]
+
+
+FORMER = ("MF", 100, None, None, "", "", "in the register before titles had days")
+GRANTED = ("MI", 100, COUNCIL, None, "norms", "Annex 10, 6", "Council 3/2023")
+
+
+def test_a_request_says_what_it_lacks(title_desk):
+    vos = with_norms(title_desk)
+    asked = apply_for_title(title_desk, vos.player_id, TitleRequest("MI"))
+    assert lacking(title_desk, asked) == [
+        ("Annex 10, 15", "address"),
+        ("Annex 10, 15", "fee paid"),
+        ("Annex 10, 6", "highest rating"),
+    ]
+    with pytest.raises(
+        RefusedError, match=r"lacks address \(Annex 10, 15\), fee paid \(Annex 10, 15\), highest rating"
+    ):
+        grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")
+    assert (TitleHeld.objects.count(), TitleApplication.objects.get().state) == (0, "asked")
+
+
+def test_asking_again_puts_the_request_right(title_desk):
+    vos = with_norms(title_desk)
+    first = apply_for_title(title_desk, vos.player_id, TitleRequest("MI"))
+    again = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    assert (again.pk, again.norms.count(), lacking(title_desk, again)) == (first.pk, 3, [])
+
+
+def test_a_title_is_granted_from_a_day_on_with_its_history(title_desk):
+    vos = with_norms(title_desk)
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    held = grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")
+    vos.refresh_from_db()
+    assert (str(held.title), vos.title) == ("MI", "MI")
+    assert history(vos) in ([FORMER, GRANTED], [GRANTED, FORMER])
+    decided = application(title_desk, asked.pk)
+    assert (decided.application.state, decided.application.decided_by, decided.lacking) == ("granted", "Anna", [])
+    assert len(decided.lines) == 10
+    with pytest.raises(ConflictError, match="was granted by Anna"):
+        grant_title(title_desk, asked.pk, COUNCIL, "again")
+    with pytest.raises(ConflictError, match="has MI or a higher title already"):
+        apply_for_title(title_desk, vos.player_id, COMPLETE)
+
+
+def test_granting_is_in_the_audit_trail_and_the_address_is_not(title_desk):
+    vos = with_norms(title_desk)
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")
+    awarded, decided = AuditEntry.objects.filter(action="decide_title").order_by("pk")
+    assert (awarded.before, awarded.after["title"], awarded.after["since"]) == ({"title": "MF"}, "MI", "2023-06-01")
+    assert (decided.subject, decided.after["state"]) == (f"player {vos.player_id}", "granted")
+    assert not any("Markt" in str((each.before, each.after)) for each in AuditEntry.objects.all())
+
+
+def test_a_request_is_refused_by_an_article(title_desk):
+    vos = with_norms(title_desk)
+    asked = apply_for_title(title_desk, vos.player_id, TitleRequest("MI"))
+    with pytest.raises(RefusedError, match="'99' is no article of Annex 10"):
+        refuse_title(title_desk, asked.pk, "99")
+    refused = refuse_title(title_desk, asked.pk, "15", "the fee was never paid")
+    assert (refused.state, refused.refusal, refused.message) == ("refused", "Annex 10, 15", "the fee was never paid")
+    assert next(each["name"] for each in application(title_desk, asked.pk).lacking) == "address"
+    assert apply_for_title(title_desk, vos.player_id, COMPLETE).pk != asked.pk
+
+
+@pytest.mark.parametrize("text", ["15", "Annex 10, 15", " 15 "])
+def test_articles_are_cited_in_one_way(text):
+    assert article_of(text) == "Annex 10, 15"
+
+
+def test_only_the_norms_that_are_offered_count(title_desk):
+    vos = with_norms(title_desk)
+    two = tuple(Norm.objects.filter(player=vos, title="MI").values_list("pk", flat=True))
+    asked = apply_for_title(title_desk, vos.player_id, TitleRequest("MI", "Markt 1", True, two, highest_rating=2271))
+    assert lacking(title_desk, asked) == [
+        ("Annex 10, 6", "norms of MI or higher"),
+        ("Annex 10, 6", "games of these norms"),
+    ]
+    with pytest.raises(UnknownError, match=f"{vos.player_id} has no norm 999"):
+        apply_for_title(title_desk, vos.player_id, TitleRequest("MI", norms=(999,)))
+
+
+def test_a_title_by_one_result_needs_no_norms(title_desk):
+    jansen = named("Jansen")
+    correct_player(title_desk, jansen.player_id, {"born": "2004-01-31"}, "passport")
+    request = TitleRequest("CMF", "Dorp 2", fee_paid=True, result="place 1, national championship", article="3.11.1")
+    asked = apply_for_title(title_desk, jansen.player_id, request)
+    held = grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")
+    assert (held.way, held.article) == ("automatic", "Annex 10, 3.11.1")
+
+
+def test_womens_titles_are_for_women(title_desk):
+    with pytest.raises(RefusedError, match="MIF is a title of women"):
+        apply_for_title(title_desk, named("Jansen").player_id, TitleRequest("MIF"))
+
+
+def test_a_norm_that_a_title_rests_on_stays(title_desk):
+    vos = with_norms(title_desk)
+    grant_title(title_desk, apply_for_title(title_desk, vos.player_id, COMPLETE).pk, COUNCIL, "Council 3/2023")
+    with pytest.raises(ConflictError, match="a title was granted on norm"):
+        strike_norm(title_desk, Norm.objects.filter(player=vos).first().pk, "wrong")
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"title": "GM"}, "no title of the FMJD"),
+        ({"way": "luck"}, "'luck' is no way to a title"),
+        ({"decision": " "}, "needs the decision"),
+        ({"since": timezone.now().date() + timedelta(days=2)}, r"from its registration on \(Annex 10, 1.3\)"),
+    ],
+)
+def test_a_title_that_is_not_right_is_refused(title_desk, changed, message):
+    facts = TitleFacts(**({"title": "MI", "since": COUNCIL, "way": "norms", "decision": "Council"} | changed))
+    with pytest.raises(RefusedError, match=message):
+        enter_title(title_desk, named("Jansen").player_id, facts)
+
+
+def test_the_highest_title_is_named_and_a_withdrawn_one_no_more(title_desk):
+    player_id = named("Silva").player_id
+    correct_player(title_desk, player_id, {"sex": "W"}, "passport")
+    for title in ("MF", "GMIF", "MI 64", "GMI"):
+        enter_title(title_desk, player_id, TitleFacts(title, COUNCIL, "norms", "Assembly"))
+    assert named("Silva").title == "GMI"
+    withdraw_title(title_desk, player_id, "GMI", "Assembly of 2025")
+    assert named("Silva").title == "GMIF"
+    with pytest.raises(UnknownError, match="has no title GMI"):
+        withdraw_title(title_desk, player_id, "GMI", "again")
+    with pytest.raises(ConflictError, match="has the title MF already"):
+        enter_title(title_desk, player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))
+
+
+def test_a_title_of_another_game_stays_named(title_desk):
+    player_id = named("Jansen").player_id
+    correct_player(title_desk, player_id, {"title": "FM"}, "of chess")
+    enter_title(title_desk, player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))
+    assert named("Jansen").title == "FM"
+
+
+def title_on(day, of):
+    series = lists.series_named("fmjd")
+    people = inputs_of(series, day).players
+    return people.filter(player_id=of.player_id)["title"].item()
+
+
+def test_lists_name_the_title_of_their_day_and_published_ones_stay(title_desk):
+    vos = with_norms(title_desk)
+    draft_list(title_desk, "fmjd", LIST)
+    before = publish_list(title_desk, "fmjd", LIST).hash
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")
+    assert title_on(COUNCIL - timedelta(days=1), vos) == "MF"
+    assert title_on(COUNCIL, vos) == "MI"
+    assert RatingList.objects.get().hash == before
+
+
+def test_the_next_title_uses_the_highest_rating_of_the_lists(title_desk):
+    vos = with_norms(title_desk)
+    asked = apply_for_title(title_desk, vos.player_id, TitleRequest("MI", "Markt 1", fee_paid=True))
+    assert lacking(title_desk, asked) == [("Annex 10, 6", "highest rating")]
+    line = {"name": "Vos, Eva", "status": "listed", "rating": 2250}
+    draft_list(title_desk, "fmjd", LIST)
+    draft = RatingList.objects.get()
+    draft.lines.filter(player=vos).delete()
+    draft.lines.create(player=vos, **line)
+    assert lacking(title_desk, asked) == [("Annex 10, 6", "highest rating")]
+    RatingList.objects.update(status="published")
+    assert lacking(title_desk, asked) == []
+
+
+def test_who_is_made_anonymous_has_no_address_any_more(title_desk):
+    vos = with_norms(title_desk)
+    apply_for_title(title_desk, vos.player_id, COMPLETE)
+    anonymise_player(title_desk, vos.player_id, "asked for it")
+    assert TitleApplication.objects.get().address == ""
+    assert Player.objects.get(pk=vos.pk).title is None
