@@ -9,6 +9,7 @@ import pytest
 from ratingoffice.store.models import Official
 from small_office import Offices, Postgresql, Sqlite, filled, founded, opened, postgresql_server, prepared
 from small_title_office import draughts_office
+from small_world_office import world_office
 
 
 @pytest.fixture(scope="session")
@@ -77,4 +78,17 @@ def title_office(offices: Offices) -> str:
 def title_desk(offices: Offices, title_office: str) -> Iterator[Official]:
     """Return the rating officer of an office of draughts with an event in it."""
     with opened(offices, title_office):
+        yield Official.objects.get()
+
+
+@pytest.fixture(scope="session")
+def season_office(offices: Offices) -> str:
+    """Return an office with the whole invented season in it, to be copied."""
+    return prepared(offices, world_office)
+
+
+@pytest.fixture
+def season_desk(offices: Offices, season_office: str) -> Iterator[Official]:
+    """Return the rating officer of an office with the whole invented season in it."""
+    with opened(offices, season_office):
         yield Official.objects.get()

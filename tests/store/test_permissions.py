@@ -58,6 +58,7 @@ apply_for_title Y       -       Y        -
 decide_title    Y       -       -        -
 import          Y       -       -        -
 correct_event   Y       -       -        -
+run_competition Y       -       -        -
 draft_list      Y       -       -        -
 publish_list    Y       -       -        -
 revise_list     Y       -       -        -

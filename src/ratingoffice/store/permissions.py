@@ -36,6 +36,7 @@ class Action(StrEnum):
     DECIDE_TITLE = "decide_title"
     IMPORT = "import"
     CORRECT_EVENT = "correct_event"
+    RUN_COMPETITION = "run_competition"
     DRAFT_LIST = "draft_list"
     PUBLISH_LIST = "publish_list"
     REVISE_LIST = "revise_list"
@@ -73,6 +74,7 @@ MAY: Final = {
     Action.DECIDE_TITLE: {OFFICER},
     Action.IMPORT: {OFFICER},
     Action.CORRECT_EVENT: {OFFICER},
+    Action.RUN_COMPETITION: {OFFICER},
     Action.DRAFT_LIST: {OFFICER},
     Action.PUBLISH_LIST: {OFFICER},
     Action.REVISE_LIST: {OFFICER},

@@ -10,6 +10,7 @@ import polars as pl
 
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.statistics.generator.plan import month_later
+from ratingoffice.store.demo import world_season
 from ratingoffice.store.demo.desk import Desk, accept_late_reports, receive_waiting_reports
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
@@ -45,17 +46,27 @@ Progress = Callable[[str, int, int], None]
 def fill_demo_office(who: Official, progress: Progress | None = None, months: int = MONTHS) -> None:
     """Import the invented seasons, publish every list since the first, and leave some reports on the desk."""
     closing = month_later(FIRST_LIST, months)
-    name_federations(who, FEDERATIONS)
+    name_federations(who, FEDERATIONS | world_season.FEDERATIONS)
     officials = {name: add_official(who, name, role, federation) for name, role, federation in PEOPLE}
-    desks = [Desk(series, invented(series, months), closing) for series in SERIES]
+    desks = [Desk(series, _tables(series, months), closing) for series in SERIES]
+    people = (who, officials[ARBITER])
     for desk in desks:
         _open(who, desk.series)
         season = season_of(desk.tables, desk.event_ids())
         import_season(who, season, file=f"season {desk.series.name}", discipline=desk.series.discipline)
         _register(who, desk.series, desk.tables)
+    world_season.accept_world_events(people, until=closing, after=FIRST_LIST)
     _publish_all(who, desks, officials[ARBITER], progress)
+    world_season.accept_world_events(people, until=date.max, after=closing)
+    world_season.open_competitions(who)
     for desk in desks:
         receive_waiting_reports(officials[ARBITER], desk)
+
+
+def _tables(series: DemoSeries, months: int) -> Tables:
+    """Invent a series; everybody of the world season plays draughts."""
+    tables = invented(series, months)
+    return world_season.with_world_players(tables) if series is FMJD else tables
 
 
 def _open(who: Official, series: DemoSeries) -> None:

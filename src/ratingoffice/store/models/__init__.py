@@ -5,6 +5,13 @@ from ratingoffice.store.office import set_up_django
 set_up_django()
 
 # ruff: noqa: E402
+from ratingoffice.store.models.competitions import (
+    CeremonyAbsence,
+    Competition,
+    CompetitionEvent,
+    CompetitionKind,
+    OpenDeclaration,
+)
 from ratingoffice.store.models.event_games import EventGames
 from ratingoffice.store.models.events import Card, Entry, Event, Game, Round
 from ratingoffice.store.models.jobs import Job, JobState
@@ -26,6 +33,10 @@ __all__ = [
     "ApplicationState",
     "AuditEntry",
     "Card",
+    "CeremonyAbsence",
+    "Competition",
+    "CompetitionEvent",
+    "CompetitionKind",
     "Correction",
     "Entry",
     "Event",
@@ -44,6 +55,7 @@ __all__ = [
     "Norm",
     "Office",
     "Official",
+    "OpenDeclaration",
     "Player",
     "PlayerName",
     "PlayerNumber",

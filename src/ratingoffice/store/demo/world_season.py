@@ -1,0 +1,132 @@
+"""The competitions of the demo: six World Cup events, two championships, requests for titles; all invented."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.reports import trf
+from ratingoffice.statistics.world_season.people import Person, people
+from ratingoffice.statistics.world_season.plan import STANDING, WORLD_CUP, YOUTH, PlannedEvent
+from ratingoffice.statistics.world_season.play import played_event
+from ratingoffice.statistics.world_season.register import DECLARATIONS, championship_text
+from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
+from ratingoffice.store.models import CompetitionKind, Official
+from ratingoffice.store.services.competitions import (
+    EventFacts,
+    NewCompetition,
+    add_event,
+    declare_open,
+    note_absence,
+    open_competition,
+)
+from ratingoffice.store.services.reports import Acceptance, accept_report, receive_report
+
+FEDERATIONS: Final = {
+    "BEL": "Belgium",
+    "BEN": "Benin",
+    "CHN": "China",
+    "CMR": "Cameroon",
+    "CUW": "Curaçao",
+    "GER": "Germany",
+    "ITA": "Italy",
+    "KAZ": "Kazakhstan",
+    "LAT": "Latvia",
+    "LTU": "Lithuania",
+    "MGL": "Mongolia",
+    "MLI": "Mali",
+    "SUR": "Suriname",
+    "UKR": "Ukraine",
+}
+"""Those that only the world season has."""
+
+CUP: Final = "world-cup-2024"
+REPORTED_AFTER: Final = timedelta(days=5)
+GAMES_SO_FAR: Final = 60
+"""What everybody with a rating had played before the first list."""
+
+
+def player_id(number: str) -> str:
+    """Return the id of the office for a number of the federation."""
+    return f"P{int(number):06d}"
+
+
+def with_world_players(tables: Tables) -> Tables:
+    """Add everybody of the world season to the draughts players, with the rating of the first list."""
+    persons = people().values()
+    players = pl.DataFrame([_player(each) for each in persons])
+    rated = [_rating(each) for each in persons if each.ratings[min(each.ratings)] is not None]
+    added = {"players": players, "ratings": pl.DataFrame(rated)}
+    return tables | {name: pl.concat([tables[name], table], how="diagonal") for name, table in added.items()}
+
+
+def _player(person: Person) -> dict[str, str | None]:
+    return {
+        "player_id": player_id(person.player_id),
+        "name": person.name,
+        "federation": person.federation,
+        "sex": person.sex,
+        "born": person.born,
+        "title": person.title,
+        "number": person.player_id,
+    }
+
+
+def _rating(person: Person) -> dict[str, str | None]:
+    rating = str(person.ratings[min(person.ratings)])
+    return {
+        "list": FMJD.name,
+        "date": str(FIRST_LIST),
+        "player_id": player_id(person.player_id),
+        "rating": rating,
+        "games": str(GAMES_SO_FAR),
+        "peak": rating,
+        "last_played": str(FIRST_LIST - timedelta(days=30)),
+    }
+
+
+def accept_world_events(people_of_the_office: tuple[Official, Official], *, until: date, after: date) -> None:
+    """Receive and accept the reports of the events that ended after one day and until another."""
+    for plan in (*WORLD_CUP, *YOUTH.values()):
+        if after < plan.end <= until:
+            _accept(people_of_the_office, plan)
+
+
+def _accept(people_of_the_office: tuple[Official, Official], plan: PlannedEvent) -> None:
+    officer, arbiter = people_of_the_office
+    report = receive_report(arbiter, trf.write(played_event(plan))[0], f"{plan.key}.trf", "trf")
+    facts = {
+        "board": "100",
+        "discipline": FMJD.discipline,
+        "official": "Y",
+        "women_only": "Y" if plan.women_only else "N",
+        "received": str(plan.end + REPORTED_AFTER),
+        "announced": str(plan.start - timedelta(days=200)),
+    }
+    accept_report(officer, report, Acceptance({}, facts, plan.key))
+
+
+def open_competitions(who: Official) -> None:
+    """Open the World Cup, the qualification for 2025 and the youth championship, with all their events."""
+    open_competition(who, NewCompetition(CUP, "World Cup 2023-2024", CompetitionKind.WORLD_CUP, STANDING))
+    for plan in WORLD_CUP:
+        tournament = "women" if plan.women_only else "open"
+        add_event(who, CUP, plan.key, EventFacts(stars=plan.stars, tournament=tournament))
+        for number in plan.absent:
+            note_absence(who, CUP, plan.key, player_id(number))
+    for number, year, declared in DECLARATIONS:
+        declare_open(who, player_id(number), year, declared)
+    _open_championships(who)
+
+
+def _open_championships(who: Official) -> None:
+    kind, text = CompetitionKind.CHAMPIONSHIP, championship_text()
+    open_competition(
+        who, NewCompetition("world-championship-2025", "World Championship 2025", kind, date(2025, 1, 1), text)
+    )
+    last = max(plan.end for plan in YOUTH.values())
+    open_competition(who, NewCompetition("world-youth-2024", "World Youth 2024", CompetitionKind.YOUTH, last))
+    for group, plan in YOUTH.items():
+        add_event(who, "world-youth-2024", plan.key, EventFacts(pace="classic", category="juniors", group=group))

@@ -1,0 +1,53 @@
+"""Competitions as the public sees them: which there are, and their events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ratingoffice.competitions.world_cup.event_results import EventResult, event_results
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import Competition, CompetitionEvent
+from ratingoffice.store.selectors.event_pages import event_page
+from ratingoffice.store.selectors.event_tables import Participant
+
+
+@dataclass(frozen=True)
+class CountedEvent:
+    """An event of a competition with the result of everybody who is classified in it."""
+
+    added: CompetitionEvent
+    results: tuple[tuple[Participant, EventResult], ...]
+
+    @property
+    def event_id(self) -> str:
+        """The event by its id."""
+        return self.added.event.event_id
+
+
+def competitions() -> list[Competition]:
+    """Return all competitions, the newest first."""
+    return list(Competition.objects.order_by("-day", "name"))
+
+
+def competition(key: str) -> Competition:
+    """Return a competition by its key."""
+    found = Competition.objects.filter(key=key).first()
+    if found is None:
+        raise UnknownError(f"there is no competition {key!r}")
+    return found
+
+
+def counted_events(of: Competition) -> list[CountedEvent]:
+    """Return the events of a competition with their results, the first one first."""
+    added = of.events.select_related("event").order_by("event__end", "event__event_id")
+    return [CountedEvent(each, tuple(_results(each))) for each in added]
+
+
+def _results(added: CompetitionEvent) -> Iterable[tuple[Participant, EventResult]]:
+    """Everybody whom the register knows; a competition counts persons."""
+    page = event_page(added.event)
+    for result in event_results(page.ranked):
+        who = page.people[result.number]
+        if who.player_id is not None:
+            yield who, result

@@ -1,0 +1,90 @@
+"""Who qualifies for a championship of the office, from the file that tells its candidates (FMJD Annexes 12, 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from ratingoffice.competitions.participants import Participant as Seated
+from ratingoffice.competitions.world_championship.candidate_file import championship, read
+from ratingoffice.competitions.world_championship.qualification import PassedOver, Place
+from ratingoffice.competitions.world_championship.replacements import Championship
+from ratingoffice.competitions.world_championship.reserve_list import Reserve
+from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import Competition, ListLine, Player, RatingList, Status
+
+DISCIPLINE: Final = "100"
+"""Championships are played on a hundred squares."""
+
+
+@dataclass(frozen=True)
+class QualifiedPlace:
+    """A place with who has it; `player_id` where the register knows one person of that name."""
+
+    place: Place
+    federation: str
+    player_id: str | None
+
+
+@dataclass(frozen=True)
+class Qualified:
+    """All places, who was passed over, who stands by, and the groups of a championship of forty."""
+
+    article: str
+    places: tuple[QualifiedPlace, ...]
+    passed_over: tuple[PassedOver, ...]
+    reserves: tuple[Reserve, ...]
+    seats: tuple[Seat, ...]
+
+
+def qualified(of: Competition) -> Qualified:
+    """Return who plays a championship, worked out from its file."""
+    told, findings = read(of.file, f"{of.key}.toml")
+    if told is None:
+        raise RefusedError(f"the file of {of.key} is not right", findings)
+    made = championship(told)
+    places = made.qualification.places
+    known = _known(place.player for place in places if place.player)
+    federations = made.candidates.federations
+    return Qualified(
+        article=made.system.article,
+        places=tuple(_place(place, federations, known) for place in places),
+        passed_over=made.qualification.passed_over,
+        reserves=tuple(made.reserves),
+        seats=_seats(made, known),
+    )
+
+
+def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:
+    name = place.player or ""
+    return QualifiedPlace(place, federations.get(name, ""), known[name].player_id if name in known else None)
+
+
+def _known(names: Iterable[str]) -> dict[str, Player]:
+    """Return the persons whom the register knows by a name that nobody else has; hidden ones are not linked."""
+    found: dict[str, list[Player]] = {}
+    for each in Player.objects.filter(name__in=list(names), merged_into=None, hidden=False):
+        found.setdefault(each.name, []).append(each)
+    return {name: persons[0] for name, persons in found.items() if len(persons) == 1}
+
+
+def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[Seat, ...]:
+    """The groups of forty by the list of January, once everybody is known and rated."""
+    names = [place.player for place in of.qualification.places if place.player]
+    ratings = _ratings(known.values(), of.system.first_of_january)
+    seated = [name for name in names if name in known and known[name].pk in ratings]
+    if len(seated) != PLAYERS or seated != names:
+        return ()
+    federations = of.candidates.federations
+    return groups(Seated(known[name].player_id, name, federations[name], ratings[known[name].pk]) for name in names)
+
+
+def _ratings(players: Iterable[Player], day: date) -> dict[int, int]:
+    """Ratings by key on the newest list of draughts that is in force on a day."""
+    lists = RatingList.objects.filter(series__discipline=DISCIPLINE, status=Status.PUBLISHED, day__lte=day)
+    newest = lists.order_by("-day", "-revision").values_list("pk", flat=True).first()
+    lines = ListLine.objects.filter(list_id=newest, player__in=list(players)).exclude(rating=None)
+    return {key: rating for key, rating in lines.values_list("player_id", "rating") if rating is not None}

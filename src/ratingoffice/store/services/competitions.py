@@ -1,0 +1,158 @@
+"""Competitions: opened, their events named with stars or groups, absences and declarations noted."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from datetime import date
+from typing import Final
+
+from django.utils.text import slugify
+
+from ratingoffice.competitions.world_championship.candidate_file import read
+from ratingoffice.competitions.world_cup.stars import StarsError, factor
+from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
+from ratingoffice.rulebooks.core import NotCoveredError
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import (
+    CeremonyAbsence,
+    Competition,
+    CompetitionEvent,
+    CompetitionKind,
+    Entry,
+    Event,
+    Game,
+    Official,
+    OpenDeclaration,
+    Player,
+)
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.services.events import event_named
+from ratingoffice.store.trail import changing
+
+TOURNAMENTS: Final = ("open", "women")
+GROUPS: Final = ("boys", "girls")
+
+
+@dataclass(frozen=True)
+class NewCompetition:
+    """What is opened: a key for its address, and for a championship the file that tells its candidates."""
+
+    key: str
+    name: str
+    kind: str
+    day: date
+    file: str = ""
+
+
+@dataclass(frozen=True)
+class EventFacts:
+    """What an event is in its competition: stars of the World Cup, or the group of a youth championship."""
+
+    stars: int | None = None
+    tournament: str = "open"
+    pace: str = ""
+    category: str = ""
+    group: str = ""
+
+
+def competition_keyed(key: str) -> Competition:
+    """Return a competition by its key."""
+    found = Competition.objects.filter(key=key).first()
+    if found is None:
+        raise UnknownError(f"there is no competition {key!r}")
+    return found
+
+
+def open_competition(who: Official, new: NewCompetition) -> Competition:
+    """Open a competition; the file of a championship is read first, and refused with all that is wrong."""
+    _refuse_wrong(new)
+    with changing(who, Action.RUN_COMPETITION) as trail:
+        if Competition.objects.filter(key=new.key).exists():
+            raise ConflictError(f"there is a competition {new.key!r} already")
+        opened = Competition.objects.create(**asdict(new))
+        trail.record(f"competition {new.key}", after={**asdict(new), "file": bool(new.file)})
+        return opened
+
+
+def _refuse_wrong(new: NewCompetition) -> None:
+    if not new.key or slugify(new.key) != new.key:
+        raise RefusedError(f"{new.key!r} is no key; write it in small letters, as world-cup-2024")
+    if not new.name.strip():
+        raise RefusedError("a competition needs a name")
+    if new.kind not in set(CompetitionKind):
+        raise RefusedError(f"{new.kind!r} is no competition; there is {', '.join(CompetitionKind)}")
+    if new.kind == CompetitionKind.CHAMPIONSHIP:
+        told, findings = read(new.file, f"{new.key}.toml")
+        if told is None:
+            raise RefusedError("the file of the championship is not right", findings)
+
+
+def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
+    """Let an event of the office belong to a competition; saying it again puts it right."""
+    with changing(who, Action.RUN_COMPETITION) as trail:
+        competition, event = competition_keyed(key), event_named(event_id)
+        _refuse_facts(competition, event, facts)
+        known = CompetitionEvent.objects.filter(competition=competition, event=event).values(*asdict(facts)).first()
+        added, _ = CompetitionEvent.objects.update_or_create(
+            competition=competition, event=event, defaults=asdict(facts)
+        )
+        trail.record(f"competition {key}", before=known, after={"event": event_id, **asdict(facts)})
+        return added
+
+
+def _refuse_facts(competition: Competition, event: Event, facts: EventFacts) -> None:
+    if competition.kind == CompetitionKind.CHAMPIONSHIP:
+        raise RefusedError("the places of a championship come from its file, not from events")
+    if competition.kind == CompetitionKind.WORLD_CUP:
+        _refuse_stars(event, facts)
+    else:
+        for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
+            if said not in words:
+                raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
+
+
+def _refuse_stars(event: Event, facts: EventFacts) -> None:
+    if facts.tournament not in TOURNAMENTS:
+        raise RefusedError(f"{facts.tournament!r} is no tournament; there is {', '.join(TOURNAMENTS)}")
+    if facts.stars is None:
+        raise RefusedError("an event of the World Cup has stars; say how many")
+    try:
+        factor(facts.stars, event.end, {})
+    except (StarsError, NotCoveredError) as problem:
+        raise RefusedError(str(problem.args[0])) from None
+
+
+def note_absence(who: Official, key: str, event_id: str, player_id: str) -> CeremonyAbsence:
+    """Note that a player was not at the closing ceremony of an event of the World Cup (code of behaviour, 9b)."""
+    with changing(who, Action.RUN_COMPETITION) as trail:
+        added = CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).first()
+        if added is None:
+            raise UnknownError(f"{event_id} is no event of the competition {key!r}")
+        person = survivor(player(player_id))
+        if not _played(added.event, person):
+            raise RefusedError(f"{player_id} did not play in {event_id}")
+        absence, _ = CeremonyAbsence.objects.get_or_create(event=added, player=person)
+        trail.record(f"competition {key}", after={"event": event_id, "absent": person.player_id})
+        return absence
+
+
+def _played(event: Event, person: Player) -> bool:
+    games = Game.objects.filter(event=event)
+    return (
+        Entry.objects.filter(event=event, player=person).exists()
+        or games.filter(white=person).exists()
+        or games.filter(black=person).exists()
+    )
+
+
+def declare_open(who: Official, player_id: str, year: int, declared: date) -> OpenDeclaration:
+    """Keep the declaration of a woman for a year; whether it came in time, the classification says."""
+    with changing(who, Action.RUN_COMPETITION) as trail:
+        person = survivor(player(player_id))
+        if person.sex != "W":
+            raise RefusedError(f"only women declare; {player_id} is not registered as one (Annex 18, women)")
+        known = OpenDeclaration.objects.filter(player=person, year=year).values("declared").first()
+        kept, _ = OpenDeclaration.objects.update_or_create(player=person, year=year, defaults={"declared": declared})
+        trail.record(f"player {player_id}", before=known, after={"open_in": year, "declared": declared})
+        return kept
