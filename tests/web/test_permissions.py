@@ -17,6 +17,7 @@ from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.inbox import Sending, send_report
 from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title
 from ratingoffice.store.services.tokens import make_token
 from ratingoffice.store.worker import wait_for_worker
 from site_pages import PASSWORD
@@ -32,6 +33,7 @@ GET  /lists/fide/2010-05-01/0/                       Y      Y      Y       Y    
 GET  /lists/fide/2010-05-01/0/download.csv           Y      Y      Y       Y        Y
 GET  /lists/fide/2010-05-01/0/parts/alphabetic.csv   Y      Y      Y       Y        Y
 GET  /players/N/                                     Y      Y      Y       Y        Y
+GET  /players/N/titles/                              Y      Y      Y       Y        Y
 GET  /players/N/fide/2010-05-01/                     Y      Y      Y       Y        Y
 GET  /events/                                        Y      Y      Y       Y        Y
 GET  /events/RR/                                     Y      Y      Y       Y        Y
@@ -40,11 +42,14 @@ GET  /events/RR/crosstable/                          Y      Y      Y       Y    
 GET  /events/RR/download.trf                         Y      Y      Y       Y        Y
 GET  /events/RR/games/                               Y      Y      Y       Y        Y
 GET  /events/RR/games/1/                             Y      Y      Y       Y        Y
+GET  /events/RR/norms/                               Y      Y      Y       Y        Y
+GET  /events/RR/norms/1/                             Y      Y      Y       Y        Y
 GET  /events/RR/players/1/                           Y      Y      Y       Y        Y
 GET  /events/RR/rounds/1/                            Y      Y      Y       Y        Y
 GET  /events/RR/rounds/1/why/1/                      Y      Y      Y       Y        Y
 GET  /viewer/game.js                                 Y      Y      Y       Y        Y
 GET  /live/spring/                                   Y      Y      Y       Y        Y
+GET  /live/spring/norms/                             Y      Y      Y       Y        Y
 GET  /live/spring/crosstable/                        Y      Y      Y       Y        Y
 GET  /live/spring/players/1/                         Y      Y      Y       Y        Y
 GET  /live/spring/rounds/1/                          Y      Y      Y       Y        Y
@@ -126,6 +131,19 @@ POST /desk/players/N/do/hide?reason=x                -      -      -       Y    
 POST /desk/players/A/do/hide?reason=x                -      -      -       -        Y
 POST /desk/players/N/do/show?reason=x                -      -      -       Y        Y
 POST /desk/players/Z/do/anonymise?reason=x&confirm=Z -      -      -       -        Y
+GET  /desk/titles/                                   -      -      -       Y        Y
+POST /desk/titles/ask?player=N&title=MF              -      -      -       Y        Y
+POST /desk/titles/ask?player=A&title=MF              -      -      -       -        Y
+GET  /desk/titles/1/                                 -      -      -       Y        Y
+GET  /desk/titles/2/                                 -      -      -       -        Y
+GET  /desk/titles/1/certificate.pdf                  -      -      -       Y        Y
+POST /desk/titles/1/grant                            -      -      -       -        Y
+POST /desk/titles/1/refuse                           -      -      -       -        Y
+POST /desk/titles/norm?player=N&title=MF             -      -      -       -        Y
+POST /desk/titles/held?player=N&title=MF             -      -      -       -        Y
+GET  /desk/titles/norms/SW/                          -      -      -       -        Y
+POST /desk/titles/norms/SW/tell                      -      -      -       -        Y
+POST /desk/titles/norms/SW/enter                     -      -      -       -        Y
 GET  /desk/trail/                                    -      -      -       Y        Y
 GET  /api/                                           Y      Y      Y       Y        Y
 GET  /api/nothing                                    Y      Y      Y       Y        Y
@@ -138,6 +156,8 @@ GET  /api/v1/players?q=player                        Y      Y      Y       Y    
 GET  /api/v1/players/N                               Y      Y      Y       Y        Y
 GET  /api/v1/players/N/explanations/fide/2010-05-01  Y      Y      Y       Y        Y
 GET  /api/v1/events                                  Y      Y      Y       Y        Y
+GET  /api/v1/players/N/titles                        Y      Y      Y       Y        Y
+GET  /api/v1/events/RR/norms                         Y      Y      Y       Y        Y
 GET  /api/v1/events/RR                               Y      Y      Y       Y        Y
 GET  /api/v1/calculators/expected                    Y      Y      Y       Y        Y
 GET  /api/v1/calculators/change                      Y      Y      Y       Y        Y
@@ -201,6 +221,8 @@ def busy_place(sqlite, one_place) -> Iterator[str]:
     officer = Official.objects.get()
     for role in (Role.READER, Role.ARBITER, Role.DELEGATE):
         add_official(officer, role.value, role, "NED" if role == Role.DELEGATE else None)
+    for player_id in ("N", "A"):
+        apply_for_title(officer, player_id, TitleRequest("MI"))
     for number in range(2):
         send_report(officer, Sending(b"no report %d" % number, "x.txt"))
     connections.close_all()

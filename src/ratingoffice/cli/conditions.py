@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from ratingoffice.cli.screen import plain
+from ratingoffice.rulebooks.condition import condition_data
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition
+
+__all__ = ["condition_data", "condition_table"]
 
 MARKS: Final = {"met": "[green]yes[/]", "missed": "[red]no[/]", "not told": "[yellow]?[/]"}
 
@@ -22,15 +25,3 @@ def condition_table(title: str, conditions: Iterable[Condition]) -> Any:
         measured = "not told" if each.measured is None else str(each.measured)
         table.add_row(MARKS[each.verdict], plain(each.name), plain(measured), plain(each.required), each.article)
     return table
-
-
-def condition_data(condition: Condition) -> dict[str, Any]:
-    """One condition as data."""
-    return {
-        "article": condition.article,
-        "name": condition.name,
-        "measured": condition.measured,
-        "required": condition.required,
-        "verdict": condition.verdict,
-        "short_by": condition.short_by,
-    }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import Any
 
 
 class Verdict(StrEnum):
@@ -87,3 +88,15 @@ def missed(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
 def not_told(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
     """Those that nobody told anything of."""
     return tuple(each for each in conditions if each.verdict is Verdict.NOT_TOLD)
+
+
+def condition_data(condition: Condition) -> dict[str, Any]:
+    """One condition as data."""
+    return {
+        "article": condition.article,
+        "name": condition.name,
+        "measured": condition.measured,
+        "required": condition.required,
+        "verdict": condition.verdict.value,
+        "short_by": condition.short_by,
+    }

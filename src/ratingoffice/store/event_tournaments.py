@@ -23,6 +23,9 @@ from ratingoffice.store.services.reports import tournament_of
 
 GAME: Final = dict.fromkeys(("white__player_id", "black__player_id", "result"), pl.String)
 PERSON: Final = dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title"), pl.String)
+DISCIPLINES: Final = ("100", "64")
+"""Of draughts, by the squares of the board."""
+
 UNNUMBERED: Final = 1 << 30
 
 Meeting = tuple[int, str | None, str | None, Any]
@@ -46,7 +49,7 @@ def stored_tournament(event: Event) -> StoredTournament:
 
 def is_draughts(event: Event) -> bool:
     """Tell draughts by the board or the discipline: there a win is two points."""
-    return event.board is not None or event.discipline in {"100", "64"}
+    return event.board is not None or event.discipline in DISCIPLINES
 
 
 def series_of(event: Event) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from django.db.models import Max, Q
 
-from ratingoffice.rulebooks.condition import Condition, Value
+from ratingoffice.rulebooks.condition import Condition, Value, condition_data
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import ListLine, Norm, Player, Status, TitleHeld
 from ratingoffice.titles.categories import Category
@@ -89,14 +89,7 @@ def _highest_rating(keys: list[int], board: int) -> int | None:
 def checklist(conditions: Iterable[Condition]) -> list[dict[str, Any]]:
     """Return conditions as lines that are kept and shown: what was measured stays what it was."""
     return [
-        {
-            "article": each.article,
-            "name": each.name,
-            "measured": _plain(each.measured),
-            "required": _plain(each.required),
-            "verdict": each.verdict.value,
-            "short_by": each.short_by,
-        }
+        condition_data(each) | {"measured": _plain(each.measured), "required": _plain(each.required)}
         for each in conditions
     ]
 

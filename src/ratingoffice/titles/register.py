@@ -5,9 +5,9 @@ from __future__ import annotations
 from ratingoffice.rulebooks.condition import Condition, Verdict
 from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.candidate_titles import rating_of_a_candidate
-from ratingoffice.titles.player_file import THROUGH_NORMS, PlayerFile, Request
+from ratingoffice.titles.player_file import THROUGH_NORMS, HeldTitle, PlayerFile, Request
 from ratingoffice.titles.title import Rank, Section, Title, covers
-from ratingoffice.titles.titles_by_norms import free_norms, title_conditions
+from ratingoffice.titles.titles_by_norms import free_norms, one_an_event, title_conditions
 
 
 def next_titles(file: PlayerFile) -> dict[Title, tuple[Condition, ...]]:
@@ -51,6 +51,14 @@ def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, .
     )
     of_title = () if request.result else conditions_for(file, request.title)
     return (*application_conditions(papers), *of_title)
+
+
+def grounds(file: PlayerFile, held: HeldTitle) -> str:
+    """Say on what a title rests: the norms that count for it, or that it came at once."""
+    if held.way != THROUGH_NORMS:
+        return "by one result"
+    norms = [norm for norm in one_an_event(held.title, file.norms) if norm.title.rank >= held.title.rank]
+    return "through norms: " + ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
 
 
 def _through_norms(file: PlayerFile, title: Title) -> frozenset[Rank]:

@@ -15,7 +15,7 @@ from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import Attempt, Norm, attempts
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
-from ratingoffice.titles.title import Section, covers
+from ratingoffice.titles.title import Section, Title, covers
 
 NEAR_POINTS: Final = 2
 """A win more, and it were a norm."""
@@ -38,6 +38,16 @@ class PlayerVerdict:
     def player(self) -> Player:
         """Who it is about."""
         return self.group.player
+
+    @property
+    def worth_showing(self) -> tuple[Attempt, ...]:
+        """Of each title the colour with the fewest conditions missed, red where they are equal."""
+        best: dict[Title, Attempt] = {}
+        for each in self.attempts:
+            there = best.get(each.norm.title)
+            if there is None or len(each.missed) < len(there.missed):
+                best[each.norm.title] = each
+        return tuple(best.values())
 
 
 def event_verdicts(tournament: Tournament, event: Event) -> tuple[PlayerVerdict, ...]:

@@ -11,6 +11,10 @@ from django.urls import reverse
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
 
+ANNEX_10: Final = "fmjd-annex10-2022"
+TABLE: Final = re.compile("X-([0-9])")
+"""A table of Annex 10 as it is cited; the map knows it as X3."""
+
 NOT_IN_AN_ANCHOR: Final = re.compile(r"[^A-Za-z0-9]+")
 
 
@@ -32,3 +36,10 @@ def article_links(numbers: str, document: str) -> list[tuple[str, str]]:
     page = reverse("regulation", args=[document]) if document else reverse("regulations")
     known = numbers_of(document)
     return [(f"{page}#{anchor(each)}" if each in known else page, each) for each in numbers.split()]
+
+
+def title_article(article: str) -> tuple[str, str]:
+    """Return address and number of an article of Annex 10: `Annex 10, X-3` leads to its table."""
+    number = article.removeprefix("Annex 10, ")
+    [(address, _)] = article_links(TABLE.sub(r"X\1", number), ANNEX_10)
+    return address, number

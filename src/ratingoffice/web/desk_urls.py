@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from ratingoffice.web.views.desk import home, lists, players, reports, trail
+from ratingoffice.web.views.desk import home, lists, norms, players, reports, titles, trail
 
 urlpatterns = [
     path("", home.home, name="desk"),
@@ -24,5 +24,16 @@ urlpatterns = [
     path("players/export.csv", players.export, name="desk-players-export"),
     path("players/<path:player_id>/do/<slug:doing>", players.change, name="desk-player-change"),
     path("players/<path:player_id>/", players.player, name="desk-player"),
+    path("titles/", titles.titles, name="desk-titles"),
+    path("titles/ask", titles.ask, name="desk-title-ask"),
+    path("titles/norm", titles.norm, name="desk-norm"),
+    path("titles/held", titles.held, name="desk-title-held"),
+    path("titles/<int:number>/", titles.title, name="desk-title"),
+    path("titles/<int:number>/certificate.pdf", titles.certificate, name="desk-certificate"),
+    path("titles/<int:number>/grant", titles.grant, name="desk-title-grant"),
+    path("titles/<int:number>/refuse", titles.refuse, name="desk-title-refuse"),
+    path("titles/norms/<path:event_id>/tell", norms.tell, name="desk-norms-tell"),
+    path("titles/norms/<path:event_id>/enter", norms.enter, name="desk-norms-enter"),
+    path("titles/norms/<path:event_id>/", norms.norms, name="desk-norms"),
     path("trail/", trail.trail, name="desk-trail"),
 ]

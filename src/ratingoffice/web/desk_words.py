@@ -16,6 +16,9 @@ STATES: Final[Words] = {
     "replaced": _("replaced by a corrected file"),
     "rejected": _("rejected"),
     "accepted": _("accepted"),
+    "asked": _("to be decided"),
+    "granted": _("granted"),
+    "refused": _("refused"),
 }
 
 ROLES: Final[Words] = {
@@ -45,10 +48,13 @@ ACTIONS: Final[Words] = {
     "anonymise_player": _("made a player anonymous"),
     "answer_report": _("answered a report"),
     "back_up": _("made a backup"),
+    "apply_for_title": _("asked for a title"),
     "change_password": _("changed a password"),
     "change_player": _("changed a player"),
     "correct_event": _("corrected an event"),
+    "decide_title": _("decided about a title"),
     "draft_list": _("drafted a list"),
+    "enter_norm": _("entered or struck a norm"),
     "export": _("exported a season"),
     "export_players": _("exported the register"),
     "hide_player": _("hid or showed a player"),
@@ -95,7 +101,7 @@ def _said(words: Words, key: object) -> str:
 
 
 def state_text(key: object) -> str:
-    """Say where a report is."""
+    """Say where a report or a request is."""
     return _said(STATES, key)
 
 

@@ -67,20 +67,10 @@ def _print_player(verdict: PlayerVerdict) -> None:
     console.print(
         f"[bold]{plain(player.name)}[/], place {verdict.place}: {'; '.join(_gained(verdict)) or 'nothing gained'}"
     )
-    for attempt in _worth_showing(verdict.attempts):
+    for attempt in verdict.worth_showing:
         ending = "made" if attempt.is_made else f"missed {len(attempt.missed)}"
         ignored = f", without the won game of round {attempt.ignored} (4.5.2, on request)" if attempt.ignored else ""
         console.print(condition_table(f"{_norm(attempt.norm)}: {ending}{ignored}", attempt.conditions))
-
-
-def _worth_showing(attempts: tuple[Attempt, ...]) -> list[Attempt]:
-    """Of each title the colour with the fewest conditions missed, red where they are equal."""
-    best: dict[object, Attempt] = {}
-    for attempt in attempts:
-        there = best.get(attempt.norm.title)
-        if there is None or len(attempt.missed) < len(there.missed):
-            best[attempt.norm.title] = attempt
-    return list(best.values())
 
 
 def _gained(verdict: PlayerVerdict) -> list[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
-from ratingoffice.cli.titles import as_data, checklist
+from ratingoffice.cli.titles import checklist
 from ratingoffice.cli.titles.reading import Typed, event_of, read_event
 
 if TYPE_CHECKING:
@@ -106,6 +106,8 @@ class _Answer:
 
 
 def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answer:
+    from ratingoffice.titles import as_data
+
     in_full = player is not None
     chosen = [each for each in verdicts if player in {None, each.player.number}]
     data = [as_data.verdict_data(each, in_full=in_full) for each in chosen]
@@ -113,6 +115,7 @@ def _verdicts(verdicts: tuple[PlayerVerdict, ...], player: int | None) -> _Answe
 
 
 def _outlooks(tournament: Tournament, event: Event, player: int | None) -> _Answer:
+    from ratingoffice.titles import as_data
     from ratingoffice.titles.outlook import outlooks
 
     entries = {entry.number: entry for entry in tournament.entries}

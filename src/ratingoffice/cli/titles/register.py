@@ -12,7 +12,7 @@ from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json,
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition
-    from ratingoffice.titles.player_file import HeldTitle, PlayerFile
+    from ratingoffice.titles.player_file import PlayerFile
 
 
 def titles(
@@ -117,6 +117,7 @@ def _data(file: PlayerFile) -> dict[str, Any]:
 
 def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None) -> None:
     from ratingoffice.formats.certificates import Certificate, as_pdf
+    from ratingoffice.titles.register import grounds
 
     if player is None:
         wrong_use("--certificate is of one player; name the player")
@@ -131,20 +132,9 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
         abbreviation=str(newest.title),
         board=str(newest.title.board),
         day=str(newest.day),
-        grounds=_grounds(file, newest),
+        grounds=grounds(file, newest),
     )
     try:
         path.write_bytes(as_pdf(said))
     except OSError as problem:
         wrong_use(f"{path} cannot be written: {problem.strerror}")
-
-
-def _grounds(file: PlayerFile, held: HeldTitle) -> str:
-    """The norms that count for the title, or that it came at once."""
-    from ratingoffice.titles.player_file import THROUGH_NORMS
-    from ratingoffice.titles.titles_by_norms import one_an_event
-
-    if held.way != THROUGH_NORMS:
-        return "by one result"
-    norms = [norm for norm in one_an_event(held.title, file.norms) if norm.title.rank >= held.title.rank]
-    return "through norms: " + ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))

@@ -105,15 +105,20 @@ def _participant(entry: Entry, player: Player | None) -> Participant:
     """Show a person as the register knows them; teams and strangers as the report names them."""
     if player is None:
         return Participant(entry.number, entry.name, rating=entry.rating)
+    return shown_as(player, entry.number, entry.rating)
+
+
+def shown_as(player: Player, number: int, rating: int | None) -> Participant:
+    """Show somebody of the register in an event; of a hidden player only the id."""
     if player.hidden:
-        return Participant(entry.number, "", player.player_id, is_hidden=True, key=player.pk)
+        return Participant(number, "", player.player_id, is_hidden=True, key=player.pk)
     return Participant(
-        number=entry.number,
+        number=number,
         name=player.name,
         player_id=player.player_id,
         federation=player.federation_id,
         title=player.title,
-        rating=entry.rating,
+        rating=rating,
         key=player.pk,
     )
 

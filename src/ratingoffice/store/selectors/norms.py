@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from django.db.models import Q
+
 from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.event_tournaments import stored_tournament
-from ratingoffice.store.models import Event
-from ratingoffice.store.selectors.event_pages import fingerprint_of, ranked_rows
+from ratingoffice.store.event_tournaments import DISCIPLINES, stored_tournament
+from ratingoffice.store.models import Event, Norm, Player
+from ratingoffice.store.selectors.event_pages import fingerprint_of, ranked_rows, shown_as
+from ratingoffice.store.selectors.event_tables import People
 from ratingoffice.store.title_events import Known, board_of, gives_titles, known_people, title_facts, with_known
+from ratingoffice.store.title_register import title_in
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.event import Event as TitleFacts
 from ratingoffice.titles.outlook import Outlook, outlooks
@@ -62,9 +66,21 @@ class ProposedNorm:
         return next((each for each in measured if isinstance(each, Category)), None)
 
     @property
+    def entered_as(self) -> tuple[int, str, str]:
+        """By what it is found among the norms that are entered."""
+        return self.key, str(self.title), self.colour.value
+
+    @property
     def percent(self) -> int | None:
         """The share of the points that the norm asked for."""
         return None if self.category is None else percentage(self.title.rank, self.category)
+
+
+def people_of(norms: EventNorms) -> People:
+    """Return everybody in an event by start number, as the public may know them."""
+    known = Player.objects.in_bulk(set(norms.players.values()))
+    ratings = {each.player.number: each.player.rating for each in norms.verdicts}
+    return {number: shown_as(known[key], number, ratings.get(number)) for number, key in norms.players.items()}
 
 
 def norms_of_event(event: Event) -> EventNorms:
@@ -121,3 +137,15 @@ def _proposed(verdict: PlayerVerdict, key: int) -> list[ProposedNorm]:
             facts = (grant.norm, Colour.AUTOMATIC, group.number_of_games, group.points, grant.conditions)
             at_once[grant.norm] = ProposedNorm(number, key, *facts, article=f"Annex 10, {grant.article}")
     return [*calculated, *at_once.values()]
+
+
+def entered_norms(event: Event) -> dict[tuple[int, str, str], Norm]:
+    """Return the norms of an event that are in the register, by player, title and colour."""
+    rows = Norm.objects.filter(event=event).select_related("player").order_by("pk")
+    return {(each.player_id, str(title_in(each)), each.colour): each for each in rows}
+
+
+def newest_title_events(most: int) -> list[Event]:
+    """Return the newest events of draughts."""
+    of_draughts = Q(board__isnull=False) | Q(discipline__in=DISCIPLINES)
+    return list(Event.objects.filter(of_draughts).order_by("-end", "-pk")[:most])

@@ -56,6 +56,11 @@ def title_record(player: Player) -> TitleRecord:
     )
 
 
+def has_titles(key: int) -> bool:
+    """Tell whether the register has titles or norms of a player."""
+    return TitleHeld.objects.filter(player_id=key).exists() or Norm.objects.filter(player_id=key).exists()
+
+
 def applications(who: Official) -> list[Judgement]:
     """Return the requests that somebody may see, those to be decided first; a delegate sees the own federation's."""
     permit(who, Action.READ_APPLICATIONS)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, fields
 from datetime import date
+from typing import Any
 
 from ratingoffice.model.referee import Referee
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -53,6 +54,13 @@ def tell_title_event(who: Official, event_id: str, facts: TitleEventFacts) -> Ti
         told, _ = TitleEvent.objects.update_or_create(event=event, defaults=asdict(facts))
         trail.record(f"event {event_id}", before=known, after=asdict(facts))
         return told
+
+
+def facts_with(event: Event, changed: Mapping[str, Any]) -> TitleEventFacts:
+    """Return what is told of an event with some of it changed."""
+    names = [each.name for each in fields(TitleEventFacts)]
+    known = TitleEvent.objects.filter(event=event).values(*names).first() or {}
+    return TitleEventFacts(**{**known, **changed})
 
 
 def _refuse_unknown_words(facts: TitleEventFacts) -> None:

@@ -9,12 +9,12 @@ from typing import Any, Final
 from django import template
 from django.template.context import Context
 from django.urls import reverse
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from ratingoffice.web import figures, words
-from ratingoffice.web.articles import anchor, article_links
+from ratingoffice.web import figures, title_words, words
+from ratingoffice.web.articles import anchor, article_links, title_article
 from ratingoffice.web.line_rows import line_rows
 
 register = template.Library()
@@ -24,6 +24,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(figures.points, figures.halves, figures.figures, figures.amount, figures.clock),
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
+    *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
     anchor,
 )
 for each in FILTERS:
@@ -35,6 +36,12 @@ register.simple_tag(line_rows)
 def articles(numbers: str | None, document: str) -> SafeString:
     """Link every article of a line to its place in the regulation."""
     return format_html_join(" ", '<a class="mono" href="{}">{}</a>', article_links(numbers or "", document))
+
+
+@register.simple_tag
+def annex10(article: str) -> SafeString:
+    """Link an article of Annex 10 to its place in the regulation."""
+    return format_html('<a class="mono" href="{}">{}</a>', *title_article(article)) if article else SafeString()
 
 
 @register.filter

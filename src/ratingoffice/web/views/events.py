@@ -27,6 +27,7 @@ from ratingoffice.store.selectors.event_pages import (
 )
 from ratingoffice.store.selectors.live_events import played_now
 from ratingoffice.store.selectors.pairing_reasons import USUAL, Question, answer_of
+from ratingoffice.store.title_events import gives_titles
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.web.signing import desk
 
@@ -44,7 +45,8 @@ def all_events(request: HttpRequest) -> HttpResponse:
 def event_frame(page: EventPage, tab: str) -> dict[str, Any]:
     """What the frame of every page of an event needs."""
     base = reverse("event", args=[page.event.event_id])
-    return {"page": page, "event": page.event, "base": base, "tab": tab, "has_games": has_games(page.event)}
+    shown = {"has_games": has_games(page.event), "gives_norms": gives_titles(page.event)}
+    return {"page": page, "event": page.event, "base": base, "tab": tab, **shown}
 
 
 def standings(request: HttpRequest, event_id: str) -> HttpResponse:

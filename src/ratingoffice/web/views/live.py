@@ -11,18 +11,21 @@ from django.urls import reverse
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.live_events import Desk, participants, public_desk
+from ratingoffice.store.selectors.live_norms import can_give_norms
 
 
-def _shown(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
+def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
+    """What the frame of every page of an event that is being played needs."""
     base = reverse("live", args=[desk.row.key])
     facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
-    return facts | {"page": desk, "people": participants(desk), "is_live": True} | more
+    shown = {"page": desk, "people": participants(desk), "is_live": True, "gives_norms": can_give_norms(desk)}
+    return facts | shown | more
 
 
 def live(request: HttpRequest, key: str) -> HttpResponse:
     """The round that is played beside the standings; the part alone for those who refresh."""
     desk = public_desk(key)
-    facts = _shown(desk, "standings", number=desk.live.round)
+    facts = live_frame(desk, "standings", number=desk.live.round)
     facts["standings"] = event_tables.standings(desk.ranked, facts["people"])
     facts["tie_breaks"] = event_tables.tie_breaks(desk.ranked)
     facts["boards"] = _boards(desk, facts, desk.live.round)
@@ -39,14 +42,14 @@ def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:
     desk = public_desk(key)
     if number not in desk.rounds:
         raise UnknownError(f"there is no round {number}")
-    facts = _shown(desk, "rounds", number=number)
+    facts = live_frame(desk, "rounds", number=number)
     return render(request, "live/round.html", facts | {"boards": _boards(desk, facts, number)})
 
 
 def live_crosstable(request: HttpRequest, key: str) -> HttpResponse:
     """The crosstable as it is now."""
     desk = public_desk(key)
-    facts = _shown(desk, "crosstable")
+    facts = live_frame(desk, "crosstable")
     rows = event_tables.cross_rows(desk.ranked, facts["people"])
     return render(request, "live/crosstable.html", facts | {"rows": rows, "is_robin": desk.live.plan.is_robin})
 
@@ -56,5 +59,5 @@ def live_card(request: HttpRequest, key: str, number: int) -> HttpResponse:
     desk = public_desk(key)
     if number not in {entry.number for entry in desk.ranked.entries}:
         raise UnknownError(f"nobody has start number {number}")
-    facts = _shown(desk, "standings")
+    facts = live_frame(desk, "standings")
     return render(request, "live/card.html", facts | {"card": event_tables.card(desk.ranked, facts["people"], number)})

@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.selectors.player_pages import games_of, history, person, summary
+from ratingoffice.store.selectors.titles import has_titles
 from ratingoffice.web.words import series_text
 
 
@@ -21,7 +22,8 @@ def player_page(request: HttpRequest, player_id: str) -> HttpResponse:
     games = games_of(who.key, series_named(series)) if series and not who.is_hidden else []
     newest = {name: days[-1] for name, days in standings.items()}
     shown = {"who": who, "newest": newest, "series": series, "history": standings.get(series, [])[::-1]}
-    return render(request, "player.html", shown | {"summary": summary(games), "chart": chart(standings)})
+    shown |= {"summary": summary(games), "chart": chart(standings)}
+    return render(request, "player.html", shown | {"has_titles": not who.is_hidden and has_titles(who.key)})
 
 
 def chart(standings: dict[str, list]) -> dict[str, list]:  # type: ignore[type-arg]

@@ -5,18 +5,24 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from ratingoffice.store.models import ApplicationState, Official
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.inbox import inbox
 from ratingoffice.store.selectors.jobs import jobs_under_way
 from ratingoffice.store.selectors.list_desk import desk_series
+from ratingoffice.store.selectors.titles import Judgement, applications
 from ratingoffice.store.selectors.tokens import tokens_of
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.telling import asking
 
 
+def _undecided(who: Official) -> list[Judgement]:
+    return [each for each in applications(who) if each.application.state == ApplicationState.ASKED]
+
+
 @desk(Action.READ_LISTS)
 def home(request: HttpRequest) -> HttpResponse:
-    """What waits for somebody: reports, drafts, work under way, and the keys that are theirs."""
+    """What waits for somebody: reports, drafts, requests, work under way, and the keys that are theirs."""
     who = asking(request)
     sees_drafts = may(who, Action.READ_DRAFTS)
     shown = {
@@ -24,6 +30,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "returned": inbox(who, "returned") if may(who, Action.READ_REPORTS) else [],
         "drafts": [draft for each in desk_series() for draft in each.drafts] if sees_drafts else [],
         "jobs": jobs_under_way() if sees_drafts else [],
+        "requests": _undecided(who) if may(who, Action.READ_APPLICATIONS) else [],
         "tokens": [each for each in tokens_of(who.name) if each.revoked is None],
     }
     return render(request, "desk/home.html", shown)

@@ -1,17 +1,15 @@
-"""Norms and titles as data, for --json."""
+"""Norms and titles as data, for programs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ratingoffice.cli.conditions import condition_data
-
-if TYPE_CHECKING:
-    from ratingoffice.model.tournament import Entry
-    from ratingoffice.titles.automatic_titles import Grant
-    from ratingoffice.titles.norms import Attempt
-    from ratingoffice.titles.outlook import Outlook
-    from ratingoffice.titles.verdicts import PlayerVerdict
+from ratingoffice.model.tournament import Entry
+from ratingoffice.rulebooks.condition import condition_data
+from ratingoffice.titles.automatic_titles import Grant
+from ratingoffice.titles.norms import Attempt
+from ratingoffice.titles.outlook import Outlook
+from ratingoffice.titles.verdicts import PlayerVerdict
 
 
 def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:
@@ -37,7 +35,12 @@ def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:
 
 def outlook_data(entry: Entry, outlooks: tuple[Outlook, ...]) -> dict[str, Any]:
     """What one player still needs as data."""
-    return {"number": entry.number, "name": entry.name, "needs": [_need_data(each) for each in outlooks]}
+    return {"number": entry.number, "name": entry.name, "needs": outlooks_data(outlooks)}
+
+
+def outlooks_data(outlooks: tuple[Outlook, ...]) -> list[dict[str, Any]]:
+    """Norms that can still be made, as data."""
+    return [_need_data(each) for each in outlooks]
 
 
 def _grant_data(grant: Grant, title: object) -> dict[str, Any]:

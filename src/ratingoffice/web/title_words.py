@@ -1,0 +1,65 @@
+"""Words of norms and titles in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+Words = Mapping[str, str | Promise]
+
+COLOURS: Final[Words] = {"red": _("red"), "black": _("black"), "automatic": _("at once")}
+
+VERDICTS: Final[Words] = {"met": _("yes"), "missed": _("no"), "not told": _("not told")}
+
+WAYS: Final[Words] = {"norms": _("through norms"), "automatic": _("by one result"), "": _("not known")}
+
+FACTS: Final[Words] = {
+    "world": _("World Championship"),
+    "mind-sports-games": _("World Mind Sports Games"),
+    "europe": _("European Championship"),
+    "africa": _("African Championship"),
+    "america": _("American Championship"),
+    "asia": _("Asian Championship"),
+    "national": _("National championship"),
+    "world-cup": _("World Cup"),
+    "federations": _("Match of federations"),
+    "other": _("Other event"),
+    "adults": _("Adults"),
+    "under-23": _("Under 23"),
+    "juniors": _("Juniors"),
+    "cadets": _("Cadets"),
+    "mini-cadets": _("Mini cadets"),
+    "hopes": _("Hopes"),
+    "veterans": _("Veterans"),
+    "international": _("International referee"),
+    "fmjd": _("FMJD referee"),
+    "technical": _("Technical referee"),
+}
+"""What an event is for titles: the competition, the age, the title of the main referee."""
+
+
+def _said(words: Words, key: object) -> str:
+    return str(words.get(str(key), key))
+
+
+def colour_text(key: object) -> str:
+    """Say the colour of a norm."""
+    return _said(COLOURS, key)
+
+
+def verdict_text(key: object) -> str:
+    """Say whether a condition is met."""
+    return _said(VERDICTS, key)
+
+
+def way_text(key: object) -> str:
+    """Say how a title came."""
+    return _said(WAYS, key)
+
+
+def title_fact_text(key: object) -> str:
+    """Say what an event is for titles."""
+    return _said(FACTS, key)

@@ -1,0 +1,67 @@
+"""Norms of an event at the desk: what titles ask of it is told, and its norms are entered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_POST
+
+from ratingoffice.model.referee import Referee
+from ratingoffice.store.models import TitleEvent
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.event_pages import public_event
+from ratingoffice.store.selectors.norms import entered_norms, norms_of_event, people_of, proposed_norms
+from ratingoffice.store.services.norms import TitleEventFacts, enter_norms, tell_title_event
+from ratingoffice.titles.event import Age, Competition
+from ratingoffice.web.desk_forms import text
+from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking, told
+
+ANSWERS: Final = {"yes": True, "no": False}
+
+
+@desk(Action.ENTER_NORM)
+@require_GET
+def norms(request: HttpRequest, event_id: str) -> HttpResponse:
+    """The norms that an event gave, with those that are entered, and what is told of it."""
+    event = public_event(event_id)
+    found, people, entered = norms_of_event(event), people_of(norms_of_event(event)), entered_norms(event)
+    shown = {
+        "event": event,
+        "norms": found,
+        "rows": [(each, people[each.number], entered.pop(each.entered_as, None)) for each in proposed_norms(event)],
+        "no_longer": list(entered.values()),
+        "facts": TitleEvent.objects.filter(event=event).first(),
+        "competitions": list(Competition),
+        "ages": list(Age),
+        "referees": list(Referee),
+    }
+    return render(request, "desk/norms.html", shown)
+
+
+@desk(Action.ENTER_NORM)
+@require_POST
+def tell(request: HttpRequest, event_id: str) -> HttpResponse:
+    """Tell what titles ask of an event."""
+    facts = TitleEventFacts(
+        competition=text(request, "competition") or None,
+        age=text(request, "age") or Age.ADULTS,
+        referee=text(request, "referee") or None,
+        registered=ANSWERS.get(text(request, "registered")),
+        approved=ANSWERS.get(text(request, "approved")),
+    )
+    back, done = reverse("desk-norms", args=[event_id]), gettext("It is told; the norms are judged by it.")
+    return told(request, back, done, lambda: tell_title_event(asking(request), event_id, facts))
+
+
+@desk(Action.ENTER_NORM)
+@require_POST
+def enter(request: HttpRequest, event_id: str) -> HttpResponse:
+    """Enter the norms of the players that are ticked."""
+    numbers = {int(each) for each in request.POST.getlist("number") if each.isascii() and each.isdecimal()}
+    back, done = reverse("desk-norms", args=[event_id]), gettext("The norms are entered.")
+    return told(request, back, done, lambda: enter_norms(asking(request), event_id, numbers))

@@ -1,0 +1,82 @@
+"""Norms of an event: made, missed by little, still to be made; each with its conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import Event
+from ratingoffice.store.selectors.event_pages import event_page, public_event
+from ratingoffice.store.selectors.event_tables import People
+from ratingoffice.store.selectors.live_events import public_desk
+from ratingoffice.store.selectors.live_norms import norms_of_desk
+from ratingoffice.store.selectors.norms import EventNorms, norms_of_event, people_of
+from ratingoffice.store.title_events import gives_titles
+from ratingoffice.store.title_register import checklist
+from ratingoffice.titles.title import covers, title_of
+from ratingoffice.web.views.events import event_frame
+from ratingoffice.web.views.live import live_frame
+
+
+def event_norms(request: HttpRequest, event_id: str) -> HttpResponse:
+    """Every norm that was made and every near miss; of an event with rounds to go what each player needs."""
+    event = _of_draughts(event_id)
+    norms = norms_of_event(event)
+    shown = event_frame(event_page(event), "norms") | norm_tables(norms, people_of(norms))
+    return render(request, "event/norms.html", shown)
+
+
+def _of_draughts(event_id: str) -> Event:
+    event = public_event(event_id)
+    if not gives_titles(event):
+        raise UnknownError(f"{event_id} is no event of draughts")
+    return event
+
+
+def norm_tables(norms: EventNorms, people: People) -> dict[str, Any]:
+    """Lay out the verdicts by place, or what players need by start number."""
+    gained = [each for verdict in norms.verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
+    return {
+        "norms": norms,
+        "rows": [(people[verdict.player.number], verdict) for verdict in norms.verdicts],
+        "needs": _needs(norms, people),
+        "open_questions": _once(condition for each in gained for condition in each.not_told),
+    }
+
+
+def _once(conditions: Any) -> list[Condition]:
+    return list({(each.article, each.name): each for each in conditions}.values())
+
+
+def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:
+    """Tell of everybody the norms of titles that they do not have yet."""
+    found = []
+    for number, outlooks in sorted(norms.outlooks.items()):
+        held = title_of(people[number].title, norms.facts.board)
+        if of_use := [each for each in outlooks if not covers(held, each.norm.title)]:
+            found.append((people[number], of_use))
+    return found
+
+
+def player_norms(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
+    """Every condition of every norm that a player could make."""
+    event = _of_draughts(event_id)
+    norms = norms_of_event(event)
+    verdict = norms.verdict(number)
+    if verdict is None:
+        raise UnknownError(f"nobody has start number {number}, or the event has rounds to go")
+    attempts = [(each, checklist(each.conditions)) for each in verdict.worth_showing]
+    grants = [(each, checklist(each.conditions)) for each in (*verdict.titles, *verdict.automatic)]
+    shown = {"who": people_of(norms)[number], "verdict": verdict, "attempts": attempts, "grants": grants}
+    return render(request, "event/player_norms.html", event_frame(event_page(event), "norms") | shown)
+
+
+def live_norms(request: HttpRequest, key: str) -> HttpResponse:
+    """What each player of an event that is being played still needs."""
+    desk = public_desk(key)
+    shown = live_frame(desk, "norms")
+    return render(request, "live/norms.html", shown | norm_tables(norms_of_desk(desk), shown["people"]))

@@ -1,0 +1,21 @@
+"""Titles and norms of a player."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from ratingoffice.store.models import Player
+from ratingoffice.store.selectors.player_pages import person
+from ratingoffice.store.selectors.titles import title_record
+from ratingoffice.store.title_register import checklist
+
+
+def player_titles(request: HttpRequest, player_id: str) -> HttpResponse:
+    """The titles with their history, every norm with its checklist, and what the next titles ask for."""
+    who = person(player_id)
+    if who.player_id != player_id:
+        return redirect("player-titles", player_id=who.player_id)
+    record = None if who.is_hidden else title_record(Player.objects.get(pk=who.key))
+    nexts = [] if record is None else [(title, checklist(asked)) for title, asked in record.next_titles.items()]
+    return render(request, "titles.html", {"who": who, "record": record, "nexts": nexts})
