@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from datetime import date
 from typing import Any, Final, Protocol
 
-from django.db.models import Max, Q
+from django.db.models import F, Max, Q, QuerySet
 
 from ratingoffice.rulebooks.condition import Condition, Value, condition_data
 from ratingoffice.store.errors import RefusedError
@@ -50,7 +50,7 @@ def columns_of(title: Title) -> dict[str, Any]:
 def player_file(player: Player) -> PlayerFile:
     """Return all that the register has of a player, with the norms and titles of doubles."""
     keys = keys_of(player)
-    held = TitleHeld.objects.filter(player_id__in=keys, withdrawn=None).order_by("since", "pk")
+    held = held_titles(keys).filter(withdrawn=None)
     norms = Norm.objects.filter(player_id__in=keys).order_by("day", "event_name", "pk")
     return PlayerFile(
         player_id=player.player_id,
@@ -69,6 +69,11 @@ def player_file(player: Player) -> PlayerFile:
 def keys_of(player: Player) -> list[int]:
     """Return the key of a player and those of the doubles."""
     return [player.pk, *Player.objects.filter(merged_into=player).values_list("pk", flat=True)]
+
+
+def held_titles(keys: Collection[int]) -> QuerySet[TitleHeld]:
+    """Return the titles of players, those of which nobody knows since when first."""
+    return TitleHeld.objects.filter(player_id__in=keys).order_by(F("since").asc(nulls_first=True), "pk")
 
 
 def made_norms(norms: Iterable[Norm]) -> tuple[MadeNorm, ...]:

@@ -17,7 +17,7 @@ from ratingoffice.store.models import (
     TitleHeld,
 )
 from ratingoffice.store.permissions import Action, permit
-from ratingoffice.store.title_register import checklist, keys_of, made_norms, player_file, title_in
+from ratingoffice.store.title_register import checklist, held_titles, keys_of, made_norms, player_file, title_in
 from ratingoffice.titles.player_file import PlayerFile, Request
 from ratingoffice.titles.register import next_titles, request_conditions
 from ratingoffice.titles.title import Title
@@ -50,7 +50,7 @@ def title_record(player: Player) -> TitleRecord:
     """Return the titles of a player with their history, the norms, and what the next titles ask for."""
     keys = keys_of(player)
     return TitleRecord(
-        held=list(TitleHeld.objects.filter(player_id__in=keys).order_by("since", "pk")),
+        held=list(held_titles(keys)),
         norms=list(Norm.objects.filter(player_id__in=keys).select_related("event").order_by("-day", "-pk")),
         next_titles=next_titles(player_file(player)),
     )

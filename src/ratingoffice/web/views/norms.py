@@ -70,7 +70,8 @@ def player_norms(request: HttpRequest, event_id: str, number: int) -> HttpRespon
     if verdict is None:
         raise UnknownError(f"nobody has start number {number}, or the event has rounds to go")
     attempts = [(each, checklist(each.conditions)) for each in verdict.worth_showing]
-    grants = [(each, checklist(each.conditions)) for each in (*verdict.titles, *verdict.automatic)]
+    given = dict.fromkeys((*verdict.titles, *verdict.automatic))
+    grants = [(each, checklist(each.conditions)) for each in given]
     shown = {"who": people_of(norms)[number], "verdict": verdict, "attempts": attempts, "grants": grants}
     return render(request, "event/player_norms.html", event_frame(event_page(event), "norms") | shown)
 

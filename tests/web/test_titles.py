@@ -1,0 +1,252 @@
+"""Norms and titles on the site: an event, a player, an event that is being played, the desk, certificates."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import date
+from html import unescape
+
+import pytest
+from django.core.cache import cache
+from django.db import connections
+from django.test import Client
+
+from live_event import live_event, played
+from ratingoffice.store.models import Norm, Official, Player, TitleApplication, TitleEvent, TitleHeld
+from ratingoffice.store.office import choose_office
+from ratingoffice.store.services.corrections import EventCorrection, correct_event
+from ratingoffice.store.services.offices import set_password
+from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.services.running_events import open_event, take_step
+from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title, grant_title
+from ratingoffice.tournament.desk.pairing_rounds import with_next_round
+from site_pages import PASSWORD
+from small_office import Offices, Sqlite, prepared
+from small_title_office import EVENT, draughts_office, named, with_norms
+
+COMPLETE = TitleRequest("MI", address="Markt 1, Delft", fee_paid=True, highest_rating=2271)
+
+
+def made() -> None:
+    """Fill the office: the norms of Delft, a title that is granted, a request that lacks much."""
+    who = draughts_office()
+    set_password(who, who.name, PASSWORD)
+    vos = with_norms(who)
+    grant_title(who, apply_for_title(who, vos.player_id, COMPLETE).pk, date(2023, 6, 1), "Council 3/2023")
+    apply_for_title(who, named("Mulder").player_id, TitleRequest("MI"))
+
+
+@pytest.fixture(scope="module")
+def title_place(offices: Offices) -> str:
+    """Return an office with norms and titles that is only read."""
+    return prepared(offices, made)
+
+
+@pytest.fixture
+def titles(title_place: str) -> Iterator[str]:
+    """Open the office that is only read."""
+    choose_office(title_place)
+    cache.clear()
+    yield title_place
+    connections.close_all()
+
+
+@pytest.fixture(scope="module")
+def one_title_place(sqlite: Sqlite) -> str:
+    """Return the same on SQLite, to be copied."""
+    return prepared(sqlite, made)
+
+
+@pytest.fixture
+def own(sqlite: Sqlite, one_title_place: str) -> Iterator[Official]:
+    """Open an office of one's own, to change it."""
+    place = sqlite.copy(one_title_place)
+    choose_office(place)
+    cache.clear()
+    yield Official.objects.get()
+    connections.close_all()
+    sqlite.drop(place)
+
+
+@pytest.fixture
+def at_desk(own: Official, visitor: Client) -> Client:
+    """Return the rating officer at the site."""
+    visitor.post("/sign-in/", {"name": own.name, "password": PASSWORD})
+    return visitor
+
+
+def page(client: Client, address: str) -> str:
+    answer = client.get(address)
+    assert answer.status_code == 200, (address, answer.status_code)
+    return answer.content.decode()
+
+
+def said(client: Client, address: str, /, **form: object) -> str:
+    """Send a form, and return what is told on the page it leads to."""
+    answer = client.post(address, form, follow=True)
+    assert answer.status_code == 200
+    return unescape(re.findall(r'<li role="(?:status|alert)" class="\w+">(.*?)</li>', answer.content.decode())[-1])
+
+
+def test_an_event_tells_its_norms_and_near_misses(titles, visitor):
+    shown = page(visitor, f"/events/{EVENT}/norms/")
+    assert "MI norm, red" in shown
+    assert '<span class="down">12</span> / 13' in shown
+    assert 'href="/regulations/fmjd-annex10-2022/#article-X3"' in shown
+    assert "games a day" in shown
+    assert f'href="/events/{EVENT}/norms/"' in page(visitor, f"/events/{EVENT}/")
+
+
+def test_every_condition_of_a_player_is_a_line(titles, visitor):
+    shown = page(visitor, f"/events/{EVENT}/norms/6/")
+    assert shown.count('<th scope="row" lang="en">games over the board</th>') == 6
+    assert "1 condition missed" in shown
+    assert visitor.get(f"/events/{EVENT}/norms/99/").status_code == 404
+
+
+def test_a_player_has_a_page_of_titles_with_their_history(titles, visitor):
+    vos = named("Vos").player_id
+    assert f'href="/players/{vos}/titles/"' in page(visitor, f"/players/{vos}/")
+    shown = page(visitor, f"/players/{vos}/titles/")
+    for words in ("Council 3/2023", "through norms", "International Delft 2023", "Riga Open 2021", "XII (50 %)"):
+        assert words in shown
+    assert "Markt" not in shown
+    assert "Titels en normen" in visitor.get(f"/players/{vos}/titles/", HTTP_ACCEPT_LANGUAGE="nl").content.decode()
+
+
+def test_who_has_neither_norms_nor_titles_has_no_link_to_them(titles, visitor):
+    jansen = named("Jansen").player_id
+    assert "titles/" not in page(visitor, f"/players/{jansen}/")
+    assert "None." in page(visitor, f"/players/{jansen}/titles/")
+
+
+def test_the_api_tells_titles_of_a_player(titles, visitor):
+    answer = json.loads(page(visitor, f"/api/v1/players/{named('Vos').player_id}/titles"))
+    assert [(each["title"], each["since"], each["way"]) for each in answer["titles"] if each["since"]] == [
+        ("MI", "2023-06-01", "norms")
+    ]
+    delft = answer["norms"][0]
+    assert (delft["title"], delft["colour"], delft["event_id"], len(delft["conditions"])) == ("MI", "red", EVENT, 18)
+    assert [each["short_by"] for each in answer["next"]["GMI"]] == [3, 40, 1, 0]
+
+
+def test_the_api_tells_norms_of_an_event(titles, visitor):
+    answer = json.loads(page(visitor, f"/api/v1/events/{EVENT}/norms"))
+    vos = next(each for each in answer["players"] if each["number"] == 6)
+    assert (answer["rounds_to_go"], vos["player_id"], vos["place"]) == (0, named("Vos").player_id, 4)
+    [near] = vos["near"]
+    assert [each["short_by"] for each in near["conditions"] if each["verdict"] == "missed"] == [1]
+
+
+def test_hidden_players_are_nowhere_named(own, visitor):
+    vos = named("Vos")
+    hide_player(own, vos.player_id, hidden=True, reason="asked for it")
+    addresses = (f"/events/{EVENT}/norms/", f"/events/{EVENT}/norms/6/", f"/players/{vos.player_id}/titles/")
+    for address in (*addresses, f"/api/v1/events/{EVENT}/norms", f"/api/v1/players/{vos.player_id}/titles"):
+        assert "Vos" not in page(visitor, address)
+
+
+def test_an_event_with_rounds_to_go_tells_what_players_need(own, visitor):
+    correct_event(own, EVENT, EventCorrection({"rounds": "11", "system": "swiss"}), "two rounds more")
+    shown = page(visitor, f"/events/{EVENT}/norms/")
+    assert "2 rounds to go" in shown
+    assert "4 points from the last 2 games" in shown
+    needs = json.loads(page(visitor, f"/api/v1/events/{EVENT}/norms"))
+    assert (needs["rounds_to_go"], needs["players"][0]["number"]) == (2, 1)
+    assert visitor.get(f"/events/{EVENT}/norms/6/").status_code == 404
+
+
+def running(who: Official, rounds: int) -> str:
+    """Open an event of eight, play some of its rounds and pair the next."""
+    live = live_event(8, rounds=9)
+    row = open_event(who, live.tournament.info, live.plan, live.tournament)
+    for _ in range(rounds):
+        take_step(who, row.key, played, {"step": "paired", "round": 0})
+    take_step(who, row.key, with_next_round, {"step": "paired", "round": 0})
+    return row.key
+
+
+def test_an_event_that_is_being_played_tells_what_players_need_after_the_last_full_round(own, visitor):
+    key = running(own, 1)
+    shown = page(visitor, f"/live/{key}/norms/")
+    assert "8 rounds to go" in shown
+    assert "MF norm, black" in shown
+    assert f'href="/live/{key}/norms/"' in page(visitor, f"/live/{key}/")
+
+
+def test_chess_has_no_norms(own, visitor):
+    correct_event(own, EVENT, EventCorrection({"board": "", "discipline": "standard"}), "chess")
+    assert visitor.get(f"/events/{EVENT}/norms/").status_code == 404
+    assert "norms/" not in page(visitor, f"/events/{EVENT}/")
+
+
+def test_the_desk_lists_what_is_to_be_decided_first(at_desk):
+    shown = page(at_desk, "/desk/titles/")
+    assert shown.index("Mulder, Piet") < shown.index("Vos, Eva")
+    assert "8 missing" in shown
+    assert "Mulder, Piet: MI" in page(at_desk, "/desk/")
+
+
+def test_a_request_is_entered_completed_and_granted_with_its_certificate(at_desk):
+    silva = named("Silva")
+    Player.objects.filter(pk=silva.pk).update(born="1990-01-31")
+    facts = {"player": silva.player_id, "title": "CMF", "address": "Rua 1", "result": "place 1", "article": "3.11.1"}
+    assert said(at_desk, "/desk/titles/ask", **facts) == "The request is entered."
+    number = TitleApplication.objects.get(player=silva).pk
+    refused = said(at_desk, f"/desk/titles/{number}/grant", since="2023-06-01", decision="Council")
+    assert refused == f"request {number} lacks fee paid (Annex 10, 15)"
+    assert at_desk.get(f"/desk/titles/{number}/certificate.pdf").status_code == 404
+    said(at_desk, "/desk/titles/ask", **facts, fee_paid="on")
+    granted = said(at_desk, f"/desk/titles/{number}/grant", since="2023-06-01", decision="Council")
+    assert granted == "The title is granted."
+    assert TitleHeld.objects.get(player=silva, title="CMF").article == "Annex 10, 3.11.1"
+    pdf = at_desk.get(f"/desk/titles/{number}/certificate.pdf")
+    assert (pdf["Content-Type"], pdf.content[:5]) == ("application/pdf", b"%PDF-")
+
+
+def test_a_request_is_refused_with_its_article(at_desk):
+    number = TitleApplication.objects.get(state="asked").pk
+    assert "no article of Annex 10" in said(at_desk, f"/desk/titles/{number}/refuse", article="99")
+    assert said(at_desk, f"/desk/titles/{number}/refuse", article="15") == "The request is refused."
+    assert "Refused by Anna" in page(at_desk, f"/desk/titles/{number}/")
+
+
+def test_what_a_form_does_not_say_is_refused_in_words(at_desk):
+    number = TitleApplication.objects.get(state="asked").pk
+    assert "write a day as" in said(at_desk, f"/desk/titles/{number}/grant", since="soon", decision="Council")
+    assert "there is no player" in said(at_desk, "/desk/titles/ask", player="nobody", title="MI")
+    assert "whole number" in said(at_desk, "/desk/titles/norm", player="x", title="MI", day="2023-01-01", games="nine")
+
+
+def test_norms_and_titles_are_entered_from_papers(at_desk):
+    jansen = named("Jansen")
+    norm = {"player": jansen.player_id, "title": "MF", "colour": "red", "event": "Minsk", "day": "2022-01-09"}
+    assert said(at_desk, "/desk/titles/norm", **norm, games="9", source="letter") == "The norm is entered."
+    assert Norm.objects.get(player=jansen).event_name == "Minsk"
+    title = {"player": jansen.player_id, "title": "CMF", "since": "2020-01-01", "way": "automatic", "decision": "2020"}
+    assert said(at_desk, "/desk/titles/held", **title) == "The title is entered."
+    assert named("Jansen").title == "CMF"
+
+
+def test_the_norms_of_an_event_are_told_and_entered(at_desk):
+    Norm.objects.filter(event__isnull=False).exclude(titleapplication__state="granted").delete()
+    told = {"referee": "international", "registered": "yes", "approved": "no", "competition": "", "age": "adults"}
+    address = f"/desk/titles/norms/{EVENT}/"
+    assert said(at_desk, f"{address}tell", **told) == "It is told; the norms are judged by it."
+    assert TitleEvent.objects.values_list("approved", flat=True).get() is False
+    assert "No norm was made." in page(at_desk, address)
+    said(at_desk, f"{address}tell", **told | {"approved": "yes"})
+    assert "proposed" in page(at_desk, address)
+    assert said(at_desk, f"{address}enter", number=["4", "5"]) == "The norms are entered."
+    assert set(Norm.objects.filter(event__isnull=False).values_list("player__name", flat=True)) == {
+        "Martin, Luc",
+        "Petrov, Oleg",
+        "Vos, Eva",
+    }
+
+
+def test_norms_that_an_event_does_not_give_any_more_are_told(at_desk, own):
+    correct_event(own, EVENT, EventCorrection({"time_control": "5+3"}), "typing error")
+    assert "does not give them" in page(at_desk, f"/desk/titles/norms/{EVENT}/")
