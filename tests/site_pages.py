@@ -26,6 +26,7 @@ PAGES = (
     "/calculators/",
     "/calculators/expected/?own=2000&opponent=1850",
     "/calculators/change/",
+    "/calculators/needed/?goal=rating&wanted=2010&to_come=2100+2050&met=1950:1&own=2000&k=15",
     "/statistics/fide/",
     "/search",
     "/search?q=N",

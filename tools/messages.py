@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,8 +13,12 @@ from django.utils.translation.template import templatize
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
+Keywords = Mapping[str, tuple[int, ...] | None]
 LANGUAGES = ("fr", "nl", "da")
+SENTENCES = (ROOT / "src/ratingoffice/rulebooks", ROOT / "src/ratingoffice/rating")
+"""Where the rulebooks speak; the site translates their sentences, they know nothing of it."""
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
+KEYWORDS_OF_SENTENCES = {"said": None, "counted": (2, 3), "Reason": (2,)}
 CALL = re.compile(r"""\bn?p?gettext\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
 
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
@@ -30,18 +34,21 @@ IDLE = tuple(
 def texts() -> Catalog:
     """Return every text of the site that is to be translated."""
     catalog = Catalog(project="Rating Office", charset="utf-8", fuzzy=False)
-    for path in sorted([*WEB.rglob("*.py"), *(WEB / "templates").rglob("*.html")]):
-        name = path.relative_to(ROOT).as_posix()
-        for _, message, _, _ in _messages(path):
-            catalog.add(message, locations=[(name, 0)])
+    of_site = sorted([*WEB.rglob("*.py"), *(WEB / "templates").rglob("*.html")])
+    of_rulebooks = sorted(path for folder in SENTENCES for path in folder.rglob("*.py"))
+    for paths, keywords in ((of_site, KEYWORDS), (of_rulebooks, KEYWORDS_OF_SENTENCES)):
+        for path in paths:
+            for message in filter(any, _messages(path, keywords)):
+                catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     return catalog
 
 
-def _messages(path: Path) -> Iterator[tuple[int, str | tuple[str, ...], list[str], str | None]]:
+def _messages(path: Path, keywords: Keywords) -> Iterator[str | tuple[str, ...]]:
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".html":  # Django's own form of a template for gettext, of which only the calls are of use
         source = "\n".join(match.group() for match in CALL.finditer(templatize(source)))
-    yield from extract.extract("python", io.BytesIO(source.encode()), KEYWORDS)
+    for _, message, _, _ in extract.extract("python", io.BytesIO(source.encode()), keywords):
+        yield message
 
 
 def po_of(language: str) -> Path:

@@ -102,3 +102,24 @@ def test_calc_on_a_day(run, day, code):
 )
 def test_calc_wrong_use(run, words):
     assert run("calc", *words).exit_code == 2
+
+
+def test_calc_needed(run):
+    words = ("calc", "needed", "rating", 2010, 2100, 2050, "--met", "1950:1 2080:0.5", "--own", 2000, "--k", 15)
+    found = json.loads(run(*words, "--json").stdout)
+    assert (found["total"], found["lines"][-1]["published"], found["articles"][-1]) == ("1", 2026, "8.57")
+    assert "1 of the 2 points to come are needed; 0.79 are expected" in run(*words).stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("title", 2010, 2100), "'title' is no goal; aim at rating, performance, score"),
+        (("rating", "x", 2100), "the rating is 'x'; write a number"),
+        (("rating", 2010, 2100), "the own rating is not given; a rating is reached from one"),
+        (("score", 2, "y"), "'y' is not an opponent; write a rating, as 2100, or several together, as 3x2050"),
+    ],
+)
+def test_calc_needed_what_is_wrong_is_told(run, words, problem):
+    result = run("calc", "needed", *words)
+    assert (result.exit_code, result.stderr) == (2, f"Error: {problem}\n")

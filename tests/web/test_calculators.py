@@ -13,13 +13,14 @@ ASKED = {
     "expected": "own=2000&opponent=1850",
     "change": "own=2000&games=2100:{win}+1950:{win}&k={k}",
     "performance": "games=2220:{win}+2150:{draw}+2200:{win}",
+    "needed": "goal=rating&wanted=2050&to_come=2100+2x2050&met=2100:{win}&own=2000&k={k}",
     "conversion": "rating=2540&scale=Estonia&to=Italy",
     "time-control": "control=90%2B30",
 }
 
 
 @pytest.mark.parametrize("key", keys())
-@pytest.mark.parametrize("name", ["expected", "change", "performance"])
+@pytest.mark.parametrize("name", ["expected", "change", "performance", "needed"])
 def test_every_rulebook_answers_with_its_articles(own_office, visitor, name, key):
     book = rulebook(key)
     win, draw = (next(text for text, half in book.calculator.scores.items() if half == points) for points in (2, 1))
@@ -51,6 +52,9 @@ def test_only_rulebooks_that_can_answer_are_offered(own_office, visitor, name):
         ("change/?own=9999&games=2100:1&k=15", "Write a rating from 0 to 4000."),
         ("change/?own=2000&games=2100:1&k=x", "Write a number."),
         ("expected/?own=2000&opponent=", "Write a rating from 0 to 4000."),
+        ("needed/?goal=rating&wanted=2050&to_come=x", "is not an opponent"),
+        ("needed/?goal=title&wanted=2050&to_come=2000", "is no goal"),
+        ("needed/?goal=score&wanted=&to_come=2000", "Write a number."),
         ("conversion/?rating=2540&scale=Atlantis&to=Italy&rulebook=fmjd-2009", "Atlantis"),
         ("time-control/?control=x", "x"),
     ],

@@ -5,7 +5,7 @@ import re
 import pytest
 from tools import messages
 
-PLACES = re.compile(r"%\((\w+)\)[sd]")
+PLACES = re.compile(r"%\((\w+)\)[sd]|\{(\w+)\}")
 
 
 @pytest.fixture(scope="module")

@@ -162,6 +162,7 @@ GET  /api/v1/events/RR                               Y      Y      Y       Y    
 GET  /api/v1/calculators/expected                    Y      Y      Y       Y        Y
 GET  /api/v1/calculators/change                      Y      Y      Y       Y        Y
 GET  /api/v1/calculators/performance                 Y      Y      Y       Y        Y
+GET  /api/v1/calculators/needed                      Y      Y      Y       Y        Y
 GET  /api/v1/calculators/conversion                  Y      Y      Y       Y        Y
 GET  /api/v1/calculators/time-control                Y      Y      Y       Y        Y
 GET  /api/v1/reports                                 -      -      Y       Y        Y

@@ -8,9 +8,11 @@ from decimal import Decimal
 from typing import Annotated, Any
 
 from django.http import HttpRequest
-from ninja import Query, Router, Schema
+from ninja import Field, Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
+from ratingoffice.rating.needed import Goal, Question, Standing, opponents_of
+from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
 from ratingoffice.rulebooks.rulebook import Answer, Calculator
 from ratingoffice.rulebooks.typed_games import games_of
@@ -22,6 +24,19 @@ Rating = Annotated[int, Query(ge=0, le=4000)]
 Games = Annotated[LongText, Query(description="Words such as 2100:1 1950:0.5; in draughts 2050:2, or 7x2050:9.")]
 Day = Annotated[date | None, Query(description="Whose figures hold; the edition's first day if left out.")]
 MOST_GAMES = 300
+
+
+class Needed(Schema):
+    """A goal, and where a player stands."""
+
+    goal: Goal
+    wanted: Annotated[Decimal, Field(ge=0, le=4000)]
+    to_come: Annotated[LongText, Field(description="Opponents to come: words such as 2100 3x2050.")]
+    met: Annotated[LongText, Field(description="Games played: words such as 2100:1; in draughts 7x2050:9.")] = ""
+    own: Annotated[int | None, Field(ge=0, le=4000, description="Own rating, for a rating.")] = None
+    k: Annotated[Decimal | None, Field(ge=0, le=100, description="For a rating, where the rulebook asks for it.")] = (
+        None
+    )
 
 
 class Calculated(Schema):
@@ -91,6 +106,21 @@ def performance(request: HttpRequest, games: Games, rulebook: Key = "fide-2010",
     """What a result is worth."""
     calculator, on = _calculator(rulebook, day)
     return _told(lambda: calculator.performance(games_of(_words(games), calculator), on))
+
+
+@router.get("/calculators/needed", response={200: Calculated, **OPEN}, summary="What is needed")
+def needed(
+    request: HttpRequest, asked: Annotated[Needed, Query()], rulebook: Key = "fide-2010", day: Day = None
+) -> dict[str, Any]:
+    """The fewest points in the games to come that reach a goal; `total` is null where not even all are enough."""
+    calculator, on = _calculator(rulebook, day)
+
+    def ask() -> Answer:
+        met = games_of(_words(asked.met) if asked.met else [], calculator)
+        standing = Standing(met, opponents_of(_words(asked.to_come)), asked.own, asked.k)
+        return points_needed(Question(calculator, standing, on), asked.goal, asked.wanted)
+
+    return _told(ask)
 
 
 @router.get("/calculators/conversion", response={200: Calculated, **OPEN}, summary="Another scale")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ratingoffice.rulebooks.rulebook import Answer, Calculator
 
 app = typer.Typer(
-    help="Check a figure: expected score, rating change, performance, another scale, a time control, a norm.",
+    help="Check a figure: expected score, change, performance, what is needed, another scale, a time control, a norm.",
     no_args_is_help=True,
 )
 
@@ -80,6 +80,40 @@ def performance(games: Games, rulebook: RulebookKey = "fide-2010", day: Day = No
 
     calculator, on = _calculator(rulebook, day)
     _show(lambda: calculator.performance(games_of(games, calculator), on), as_json=json)
+
+
+@app.command()
+def needed(
+    goal: Annotated[str, typer.Argument(help="What is aimed at: rating, performance or score.")],
+    wanted: Annotated[str, typer.Argument(help="How much of it.")],
+    to_come: Annotated[
+        list[str], typer.Argument(metavar="OPPONENT...", help="Ratings of the opponents to come: 2100 3x2050")
+    ],
+    met: Annotated[
+        str, typer.Option("--met", help="Games played, in one text: '2100:1 1950:0.5'; in draughts '7x2050:9'.")
+    ] = "",
+    own: Annotated[int | None, typer.Option("--own", help="Own rating, for a rating.", min=0, max=4000)] = None,
+    k: Annotated[str | None, typer.Option("--k", help="Development coefficient, for a rating.")] = None,
+    rulebook: RulebookKey = "fide-2010",
+    day: Day = None,
+    json: AsJson = False,
+) -> None:
+    """How many points the games to come must give for a rating, a performance or a score.
+
+    Example: `ratingoffice calc needed rating 2010 2100 2050 --met "1950:1 2080:0.5" --own 2000 --k 15`
+    """
+    from ratingoffice.rating.needed import Question, Standing, goal_of, opponents_of
+    from ratingoffice.rating.needed import needed as points_needed
+    from ratingoffice.rulebooks.typed_games import games_of
+
+    calculator, on = _calculator(rulebook, day)
+    coefficient, figure = None if k is None else _number(k, "--k"), _number(wanted, f"the {goal}")
+
+    def ask() -> Answer:
+        standing = Standing(games_of(met.split(), calculator), opponents_of(to_come), own, coefficient)
+        return points_needed(Question(calculator, standing, on), goal_of(goal), figure)
+
+    _show(ask, as_json=json)
 
 
 @app.command()
@@ -157,4 +191,5 @@ def _show(ask: Callable[[], Answer], *, as_json: bool) -> None:
     screen().print(table)
     if answer.note:
         screen().print(answer.note, soft_wrap=True)
-    screen().print(f"Articles: {answer.articles}", soft_wrap=True)
+    if answer.articles:
+        screen().print(f"Articles: {answer.articles}", soft_wrap=True)

@@ -115,5 +115,5 @@ def checked_rules() -> Iterator[None]:
 class Reason:
     """Why a game or an event does not count: the articles, and a sentence for the player."""
 
-    articles: str
-    text: str
+    articles: str = ""
+    text: str = ""

@@ -1,8 +1,49 @@
-"""How explanations say a number in every rulebook: without idle zeros, as something added, with its noun."""
+"""How explanations are said in every rulebook: in English, with the template kept for those who translate."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
+
+
+class Sentence(str):
+    """A sentence in English that knows its template and what was filled in."""
+
+    __slots__ = ("template", "values")
+
+    template: tuple[str, str, int]
+    """For one, for more, and how many."""
+    values: Mapping[str, object]
+
+    def __new__(cls, template: tuple[str, str, int], values: Mapping[str, object]) -> Sentence:
+        """Fill the template in."""
+        one, more, count = template
+        sentence = super().__new__(cls, (one if count == 1 else more).format(**values))
+        sentence.template, sentence.values = template, values
+        return sentence
+
+    def __reduce__(self) -> tuple[type[Sentence], tuple[tuple[str, str, int], Mapping[str, object]]]:
+        """Copy and pickle it with its template."""
+        return Sentence, (self.template, self.values)
+
+
+def said(template: str, **values: object) -> Sentence:
+    """Say a sentence: `said("below the floor of {floor}: no", floor=1200)`."""
+    return Sentence((template, template, 1), values)
+
+
+def counted(count: int, one: str, more: str) -> Sentence:
+    """Say how many there are: `counted(2, "{count} game", "{count} games")`."""
+    return Sentence((one, more, count), {"count": count})
+
+
+def joined(first: str, *more: str) -> str:
+    """Put sentences one after the other, each to be translated on its own; those that say nothing are left out."""
+    given = [each for each in (first, *more) if each]
+    text: str = given[0] if given else ""
+    for each in given[1:]:
+        text = said("{before}; {after}", before=text, after=each)
+    return text
 
 
 def plain(number: object) -> str:

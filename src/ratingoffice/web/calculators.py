@@ -1,11 +1,10 @@
-"""What each calculator asks, and how it is answered by the rulebook's own functions."""
+"""What each calculator asks, and the rulebooks that can answer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import date
-from decimal import Decimal, InvalidOperation
 from typing import Final
 
 from django.utils.functional import Promise
@@ -14,10 +13,11 @@ from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.rulebook import Answer, Rulebook
-from ratingoffice.rulebooks.typed_games import WrongGameError, games_of
+from ratingoffice.rulebooks.typed_games import WrongGameError
+from ratingoffice.web import calculator_questions as questions
+from ratingoffice.web.calculator_questions import Given
 
 Text = str | Promise
-Given = Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,7 @@ class Field:
     is_long: bool = False
     is_optional: bool = False
     is_number: bool = False
+    choices: tuple[tuple[str, Text], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class SiteCalculator:
 
     def is_asked(self, given: Given) -> bool:
         """Tell whether anything was typed."""
-        return any(given.get(field.name) for field in self.fields)
+        return any(given.get(field.name) for field in self.fields if not field.choices)
 
 
 RATING: Final = Field("own", _("Own rating"), example="2000", is_number=True)
@@ -60,33 +61,7 @@ GAMES: Final = Field(
     example="2100:1 1950:0.5 2450:0",
     is_long=True,
 )
-
-
-def _expected(book: Rulebook, given: Given, day: date) -> Answer:
-    return book.calculator.expected(_rating(given, "own"), _rating(given, "opponent"), day)
-
-
-def _change(book: Rulebook, given: Given, day: date) -> Answer:
-    k = _number(given["k"]) if given.get("k") else None
-    return book.calculator.change(
-        _rating(given, "own"), games_of(given.get("games", "").split(), book.calculator), k, day
-    )
-
-
-def _performance(book: Rulebook, given: Given, day: date) -> Answer:
-    return book.calculator.performance(games_of(given.get("games", "").split(), book.calculator), day)
-
-
-def _conversion(book: Rulebook, given: Given, day: date) -> Answer:
-    assert book.calculator.conversion is not None
-    return book.calculator.conversion(
-        _number(given.get("rating", "")), given.get("scale", ""), given.get("to", ""), day
-    )
-
-
-def _time_control(book: Rulebook, given: Given, day: date) -> Answer:
-    assert book.calculator.time_control is not None
-    return book.calculator.time_control(given.get("control", ""), day)
+K: Final = Field("k", _("K"), _("Where the rulebook asks for it."), "15", is_optional=True)
 
 
 CALCULATORS: Final = {
@@ -97,21 +72,45 @@ CALCULATORS: Final = {
             _("Expected score"),
             _("What a player expects from a game against an opponent."),
             (RATING, Field("opponent", _("Opponent's rating"), example="1850", is_number=True)),
-            _expected,
+            questions.expected,
         ),
         SiteCalculator(
             "change",
             _("Rating change"),
             _("What a tournament changes, typed in game by game."),
-            (RATING, GAMES, Field("k", _("K"), _("Where the rulebook asks for it."), "15", is_optional=True)),
-            _change,
+            (RATING, GAMES, K),
+            questions.change,
         ),
         SiteCalculator(
             "performance",
             _("Performance"),
             _("What a result is worth; where the rulebook has it, also as a first result."),
             (GAMES,),
-            _performance,
+            questions.performance,
+        ),
+        SiteCalculator(
+            "needed",
+            _("What is needed"),
+            _("How many points the games to come must give for a rating, a performance or a score."),
+            (
+                Field(
+                    "goal",
+                    _("Goal"),
+                    choices=(("rating", _("rating")), ("performance", _("performance")), ("score", _("score"))),
+                ),
+                Field("wanted", _("To be reached"), example="2010"),
+                Field(
+                    "to_come",
+                    _("Opponents to come"),
+                    _("Their ratings, as 2100 2050; several of one rating together, 3x2050."),
+                    example="2100 2050",
+                    is_long=True,
+                ),
+                replace(GAMES, name="met", label=_("Games played"), example="1950:1 2080:0.5", is_optional=True),
+                replace(RATING, help=_("For a rating only."), is_optional=True),
+                replace(K, help=_("For a rating, where the rulebook asks for it.")),
+            ),
+            questions.needed,
         ),
         SiteCalculator(
             "conversion",
@@ -122,7 +121,7 @@ CALCULATORS: Final = {
                 Field("scale", _("Its scale"), _("A wrong name lists those there are."), "Estonia"),
                 Field("to", _("The scale that is wanted"), example="Italy"),
             ),
-            _conversion,
+            questions.conversion,
             lambda book: book.calculator.conversion is not None,
         ),
         SiteCalculator(
@@ -134,7 +133,7 @@ CALCULATORS: Final = {
                     "control", _("Time control"), _("Stages minutes[/moves][+seconds] joined by commas."), "90/45,30+30"
                 ),
             ),
-            _time_control,
+            questions.time_control,
             lambda book: book.calculator.time_control is not None,
         ),
     )
@@ -162,20 +161,3 @@ def _day(book: Rulebook, given: Given) -> date:
     if day < book.first_list:
         raise ValueError(gettext("%(book)s has no figures before %(day)s") % {"book": book.key, "day": book.first_list})
     return day
-
-
-def _rating(given: Given, name: str) -> int:
-    text = given.get(name, "").strip()
-    if not text.isdecimal() or int(text) > 4000:
-        raise ValueError(gettext("Write a rating from 0 to 4000."))
-    return int(text)
-
-
-def _number(text: str) -> Decimal:
-    try:
-        number = Decimal(text.strip().replace(",", "."))
-    except InvalidOperation:
-        number = Decimal("NaN")
-    if not number.is_finite():
-        raise ValueError(gettext("Write a number."))
-    return number

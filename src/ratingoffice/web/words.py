@@ -105,6 +105,10 @@ COLUMNS: Final[Words] = {
     "scale": _("scale"),
     "to": _("to"),
     "k": "K",
+    "points_to_come": _("points to come"),
+    "new_rating": _("new rating"),
+    "published": _("published"),
+    "enough": _("enough"),
 }
 
 

@@ -80,6 +80,7 @@ def test_a_hidden_player_has_no_name(own_office, officer, program):
     ("path", "articles"),
     [
         ("expected?own=2000&opponent=1850", ["8.51", "8.54", "8.55a", "8.1b"]),
+        ("needed?goal=performance&wanted=2100&to_come=2050", ["8.1a", "8.21a", "8.22", "8.23", "8.24"]),
         ("change?own=2000&games=2100:1+1950:0.5&k=15", ["8.51", "8.54", "8.55a", "8.55b", "8.55c", "12.3"]),
     ],
 )
@@ -98,6 +99,8 @@ def test_calculators_name_their_articles(own_office, program, path, articles):
         ("/nothing", 404, "not_found"),
         ("/players?q=x", 422, "invalid"),
         ("/players?q=%00", 400, "bad_request"),
+        ("/calculators/needed?goal=title&wanted=1&to_come=2000", 422, "invalid"),
+        ("/calculators/needed?goal=score&wanted=1&to_come=x", 422, "refused"),
         ("/calculators/change?own=2000&games=x&k=15", 422, "refused"),
         ("/calculators/conversion?rating=2000&scale=x&to=y&rulebook=fide-2010", 422, "refused"),
         ("/calculators/expected?own=4001&opponent=0", 422, "invalid"),

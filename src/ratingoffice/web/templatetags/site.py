@@ -16,6 +16,7 @@ from django.utils.translation import gettext
 from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, title_article
 from ratingoffice.web.line_rows import line_rows
+from ratingoffice.web.sentences import sentence_text
 
 register = template.Library()
 
@@ -25,7 +26,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
-    anchor,
+    *(anchor, sentence_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)

@@ -24,7 +24,7 @@ class Why(IntEnum):
 
 
 REASONS: Final = {
-    Why.COUNTS: Reason("", ""),
+    Why.COUNTS: Reason(),
     Why.BYE: Reason("F.3", "no opponent in this round"),
     Why.NOT_PLAYED: Reason("F.3", "not played over the board"),
     Why.REFUSED: Reason("R.6", "the rating committee did not approve the event"),

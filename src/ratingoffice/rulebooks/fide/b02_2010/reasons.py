@@ -35,7 +35,7 @@ class Why(IntEnum):
 
 
 REASONS: Final = {
-    Why.COUNTS: Reason("", ""),
+    Why.COUNTS: Reason(),
     Why.BYE: Reason("5.1", "no opponent in this round"),
     Why.NOT_PLAYED: Reason("5.1", "not played over the board"),
     Why.REFUSED: Reason("0.5", "the event was refused for rating"),

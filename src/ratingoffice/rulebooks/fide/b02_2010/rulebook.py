@@ -78,6 +78,7 @@ RULEBOOK: Final = Rulebook(
         expected=calculator.expected,
         change=calculator.rating_change,
         performance=calculator.performance,
+        rounded_by="8.57",
     ),
     explain_player=explain_player,
     explain_event=explain_event,

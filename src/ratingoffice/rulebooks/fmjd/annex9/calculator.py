@@ -37,6 +37,7 @@ def calculator(edition: Edition) -> Calculator:
         time_control=partial(time_control, edition),
         scores=SCORES,
         by_sum=True,
+        rounded_by="3.3.1",
     )
 
 

@@ -27,7 +27,7 @@ class Why(IntEnum):
 
 
 REASONS: Final = {
-    Why.COUNTS: Reason("", ""),
+    Why.COUNTS: Reason(),
     Why.BYE: Reason("5.3", "no opponent in this round"),
     Why.NOT_PLAYED: Reason("5.3", "not played over the board"),
     Why.REFUSED: Reason("5.1", "the report was not accepted for rating"),

@@ -25,7 +25,7 @@ class Why(IntEnum):
 
 
 REASONS: Final = {
-    Why.COUNTS: Reason("", ""),
+    Why.COUNTS: Reason(),
     Why.BYE: Reason("2", "no opponent in this round"),
     Why.NOT_PLAYED: Reason("2", "not played over the board"),
     Why.REFUSED: Reason("13", "the event was not accepted by the rating commission"),
@@ -51,7 +51,7 @@ class Source(IntEnum):
 
 
 SOURCES: Final = {
-    Source.NONE: Reason("", ""),
+    Source.NONE: Reason(),
     Source.KNSB_RAPID: Reason("4a", "knsb-rapid"),
     Source.FIDE_RAPID: Reason("4b", "fide-rapid"),
     Source.KNSB_CLASSIC: Reason("4c", "knsb-classic"),

@@ -80,6 +80,7 @@ RULEBOOK: Final = Rulebook(
         expected=calculator.expected,
         change=calculator.rating_change,
         performance=calculator.performance,
+        rounded_by="11.2",
     ),
     explain_player=explain_player,
     explain_event=explain_event,

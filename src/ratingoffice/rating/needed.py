@@ -1,0 +1,155 @@
+"""What is needed in the games to come for a rating, a performance or a score, by the calculator of any rulebook."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from decimal import ROUND_FLOOR, Decimal
+from functools import cache
+from typing import Final, Literal, get_args
+
+import polars as pl
+
+from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.sentences import joined, plain, said
+
+Goal = Literal["rating", "performance", "score"]
+GOALS: Final[tuple[Goal, ...]] = get_args(Goal)
+MOST_TO_COME: Final = 100
+OPPONENTS: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,4})", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a player stands in an event: games met, opponents to come; for a rating also the own one, and K."""
+
+    met: Games
+    to_come: tuple[int, ...]
+    own: int | None = None
+    k: Decimal | None = None
+
+    @property
+    def most(self) -> int:
+        """Return the half points that are left to win."""
+        return 2 * len(self.to_come)
+
+    def with_points(self, half_points: int) -> Games:
+        """Return all games of the event, with so many half points in those to come; only their sum ever counts."""
+        wins, draws = divmod(half_points, 2)
+        scores = [2] * wins + [1] * draws + [0] * len(self.to_come)
+        return [*self.met, *zip(self.to_come, scores, strict=False)]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What some half points in the games to come lead to: the figure that is compared, and the columns that show it."""
+
+    figure: Decimal
+    columns: dict[str, object]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A rulebook's calculator on a day, asked about a standing."""
+
+    calculator: Calculator
+    standing: Standing
+    day: date
+
+    def points(self, half_points: int) -> Decimal:
+        """Write half points as the rulebook does: a win is 1 in chess, 2 in draughts."""
+        win = next(Decimal(text) for text, value in self.calculator.scores.items() if value == 2)
+        return half_points * win / 2
+
+    def changed(self, games: Games) -> Answer:
+        """Ask what games change; a rating can be aimed at only from one."""
+        if self.standing.own is None:
+            raise ValueError("the own rating is not given; a rating is reached from one")
+        return self.calculator.change(self.standing.own, games, self.standing.k, self.day)
+
+    def rating(self, half_points: int) -> Outcome:
+        """Say the rating that a list would publish, were there no other event: rounded, a half upwards."""
+        change = self.changed(self.standing.with_points(half_points)).total
+        exact = (self.standing.own or 0) + (change or Decimal(0))
+        whole = (exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR)
+        return Outcome(whole, {"new_rating": exact, "published": int(whole)})
+
+    def performance(self, half_points: int) -> Outcome:
+        """Say the performance."""
+        found = self.calculator.performance(self.standing.with_points(half_points), self.day).lines["performance"]
+        return Outcome(Decimal(str(found.item())), {"performance": found.item()})
+
+    def score(self, half_points: int) -> Outcome:
+        """Say the score in all games."""
+        return Outcome(self.points(half_points + sum(points for _, points in self.standing.met)), {})
+
+    def line(self, half_points: int, outcome: Outcome, wanted: Decimal) -> dict[str, object]:
+        """Show what half points in the games to come lead to."""
+        points = {"points_to_come": self.points(half_points), "score": self.score(half_points).figure}
+        return points | outcome.columns | {"enough": "Y" if outcome.figure >= wanted else "N"}
+
+    def articles(self, goal: Goal) -> str:
+        """Name the articles behind a goal; a score is only added up."""
+        games = self.standing.with_points(0)
+        if goal == "performance":
+            return self.calculator.performance(games, self.day).articles
+        if goal == "score":
+            return ""
+        return " ".join(dict.fromkeys([*self.changed(games).articles.split(), self.calculator.rounded_by]))
+
+    def expected(self) -> str:
+        """Say what the ratings expect of the games to come."""
+        lines = self.changed([(each, 0) for each in self.standing.to_come]).lines
+        return plain(sum(lines["expected"].to_list(), Decimal(0)))
+
+
+def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
+    """Return the fewest points in the games to come that reach a goal, with what none, one step less and all give."""
+    standing = question.standing
+    if not 0 < len(standing.to_come) <= MOST_TO_COME:
+        raise ValueError(f"there are {len(standing.to_come)} games to come; write 1 to {MOST_TO_COME}")
+    outcomes: dict[Goal, Callable[[int], Outcome]] = {
+        "rating": question.rating,
+        "performance": question.performance,
+        "score": question.score,
+    }
+    outcome = cache(outcomes[goal])
+    fewest = bisect_left(range(standing.most + 1), True, key=lambda each: outcome(each).figure >= wanted)
+    shown = sorted({0, max(fewest - 1, 0), min(fewest, standing.most), standing.most})
+    lines = pl.DataFrame([question.line(each, outcome(each), wanted) for each in shown])
+    total = None if fewest > standing.most else question.points(fewest)
+    return Answer(lines, question.articles(goal), _note(question, goal, total), total)
+
+
+def _note(question: Question, goal: Goal, total: Decimal | None) -> str:
+    most = plain(question.points(question.standing.most))
+    if total is None:
+        told = said("not even all {most} points to come are enough", most=most)
+    elif total == 0:
+        told = said("reached already, without another point")
+    else:
+        told = said("{needed} of the {most} points to come are needed", needed=plain(total), most=most)
+    return joined(told, said("{expected} are expected", expected=question.expected()) if goal == "rating" else "")
+
+
+def goal_of(text: str) -> Goal:
+    """Read what is aimed at."""
+    for goal in GOALS:
+        if goal == text:
+            return goal
+    raise ValueError(f"{text!r} is no goal; aim at {', '.join(GOALS)}")
+
+
+def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
+    """Read opponents to come: ratings, several of one rating together as 3x2050."""
+    return tuple(rating for word in words for rating in _opponents(word))
+
+
+def _opponents(word: str) -> list[int]:
+    match = OPPONENTS.fullmatch(word)
+    if match is None:
+        raise ValueError(f"{word!r} is not an opponent; write a rating, as 2100, or several together, as 3x2050")
+    return [int(match[2])] * int(match[1] or 1)

@@ -1,0 +1,77 @@
+"""What is typed into each calculator, read and asked of the rulebook's own functions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal, InvalidOperation
+
+from django.utils.translation import gettext
+
+from ratingoffice.rating.needed import Question, Standing, goal_of, opponents_of
+from ratingoffice.rating.needed import needed as points_needed
+from ratingoffice.rulebooks.rulebook import Answer, Rulebook
+from ratingoffice.rulebooks.typed_games import games_of
+
+Given = Mapping[str, str]
+
+
+def expected(book: Rulebook, given: Given, day: date) -> Answer:
+    """Ask what is expected of a game."""
+    return book.calculator.expected(_rating(given, "own"), _rating(given, "opponent"), day)
+
+
+def change(book: Rulebook, given: Given, day: date) -> Answer:
+    """Ask what games change."""
+    games = games_of(given.get("games", "").split(), book.calculator)
+    return book.calculator.change(_rating(given, "own"), games, _coefficient(given), day)
+
+
+def performance(book: Rulebook, given: Given, day: date) -> Answer:
+    """Ask what games are worth."""
+    return book.calculator.performance(games_of(given.get("games", "").split(), book.calculator), day)
+
+
+def needed(book: Rulebook, given: Given, day: date) -> Answer:
+    """Ask what the games to come must give."""
+    own = _rating(given, "own") if given.get("own") else None
+    met = games_of(given.get("met", "").split(), book.calculator)
+    standing = Standing(met, opponents_of(given.get("to_come", "").split()), own, _coefficient(given))
+    return points_needed(
+        Question(book.calculator, standing, day), goal_of(given.get("goal", "")), _number(given.get("wanted", ""))
+    )
+
+
+def _coefficient(given: Given) -> Decimal | None:
+    return _number(given["k"]) if given.get("k") else None
+
+
+def conversion(book: Rulebook, given: Given, day: date) -> Answer:
+    """Ask what a rating is on another scale."""
+    assert book.calculator.conversion is not None
+    return book.calculator.conversion(
+        _number(given.get("rating", "")), given.get("scale", ""), given.get("to", ""), day
+    )
+
+
+def time_control(book: Rulebook, given: Given, day: date) -> Answer:
+    """Ask what a time control gives."""
+    assert book.calculator.time_control is not None
+    return book.calculator.time_control(given.get("control", ""), day)
+
+
+def _rating(given: Given, name: str) -> int:
+    text = given.get(name, "").strip()
+    if not text.isdecimal() or int(text) > 4000:
+        raise ValueError(gettext("Write a rating from 0 to 4000."))
+    return int(text)
+
+
+def _number(text: str) -> Decimal:
+    try:
+        number = Decimal(text.strip().replace(",", "."))
+    except InvalidOperation:
+        number = Decimal("NaN")
+    if not number.is_finite():
+        raise ValueError(gettext("Write a number."))
+    return number

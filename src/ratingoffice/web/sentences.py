@@ -1,0 +1,34 @@
+"""Sentences of the rulebooks in the reader's language: the template is translated, then filled in."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from typing import Final
+
+from django.utils.formats import date_format
+from django.utils.translation import get_language, gettext, ngettext
+
+from ratingoffice.rulebooks.sentences import Sentence
+from ratingoffice.web.figures import NUMBER, figure
+
+DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+def sentence_text(text: str | None) -> str:
+    """Say a sentence in the reader's language; what has no translation stays English."""
+    if not text or (get_language() or "en").startswith("en"):
+        return str(text or "")
+    if not isinstance(text, Sentence):
+        return gettext(text)
+    one, more, count = text.template
+    template = gettext(one) if one == more else ngettext(one, more, count)
+    return template.format(**{name: _filled_in(value) for name, value in text.values.items()})
+
+
+def _filled_in(value: object) -> str:
+    """Write a figure or a day in the reader's manner; anything else is a part of the sentence."""
+    text = value if isinstance(value, Sentence) else str(value)
+    if DAY.fullmatch(text):
+        return date_format(date.fromisoformat(text))
+    return figure(text) if NUMBER.fullmatch(text) else sentence_text(text)
