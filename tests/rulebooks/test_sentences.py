@@ -1,10 +1,12 @@
 """Numbers in sentences: the same in every rulebook."""
 
+import copy
+import pickle
 from decimal import Decimal
 
 import pytest
 
-from ratingoffice.rulebooks.sentences import number_of, plain, signed
+from ratingoffice.rulebooks.sentences import joined, number_of, number_of_games, plain, said, signed
 
 
 @pytest.mark.parametrize(
@@ -33,3 +35,20 @@ def test_as_something_added(number, text):
 @pytest.mark.parametrize(("count", "text"), [(0, "0 games"), (1, "1 game"), (2, "2 games")])
 def test_with_its_noun(count, text):
     assert number_of(count, "game") == text
+
+
+def test_a_sentence_is_english_and_knows_its_template():
+    sentence = said("below the floor of {floor}: no", floor=1200)
+    assert sentence == "below the floor of 1200: no"
+    assert (sentence.template[0], sentence.values) == ("below the floor of {floor}: no", {"floor": 1200})
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])
+def test_a_copy_of_a_sentence_knows_its_template_too(copied):
+    found = copied(number_of_games(2))
+    assert (found, found.template, found.values) == ("2 games", ("{count} game", "{count} games", 2), {"count": 2})
+
+
+@pytest.mark.parametrize(("parts", "text"), [(("a",), "a"), (("a", "", "b", "c"), "a; b; c"), (("", "b"), "b")])
+def test_sentences_one_after_the_other(parts, text):
+    assert joined(*parts) == text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
+from functools import reduce
 
 
 class Sentence(str):
@@ -37,13 +38,14 @@ def counted(count: int, one: str, more: str) -> Sentence:
     return Sentence((one, more, count), {"count": count})
 
 
-def joined(first: str, *more: str) -> str:
+def number_of_games(count: int) -> Sentence:
+    """Say how many games there are."""
+    return counted(count, "{count} game", "{count} games")
+
+
+def joined(*parts: str) -> str:
     """Put sentences one after the other, each to be translated on its own; those that say nothing are left out."""
-    given = [each for each in (first, *more) if each]
-    text: str = given[0] if given else ""
-    for each in given[1:]:
-        text = said("{before}; {after}", before=text, after=each)
-    return text
+    return reduce(lambda before, after: said("{before}; {after}", before=before, after=after), filter(None, parts))
 
 
 def plain(number: object) -> str:

@@ -13,6 +13,7 @@ from ratingoffice.rulebooks.sentences import Sentence
 from ratingoffice.web.figures import NUMBER, figure
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+IN_FIGURES: Final = re.compile(r"[^A-Za-z]+")
 
 
 def sentence_text(text: str | None) -> str:
@@ -31,4 +32,4 @@ def _filled_in(value: object) -> str:
     text = value if isinstance(value, Sentence) else str(value)
     if DAY.fullmatch(text):
         return date_format(date.fromisoformat(text))
-    return figure(text) if NUMBER.fullmatch(text) else sentence_text(text)
+    return NUMBER.sub(lambda found: figure(found[0]), text) if IN_FIGURES.fullmatch(text) else sentence_text(text)

@@ -17,6 +17,7 @@ from ratingoffice.rulebooks.espergaerde.club.scales import DSU_OF_ZERO, POINTS_F
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Games
+from ratingoffice.rulebooks.sentences import joined, said
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, score_of_game
 
 SCALES = ("ES", "DSU")
@@ -50,11 +51,17 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
     by_average = _event(table, by_average=True, day=day)
     total = _points(event["change"])
     new = own + total
-    note = (
-        f"expected {_points(event['expected'])} (by the average method {_points(by_average['expected'])}), "
-        f"bonus {_points(event['bonus'])} times K; new rating {own} + ({total}) = {new}, "
-        f"published {max(_whole(new), LOWEST_PUBLISHED.on(day))}"
+    expected = said(
+        "expected {expected} (by the average method {by_average}), bonus {bonus} times K",
+        expected=_points(event["expected"]),
+        by_average=_points(by_average["expected"]),
+        bonus=_points(event["bonus"]),
     )
+    whole = max(_whole(new), LOWEST_PUBLISHED.on(day))
+    moved = said(
+        "new rating {own} + ({change}) = {new}, published {whole}", own=own, change=total, new=new, whole=whole
+    )
+    note = joined(expected, moved)
     return Answer(lines.collect(), "F.1 F.2 F.3 F.4 B.1 T.1", note, total)
 
 
@@ -71,7 +78,7 @@ def performance(games: Games, day: date) -> Answer:
         difference=many_hundredths(10 * difference_tenths(share)).cast(pl.Decimal(6, 1)),
         performance=many_hundredths(performance_hundredths(pl.col("half_points"), pl.col("opposition"), count)),
     )
-    return Answer(lines.collect(), "P.1 N.2 T.1", "as a first rating (N.2) the same, where the correction F is 1")
+    return Answer(lines.collect(), "P.1 N.2 T.1", said("as a first rating (N.2) the same, where the correction F is 1"))
 
 
 @article("S.3")
@@ -99,7 +106,8 @@ def time_control(control: str, day: date) -> Answer:
     minutes = {f"minutes_for_{moves}_moves": [seconds / 60], "minutes_required": [required // 60]}
     rated = "Y" if seconds >= required else "N"
     table = {"time_control": [control], **minutes, "minutes_a_move": [seconds / 60 / moves], "rated": [rated]}
-    return Answer(pl.DataFrame(table), "R.6", "a faster one is rated if the rating committee approves the event")
+    faster = said("a faster one is rated if the rating committee approves the event")
+    return Answer(pl.DataFrame(table), "R.6", faster)
 
 
 _DIFFERENCE = ("own_rating", "opponent_rating", "difference")

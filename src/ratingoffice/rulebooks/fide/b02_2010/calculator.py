@@ -13,6 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUA
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Games
+from ratingoffice.rulebooks.sentences import joined, said
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths
 
 GAMES_TIMES_K = Dated("12.3", {date(2009, 7, 1): 750})
@@ -33,9 +34,10 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
         raise ValueError(f"K is {'not given' if k is None else k}; fide-2010 knows {', '.join(map(str, known))}")
     lines = _changes(own, games, int(k), day)
     total = Decimal(lines["change"].sum())
-    turn_over = f"at K {k} a rating turns over in about {games_to_turn_over(int(k), day)} games"
-    note = f"new rating {own} + ({total}) = {own + total}; {turn_over}"
-    return Answer(lines, "8.51 8.54 8.55a 8.55b 8.55c 12.3", note, total)
+    moved = said("new rating {own} + ({change}) = {new}", own=own, change=total, new=own + total)
+    games_needed = games_to_turn_over(int(k), day)
+    turn_over = said("at K {k} a rating turns over in about {games} games", k=k, games=games_needed)
+    return Answer(lines, "8.51 8.54 8.55a 8.55b 8.55c 12.3", joined(moved, turn_over), total)
 
 
 def _changes(own: int, games: Games, k: int, day: date) -> pl.DataFrame:

@@ -13,7 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.composition import FEWER_THAN, RATED_I
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_ROUNDS_A_DAY
 from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES, FEWEST_GAMES_DISABLED
 from ratingoffice.rulebooks.rulebook import Step
-from ratingoffice.rulebooks.sentences import signed
+from ratingoffice.rulebooks.sentences import Sentence, said, signed
 
 Line = Mapping[str, Any]
 
@@ -21,8 +21,8 @@ Line = Mapping[str, Any]
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, then where its K comes from or what an unrated result is worth."""
     if event["counted"] == "N":
-        return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
-    earlier = [Step("7.14c", "an earlier period, pooled")] if line["earlier_period"] == "Y" else []
+        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
+    earlier = [Step("7.14c", said("an earlier period, pooled"))] if line["earlier_period"] == "Y" else []
     return [*earlier, *_conditions(event, day), *_own_result(line, event, day)]
 
 
@@ -32,7 +32,7 @@ def _conditions(event: Line, day: date) -> list[Step]:
         step
         for step in (
             _time(event),
-            _figure("rounds on the busiest day", event["rounds_a_day"], MOST_ROUNDS_A_DAY.on(day), "3.1"),
+            _rounds(event, day),
             _days(event, day),
             _rated(event),
             _as_swiss(event),
@@ -43,26 +43,35 @@ def _conditions(event: Line, day: date) -> list[Step]:
 
 def _time(event: Line) -> Step | None:
     if event["minutes"] is None:
-        return Step("1.1", "no time control is given; enough time is assumed", applies=False)
-    minutes = f"{float(event['minutes']):g}"
-    return Step("1.1", f"{minutes} minutes for 60 moves; {event['minutes_required']} were needed", applies=False)
+        return Step("1.1", said("no time control is given; enough time is assumed"), applies=False)
+    minutes, needed = f"{float(event['minutes']):g}", event["minutes_required"]
+    told = said("{minutes} minutes for 60 moves; {needed} were needed", minutes=minutes, needed=needed)
+    return Step("1.1", told, applies=False)
 
 
-def _figure(what: str, measured: int | None, most: int, article: str) -> Step | None:
-    return None if measured is None else Step(article, f"{what}: {measured}; at most {most}", applies=False)
+def _rounds(event: Line, day: date) -> Step | None:
+    rounds, most = event["rounds_a_day"], MOST_ROUNDS_A_DAY.on(day)
+    if rounds is None:
+        return None
+    return Step("3.1", said("rounds on the busiest day: {rounds}; at most {most}", rounds=rounds, most=most), False)
 
 
-def _days(event: Line, day: date) -> Step | None:
-    most = MOST_DAYS.on(day)
-    if event["days"] <= most:
-        return _figure("days from first to last", event["days"], most, "4.1")
-    return Step("4.11 4.12", f"{event['days']} days, more than {most}: a championship, or approved")
+def _days(event: Line, day: date) -> Step:
+    days, most = event["days"], MOST_DAYS.on(day)
+    if days <= most:
+        return Step("4.1", said("days from first to last: {days}; at most {most}", days=days, most=most), False)
+    return Step("4.11 4.12", said("{days} days, more than {most}: a championship, or approved", days=days, most=most))
 
 
 def _rated(event: Line) -> Step | None:
     if event["rated_required"] is None:
         return None
-    share = f"{event['rated_players']} of {event['players']} players rated; {event['rated_required']} needed"
+    share = said(
+        "{rated} of {players} players rated; {needed} needed",
+        rated=event["rated_players"],
+        players=event["players"],
+        needed=event["rated_required"],
+    )
     return Step(_composition_article(event), share, applies=False)
 
 
@@ -79,38 +88,43 @@ def _composition_article(event: Line) -> str:
 
 def _as_swiss(event: Line) -> Step | None:
     if event["counted_as"] == "swiss" and event["system"] in {"round_robin", "double_round_robin"}:
-        return Step("6.43", "not a whole round robin (a game missing, or counted in parts): like a Swiss event")
+        like = said("not a whole round robin (a game missing, or counted in parts): like a Swiss event")
+        return Step("6.43", like)
     return None
 
 
 def _own_result(line: Line, event: Line, day: date) -> list[Step]:
     if line["own_rating"] is None:
         return _unrated_result(line, event)
-    return _coefficient(line, day) if line["games"] else [Step("", "No game of this event counts for this player.")]
+    if not line["games"]:
+        return [Step("", said("No game of this event counts for this player."))]
+    return _coefficient(line, day)
 
 
 def _unrated_result(line: Line, event: Line) -> list[Step]:
     if line["reason"]:
-        return [Step(line["articles"], f"The result is not kept: {line['reason']}.")]
+        return [Step(line["articles"], said("The result is not kept: {reason}.", reason=line["reason"]))]
     is_round_robin = event["counted_as"] == "round_robin"
     article = _article(line["score"], line["games"], is_round_robin)
     added = _added(line["score"], line["games"], line["result_rating"] - line["result_average"])
-    return [*_opposition(line, is_round_robin), Step(article, f"{added}: the result is worth {line['result_rating']}")]
+    worth = said("{added}: the result is worth {rating}", added=added, rating=line["result_rating"])
+    return [*_opposition(line, is_round_robin), Step(article, worth)]
 
 
 def _opposition(line: Line, is_round_robin: bool) -> list[Step]:
+    used = line["result_average"]
     if not is_round_robin:
-        return [Step("8.21a", f"average of the rated opponents: {line['result_average']}")]
+        return [Step("8.21a", said("average of the rated opponents: {average}", average=used))]
     average, first = line["round_robin_average"], line["first_pass_rating"]
-    second = f"with opponents more than 400 from {first} brought to 400 the average is {line['result_average']}"
-    return [
-        Step("8.21b", f"average of the round robin: {average}; a first rating of {first}"),
-        Step("8.58", second, applies=line["result_average"] != average),
-    ]
+    begun = said("average of the round robin: {average}; a first rating of {first}", average=average, first=first)
+    nearer = said(
+        "with opponents more than 400 from {first} brought to 400 the average is {used}", first=first, used=used
+    )
+    return [Step("8.21b", begun), Step("8.58", nearer, applies=used != average)]
 
 
-def _added(score: object, games: int, points: int) -> str:
-    return f"{score} of {games} adds {points:+d}"
+def _added(score: object, games: int, points: int) -> Sentence:
+    return said("{score} of {games} adds {points}", score=score, games=games, points=f"{points:+d}")
 
 
 def _article(score: object, games: int, is_round_robin: bool) -> str:
@@ -124,19 +138,17 @@ def _article(score: object, games: int, is_round_robin: bool) -> str:
 def _coefficient(line: Line, day: date) -> list[Step]:
     """K with the two values that it could have been."""
     k, games, peak = line["k"], line["games_before"], line["peak"]
-    new, reached = f"{GAMES_AS_NEW.on(day)} games", RATING_REACHED.on(day)
-    count = "the number of games is not given" if games is None else f"{games} games complete before the event"
-    steps = [Step("8.56", f"K {K_NEW.on(day)} until {new}: {count}", applies=k == K_NEW.on(day))]
-    if k != K_NEW.on(day):
-        steps.append(
-            Step(
-                "8.56",
-                f"K {K_REACHED.on(day)} once {reached} was reached: highest {peak}",
-                applies=k == K_REACHED.on(day),
-            )
-        )
-    if k not in (K_NEW.on(day), K_REACHED.on(day)):
-        steps.append(Step("8.56", f"K {k} otherwise"))
+    k_new, k_reached, reached = K_NEW.on(day), K_REACHED.on(day), RATING_REACHED.on(day)
+    count = said("the number of games is not given")
+    if games is not None:
+        count = said("{games} games complete before the event", games=games)
+    new = said("K {k} until {games} games: {count}", k=k_new, games=GAMES_AS_NEW.on(day), count=count)
+    steps = [Step("8.56", new, applies=k == k_new)]
+    if k != k_new:
+        high = said("K {k} once {reached} was reached: highest {peak}", k=k_reached, reached=reached, peak=peak)
+        steps.append(Step("8.56", high, applies=k == k_reached))
+    if k not in (k_new, k_reached):
+        steps.append(Step("8.56", said("K {k} otherwise", k=k)))
     return steps
 
 
@@ -147,55 +159,63 @@ def explain_player(line: Line, day: date) -> list[Step]:
 
 def _listed(line: Line, day: date) -> list[Step]:
     steps = [
-        Step("8.55c", f"{line['old_rating']} on the last list {signed(line['change'])} = {line['exact_rating']}"),
-        Step("8.57", f"rounded, a half upwards: {line['rating']}"),
-        Step("7.21", f"below the floor of {FLOOR.on(day)}: no", applies=False),
+        Step("8.55c", _sum(line)),
+        Step("8.57", said("rounded, a half upwards: {rating}", rating=line["rating"])),
+        Step("7.21", said("below the floor of {floor}: no", floor=FLOOR.on(day)), applies=False),
     ]
+    last = line["last_played"] or said("not given")
     if line["status"] == "inactive":
-        return [
-            *steps,
-            Step("7.23a", f"no counted game since {line['last_played']}: inactive; the rating stays in force"),
-        ]
-    last = line["last_played"] or "not given"
-    return [
-        *steps,
-        Step("7.23a", f"inactive after a year without a counted game: no, the last one was {last}", applies=False),
-    ]
+        gone = said("no counted game since {last}: inactive; the rating stays in force", last=last)
+        return [*steps, Step("7.23a", gone)]
+    there = said("inactive after a year without a counted game: no, the last one was {last}", last=last)
+    return [*steps, Step("7.23a", there, applies=False)]
+
+
+def _sum(line: Line) -> Sentence:
+    old, change, exact = line["old_rating"], signed(line["change"]), line["exact_rating"]
+    return said("{old} on the last list {change} = {exact}", old=old, change=change, exact=exact)
 
 
 def _delisted(line: Line, day: date) -> list[Step]:
     return [
-        Step("8.55c", f"{line['old_rating']} on the last list {signed(line['change'])} = {line['exact_rating']}"),
-        Step("7.21", f"below the floor of {FLOOR.on(day)}: delisted, and from now on like any unrated player"),
+        Step("8.55c", _sum(line)),
+        Step(
+            "7.21",
+            said("below the floor of {floor}: delisted, and from now on like any unrated player", floor=FLOOR.on(day)),
+        ),
     ]
 
 
 def _new(line: Line, day: date) -> list[Step]:
-    needed = f"{FEWEST_GAMES.on(day)} needed, or {FEWEST_GAMES_DISABLED.on(day)} under 7.14f or 7.14g"
-    return [
-        Step("7.14", f"{line['total_games']} games in kept results; {needed}"),
-        *_together(line),
-        Step("8.32", f"first published rating: {line['rating']}"),
-    ]
+    enough = said("{games} games in kept results; {needed}", games=line["total_games"], needed=_needed(day))
+    first = said("first published rating: {rating}", rating=line["rating"])
+    return [Step("7.14", enough), *_together(line), Step("8.32", first)]
+
+
+def _needed(day: date) -> Sentence:
+    usual, disabled = FEWEST_GAMES.on(day), FEWEST_GAMES_DISABLED.on(day)
+    return said("{usual} needed, or {disabled} under 7.14f or 7.14g", usual=usual, disabled=disabled)
 
 
 def _unrated(line: Line, day: date) -> list[Step]:
     if line["exact_rating"] in (None, ""):
-        return [Step("7.14", "no result that counts towards a first rating")]
+        return [Step("7.14", said("no result that counts towards a first rating"))]
     if "7.14d" in line["articles"].split():
-        return [*_together(line), Step("7.14d", f"below the floor of {FLOOR.on(day)}: not published")]
-    needed = f"{FEWEST_GAMES.on(day)} needed, or {FEWEST_GAMES_DISABLED.on(day)} under 7.14f or 7.14g"
-    return [*_together(line), Step("7.14", f"{line['total_games']} games so far; {needed}: not yet published")]
+        low = said("below the floor of {floor}: not published", floor=FLOOR.on(day))
+        return [*_together(line), Step("7.14d", low)]
+    few = said("{games} games so far; {needed}: not yet published", games=line["total_games"], needed=_needed(day))
+    return [*_together(line), Step("7.14", few)]
 
 
 def _together(line: Line) -> list[Step]:
     """All kept results as one event, the only one or several together."""
     rating = Decimal(str(line["exact_rating"]))
     if line["results"] == 1:
-        return [Step("8.3", f"one result so far: {rating}")]
+        return [Step("8.3", said("one result so far: {rating}", rating=rating))]
     score, games, average = line["results_score"], line["total_games"], line["results_average"]
     added = _added(score, games, int(rating) - average)
-    return [
-        Step("8.3", f"{line['results']} results as one event, average of all opponents {average}"),
-        Step(_article(score, games, is_round_robin=False), f"{added}: {rating}"),
-    ]
+    several = said(
+        "{results} results as one event, average of all opponents {average}", results=line["results"], average=average
+    )
+    article = _article(score, games, is_round_robin=False)
+    return [Step("8.3", several), Step(article, said("{added}: {rating}", added=added, rating=rating))]

@@ -20,6 +20,7 @@ from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minutes, reason, tenths
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.sentences import joined, said
 from ratingoffice.rulebooks.wording import millionths
 
 PERCENTAGE = pl.Decimal(7, 4)
@@ -54,7 +55,8 @@ def expected(own: int, opponent: int, day: date) -> Answer:
         percentage=_expected_percentage(),
         expected=millionths(pl.col("expected")),
     )
-    return Answer(lines, "2.4.1 2.4.2 3.2.1", f"exactly {points} points of 2 in a game", lines["expected"].item())
+    exactly = said("exactly {points} points of 2 in a game", points=points)
+    return Answer(lines, "2.4.1 2.4.2 3.2.1", exactly, lines["expected"].item())
 
 
 @article("3.2.2")
@@ -71,7 +73,8 @@ def rating_change(own: int, games: Games, k: Decimal, day: date) -> Answer:
         change=millionths(pl.col("change")),
     ).collect()
     change = lines["change"].item()
-    note = f"new rating {own} + ({change}) = {own + change}; a player below 25 games is rated by performance (3.3.2)"
+    moved = said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
+    note = joined(moved, said("a player below 25 games is rated by performance (3.3.2)"))
     return Answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", note, change)
 
 
@@ -125,7 +128,11 @@ def time_control(edition: Edition, control: str, day: date) -> Answer:
         articles=pl.coalesce("share_article", articles_of_reason(pl.col("other_time"))),
         reason=reason(pl.col("other_time")).cast(pl.String),
     )
-    note = f"{_exactly(Fraction(seconds, 60))} minutes a player for {MOVES.on(day)} moves; share is percent of K"
+    note = said(
+        "{minutes} minutes a player for {moves} moves; share is percent of K",
+        minutes=_exactly(Fraction(seconds, 60)),
+        moves=MOVES.on(day),
+    )
     return Answer(lines.collect(), "1.2.2.1 1.2.2.2", note)
 
 

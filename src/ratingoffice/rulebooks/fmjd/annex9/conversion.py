@@ -13,6 +13,7 @@ import polars as pl
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition, Formulas
 from ratingoffice.rulebooks.rulebook import Answer
+from ratingoffice.rulebooks.sentences import joined, said
 
 FMJD = "FMJD"
 HIGHEST = 9999
@@ -32,7 +33,7 @@ def conversion(edition: Edition, rating: Decimal, scales: tuple[str, str], day: 
     scale: dict[str, Any] = {"rating": rating, "scale": given, "to": wanted}
     found = {"fmjd": _exact(world), "exact": _exact(exact), "published": floor(exact + Fraction(1, 2))}
     used = [_formula(name, formulas) for name in (given, wanted) if name != FMJD]
-    note = "; ".join([*used, "a technical rating counts for nobody else"])
+    note = joined(*used, said("a technical rating counts for nobody else"))
     return Answer(pl.DataFrame([scale | found]), "1.5", note, total=_exact(exact))
 
 

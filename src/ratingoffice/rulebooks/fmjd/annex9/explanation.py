@@ -15,8 +15,9 @@ from ratingoffice.rulebooks.fmjd.annex9.performance import (
     HIGHEST_PERFORMANCE,
     LOWEST_PERFORMANCE,
 )
-from ratingoffice.rulebooks.fmjd.annex9.wording import is_given, number_of, plain
+from ratingoffice.rulebooks.fmjd.annex9.wording import is_given
 from ratingoffice.rulebooks.rulebook import Step
+from ratingoffice.rulebooks.sentences import Sentence, counted, joined, number_of_games, plain, said
 
 Line = Mapping[str, Any]
 WHOLE = 100
@@ -25,32 +26,37 @@ WHOLE = 100
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, then how: by its performance, or by K and the expected result."""
     if event["counted"] == "N":
-        return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
+        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
     if not line["games"]:
-        return [Step("5.3", "No game of this event counts for this player.")]
+        return [Step("5.3", said("No game of this event counts for this player."))]
     conditions = [_announcement(event, day), _report(event, day)]
     return [*conditions, *(_by_performance(line, event, day) if _is_new(line) else _by_change(line, event, day))]
 
 
 def _announcement(event: Line, day: date) -> Step:
     if event["recognised"] == "Y":
-        return Step("1.2.1", "official, or a national championship: needs no announcement", applies=False)
+        return Step("1.2.1", said("official, or a national championship: needs no announcement"), applies=False)
     if not is_given(event["announced"]):
-        return Step("1.2.1.3", "no date of the announcement is given; it is taken as in time", applies=False)
-    needed = f"{DAYS_TO_ANNOUNCE.on(day)} days before the first round are needed"
-    return Step("1.2.1.3", f"announced on {event['announced']}; {needed}", applies=False)
+        return Step("1.2.1.3", said("no date of the announcement is given; it is taken as in time"), applies=False)
+    told = said(
+        "announced on {announced}; {days} days before the first round are needed",
+        announced=event["announced"],
+        days=DAYS_TO_ANNOUNCE.on(day),
+    )
+    return Step("1.2.1.3", told, applies=False)
 
 
 def _report(event: Line, day: date) -> Step:
     if not is_given(event["received"]):
-        return Step("4.5", "no date of the report is given; it is taken as in time", applies=False)
-    days, most = event["report_days"], DAYS_TO_REPORT.on(day)
-    if days < 0:
-        early = f"reported {number_of(-days, 'day')} before the last round; {most} after it are allowed"
+        return Step("4.5", said("no date of the report is given; it is taken as in time"), applies=False)
+    late, most = event["report_days"], DAYS_TO_REPORT.on(day)
+    days = counted(abs(late), "{count} day", "{count} days")
+    if late < 0:
+        early = said("reported {days} before the last round; {most} after it are allowed", days=days, most=most)
         return Step("4.5", early, applies=False)
-    accepted = "; the office has accepted it" if days > most else ""
-    told = f"reported {number_of(days, 'day')} after the last round; {most} are allowed{accepted}"
-    return Step("4.5", told, applies=days > most)
+    told = said("reported {days} after the last round; {most} are allowed", days=days, most=most)
+    accepted = said("the office has accepted it") if late > most else ""
+    return Step("4.5", joined(told, accepted), applies=late > most)
 
 
 def _is_new(line: Line) -> bool:
@@ -58,83 +64,120 @@ def _is_new(line: Line) -> bool:
 
 
 def _by_performance(line: Line, event: Line, day: date) -> list[Step]:
-    unrated = line["own_rating"] is None
-    few = f"below {GAMES_BY_PERFORMANCE.on(day)} games: {line['games_before']} before the event"
-    why = "by performance: no rating on the list of the first day" if unrated else f"by performance {few}"
     worth, limited = plain(line["performance"]), plain(line["performance_limited"])
-    points, games = number_of(line["score"], "point"), number_of(line["games"], "game")
-    result = f"{points} in {games} against {plain(line['opponents_average'])} on average"
-    limits = f"between {LOWEST_PERFORMANCE.on(day)} and {HIGHEST_PERFORMANCE.on(day)}"
+    result = said(
+        "{points} in {games} against {average} on average: a performance of {worth}",
+        points=counted(line["score"], "{count} point", "{count} points"),
+        games=number_of_games(line["games"]),
+        average=plain(line["opponents_average"]),
+        worth=worth,
+    )
+    limits = said(
+        "a performance counts between {lowest} and {highest}: {limited}",
+        lowest=LOWEST_PERFORMANCE.on(day),
+        highest=HIGHEST_PERFORMANCE.on(day),
+        limited=limited,
+    )
     return [
-        Step(event["share_article"], f"{_minutes(event)}: counts on this list", applies=False),
-        Step("3.3.2", why),
-        Step("3.1", f"{result}: a performance of {worth}"),
-        Step("3.3.2", f"a performance counts {limits}: {limited}", applies=worth != limited),
+        Step(event["share_article"], said("{minutes}: counts on this list", minutes=_minutes(event)), applies=False),
+        Step("3.3.2", _why_performance(line, day)),
+        Step("3.1", result),
+        Step("3.3.2", limits, applies=worth != limited),
     ]
 
 
-def _minutes(event: Line) -> str:
-    return f"{plain(event['minutes'])} minutes a player for 60 moves"
+def _why_performance(line: Line, day: date) -> Sentence:
+    if line["own_rating"] is None:
+        return said("by performance: no rating on the list of the first day")
+    return _few_games(line, day)
+
+
+def _few_games(line: Line, day: date) -> Sentence:
+    limit = GAMES_BY_PERFORMANCE.on(day)
+    return said("by performance below {limit} games: {count}", limit=limit, count=_games_before(line))
+
+
+def _minutes(event: Line) -> Sentence:
+    return said("{minutes} minutes a player for 60 moves", minutes=plain(event["minutes"]))
 
 
 def _by_change(line: Line, event: Line, day: date) -> list[Step]:
     own, average = line["own_rating"], plain(line["opponents_average"])
-    few = f"by performance below {GAMES_BY_PERFORMANCE.on(day)} games: {_games_before(line)}"
-    share = f"{_minutes(event)}: {event['share']}% of K"
+    share = said("{minutes}: {share}% of K", minutes=_minutes(event), share=event["share"])
+    met = said("{own} on the list of the first day, against {average} on average", own=own, average=average)
     return [
         Step(event["share_article"], share, applies=event["share"] != WHOLE),
-        Step("3.3.2", few, applies=False),
-        Step("5.2 5.3", f"{own} on the list of the first day, against {average} on average"),
+        Step("3.3.2", _few_games(line, day), applies=False),
+        Step("5.2 5.3", met),
         *_coefficient(line, day),
-        Step("3.2.2", f"half of K {plain(line['k'])} x ({line['score']} - {plain(line['expected'])} expected points)"),
+        Step("3.2.2", _change(line)),
     ]
 
 
-def _games_before(line: Line) -> str:
+def _change(line: Line) -> Sentence:
+    return said(
+        "half of K {k} x ({score} - {expected} expected points)",
+        k=plain(line["k"]),
+        score=line["score"],
+        expected=plain(line["expected"]),
+    )
+
+
+def _games_before(line: Line) -> Sentence:
     games = line["games_before"]
-    return "the number of games is not given" if games is None else f"{games} before the event"
+    return said("the number of games is not given") if games is None else said("{games} before the event", games=games)
 
 
 def _coefficient(line: Line, day: date) -> list[Step]:
     """K with the two values that it could have been."""
     k, is_new, has_reached = line["k_full"], line["k_full"] == K_NEW.on(day), line["k_full"] == K_REACHED.on(day)
-    steps = [Step("3.2.3", f"K {K_NEW.on(day)} until {GAMES_AS_NEW.on(day)} games: {_games_before(line)}", is_new)]
+    new = said(
+        "K {k} until {games} games: {count}", k=K_NEW.on(day), games=GAMES_AS_NEW.on(day), count=_games_before(line)
+    )
+    steps = [Step("3.2.3", new, is_new)]
     if not is_new:
-        by_list = has_reached and line["peak"] < RATING_REACHED.on(day)
-        known = "so says the K of the list" if by_list else f"highest {line['peak']}"
-        reached = f"K {K_REACHED.on(day)} once {RATING_REACHED.on(day)} was published: {known}"
-        steps.append(Step("3.2.3", reached, has_reached))
+        steps.append(Step("3.2.3", _reached(line, has_reached, day), has_reached))
     if not is_new and not has_reached:
-        steps.append(Step("3.2.3", f"K {k} otherwise"))
+        steps.append(Step("3.2.3", said("K {k} otherwise", k=k)))
     return steps
 
 
-def explain_player(line: Line, day: date, further: str = "") -> list[Step]:
+def _reached(line: Line, has_reached: bool, day: date) -> Sentence:
+    limit, peak = RATING_REACHED.on(day), line["peak"]
+    by_list = has_reached and peak < limit
+    known = said("so says the K of the list") if by_list else said("highest {peak}", peak=peak)
+    return said("K {k} once {limit} was published: {known}", k=K_REACHED.on(day), limit=limit, known=known)
+
+
+def explain_player(line: Line, day: date, further: Sentence | str = "") -> list[Step]:
     """Say what comes after the events: the mean of performances, the sum of the changes, rounding, the list.
 
     further: what an edition asks for list A besides the games.
     """
     if not is_given(line["rating"]):
-        return [Step("5.3", "no counted game against a rated player so far: no rating")]
-    exact = plain(line["exact_rating"])
+        return [Step("5.3", said("no counted game against a rated player so far: no rating"))]
+    exact, rating = plain(line["exact_rating"]), line["rating"]
     return [
         *_base(line),
         *_changes(line),
-        Step("3.3.1", f"{exact}, rounded, a half upwards: {line['rating']}"),
+        Step("3.3.1", said("{exact}, rounded, a half upwards: {rating}", exact=exact, rating=rating)),
         *why_list(line, day, further),
     ]
 
 
 def _base(line: Line) -> list[Step]:
     if not is_given(line["mean_rating"]):
-        return [Step("3.3.1", f"{line['old_rating']} on the last list")]
-    games = line["performance_games"]
-    parts = [f"the performances of this period with {number_of(games, 'game')}"]
-    if line["old_rating"] is not None:
-        parts.insert(0, f"{line['old_rating']} so far with {number_of(line['mean_games'] - games, 'game')}")
-    return [Step("3.3.2", f"mean of {' and '.join(parts)}: {plain(line['mean_rating'])}")]
+        return [Step("3.3.1", said("{old} on the last list", old=line["old_rating"]))]
+    games, mean = line["performance_games"], plain(line["mean_rating"])
+    now = said("the performances of this period with {games}", games=number_of_games(games))
+    if line["old_rating"] is None:
+        return [Step("3.3.2", said("mean of {now}: {mean}", now=now, mean=mean))]
+    before = number_of_games(line["mean_games"] - games)
+    so_far = said("{old} so far with {games}", old=line["old_rating"], games=before)
+    return [Step("3.3.2", said("mean of {so_far} and {now}: {mean}", so_far=so_far, now=now, mean=mean))]
 
 
 def _changes(line: Line) -> list[Step]:
     changes = Decimal(str(line["sum_of_changes"]))
-    return [Step("3.3.1", f"sum of the changes: {changes.normalize():+f}", applies=bool(changes))]
+    told = said("sum of the changes: {changes}", changes=f"{changes.normalize():+f}")
+    return [Step("3.3.1", told, applies=bool(changes))]

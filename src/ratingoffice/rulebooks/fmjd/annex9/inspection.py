@@ -14,8 +14,8 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.calendar import FIRST_DAY, closing_date, list_before, list_in_force
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SERIES_64
 from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS
-from ratingoffice.rulebooks.fmjd.annex9.wording import number_of
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
+from ratingoffice.rulebooks.sentences import number_of
 
 
 def inspect_events(books: Books, part: Part, day: date) -> pl.DataFrame:

@@ -8,41 +8,50 @@ from typing import Any
 
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import GAMES_AS_NEW, K_NEW
 from ratingoffice.rulebooks.fmjd.annex9.listing import GAMES_ABOVE, GAMES_BELOW, RATING_OF_MORE_GAMES
-from ratingoffice.rulebooks.fmjd.annex9.wording import is_given, number_of
+from ratingoffice.rulebooks.fmjd.annex9.wording import is_given
 from ratingoffice.rulebooks.rulebook import Step
+from ratingoffice.rulebooks.sentences import Sentence, joined, number_of_games, said
 
 Line = Mapping[str, Any]
 
 
-def why_list(line: Line, day: date, further: str) -> list[Step]:
+def why_list(line: Line, day: date, further: Sentence | str) -> list[Step]:
     """Say which list a player is on: by the years without a game, else by his games and what else an edition asks."""
     if "6.4" in line["articles"].split():
-        return [Step("6.4", f"list {line['status']}: no counted game {_absence(line)}")]
-    limit, below, above = (figure.on(day) for figure in (RATING_OF_MORE_GAMES, GAMES_BELOW, GAMES_ABOVE))
-    needed = f"list A needs {below} games below {limit}, {above} from {limit} on{further}"
+        return [Step("6.4", _absence(line))]
+    on_list = said("list {name}: {games}", name=line["status"], games=_games(line, day))
     return [
-        Step("6.4", f"three years without a game: {_presence(line)}", applies=False),
-        Step("6.3", f"list {line['status']}: {_games(line, day)}; {needed}"),
+        Step("6.4", said("three years without a game: {presence}", presence=_presence(line)), applies=False),
+        Step("6.3", joined(on_list, _needed(day), further)),
     ]
 
 
-def _absence(line: Line) -> str:
-    if is_given(line["last_played"]):
-        return f"since {line['last_played']}"
-    return "in three years; the day of the last one is not given"
+def _needed(day: date) -> Sentence:
+    limit, below, above = (figure.on(day) for figure in (RATING_OF_MORE_GAMES, GAMES_BELOW, GAMES_ABOVE))
+    return said(
+        "list A needs {below} games below {limit}, {above} from {limit} on", below=below, limit=limit, above=above
+    )
 
 
-def _presence(line: Line) -> str:
+def _absence(line: Line) -> Sentence:
+    name, last = line["status"], line["last_played"]
+    if is_given(last):
+        return said("list {name}: no counted game since {last}", name=name, last=last)
+    return said("list {name}: no counted game in three years; the day of the last one is not given", name=name)
+
+
+def _presence(line: Line) -> Sentence:
     if is_given(line["last_played"]):
-        return f"no, the last one was on {line['last_played']}"
+        return said("no, the last one was on {last}", last=line["last_played"])
     if is_given(line["games_three_years"]):
-        return "no, there were games since; the day of the last one is not given"
-    return "not known, the day of the last one is not given; taken as active"
+        return said("no, there were games since; the day of the last one is not given")
+    return said("not known, the day of the last one is not given; taken as active")
 
 
-def _games(line: Line, day: date) -> str:
+def _games(line: Line, day: date) -> Sentence:
     if is_given(line["total_games"]):
-        return number_of(line["total_games"], "game")
-    is_new = line["k"] == K_NEW.on(day)
-    verdict = f"K {K_NEW.on(day)} says below {GAMES_AS_NEW.on(day)}" if is_new else "taken as enough"
-    return f"the number of games is not given, {verdict}"
+        return number_of_games(line["total_games"])
+    k, limit = K_NEW.on(day), GAMES_AS_NEW.on(day)
+    if line["k"] == k:
+        return said("the number of games is not given, K {k} says below {limit}", k=k, limit=limit)
+    return said("the number of games is not given, taken as enough")

@@ -14,8 +14,8 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import GAMES_AS_NEW, K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
 from ratingoffice.rulebooks.fmjd.annex9.performance import GAMES_BY_PERFORMANCE
-from ratingoffice.rulebooks.fmjd.annex9.wording import number_of
 from ratingoffice.rulebooks.inspection import file_of
+from ratingoffice.rulebooks.sentences import number_of
 
 UNKNOWN: Final = (
     Unknown(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from typing import Final
 
 import polars as pl
@@ -38,13 +37,3 @@ def minutes(seconds: pl.Expr) -> pl.Expr:
 def is_given(value: object) -> bool:
     """Tell whether a cell of a written table says anything."""
     return value not in (None, "")
-
-
-def plain(number: object) -> str:
-    """Write a decimal without the zeros at its end."""
-    return f"{Decimal(str(number)).normalize():f}"
-
-
-def number_of(count: int, noun: str) -> str:
-    """Write how many there are: 1 game, 2 games."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

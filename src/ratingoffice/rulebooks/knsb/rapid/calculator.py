@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
 from ratingoffice.rulebooks.knsb.rapid.performance import opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 from ratingoffice.rulebooks.rulebook import Answer, Games
+from ratingoffice.rulebooks.sentences import said
 from ratingoffice.rulebooks.wording import millionths, score_of_game
 
 
@@ -45,7 +46,12 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
         .collect()
     )
     total = Decimal(lines["change"].sum())
-    note = f"{own} + ({total}) = {own + total}, before the bonus (9.1) and the limits of the list performance (9.2)"
+    note = said(
+        "{own} + ({change}) = {new}, before the bonus (9.1) and the limits of the list performance (9.2)",
+        own=own,
+        change=total,
+        new=own + total,
+    )
     return Answer(lines, "3 7 9", note, total)
 
 

@@ -15,7 +15,7 @@ from ratingoffice.rulebooks.knsb.rapid.new_rating import MARGIN, MOST_DEVIATION
 from ratingoffice.rulebooks.knsb.rapid.reasons import SOURCES
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 from ratingoffice.rulebooks.rulebook import Step
-from ratingoffice.rulebooks.sentences import number_of, plain, signed
+from ratingoffice.rulebooks.sentences import Sentence, joined, number_of_games, plain, said, signed
 
 Line = Mapping[str, Any]
 
@@ -25,22 +25,29 @@ _ARTICLES = {source.text: source.articles for source in SOURCES.values()}
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, where the own rating and K come from, and what opponents saw of the player."""
     if event["counted"] == "N":
-        return [Step(event["articles"], f"The event does not count: {event['reason']}.")]
+        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
     if not line["games"]:
-        return [*_processing(line, event), Step(line["articles"] or "", f"No game counts: {line['reason']}.")]
+        none = said("No game counts: {reason}.", reason=line["reason"])
+        return [*_processing(line, event), Step(line["articles"] or "", none)]
     return [*_processing(line, event), *_own_rating(line), *_coefficient(line, day), *_seen(line)]
 
 
 def _processing(line: Line, event: Line) -> list[Step]:
     if line["kept"] == "Y":
-        steps = [Step("5.2", "processed for an earlier list, and kept: counted as if reported for this one")]
+        steps = [Step("5.2", said("processed for an earlier list, and kept: counted as if reported for this one"))]
     else:
-        by_period, day = "counted period by period, each round by its date", event["processed_on"]
-        processed = f"processed on {day}" if _given(day) else by_period
-        steps = [Step("13", f"{processed}; games from {event['oldest_game']} on are not too old", applies=False)]
+        oldest = said("games from {oldest} on are not too old", oldest=event["oldest_game"])
+        steps = [Step("13", joined(_processed(event), oldest), applies=False)]
     if event["federation"] not in (None, "", HOME):
-        steps.append(Step("12.2", f"played abroad ({event['federation']}): only Dutch players are rated"))
+        abroad = said("played abroad ({federation}): only Dutch players are rated", federation=event["federation"])
+        steps.append(Step("12.2", abroad))
     return steps
+
+
+def _processed(event: Line) -> Sentence:
+    if _given(event["processed_on"]):
+        return said("processed on {day}", day=event["processed_on"])
+    return said("counted period by period, each round by its date")
 
 
 def _own_rating(line: Line) -> list[Step]:
@@ -48,21 +55,22 @@ def _own_rating(line: Line) -> list[Step]:
     first, last = ((line[f"{when}own_rating"], line[f"{when}own_list"]) for when in ("", "last_"))
     if not _given(last[0]) or last == first:
         return [_from_list(*first, "")]
-    return [_from_list(*first, " at first"), _from_list(*last, " at last, after a new list")]
+    return [_from_list(*first, said(" at first")), _from_list(*last, said(" at last, after a new list"))]
 
 
 def _from_list(rating: object, source: str, when: str) -> Step:
-    return Step(_ARTICLES[source], f"own rating {plain(rating)}{when}: {source}")
+    told = said("own rating {rating}{when}: {source}", rating=plain(rating), when=when, source=source)
+    return Step(_ARTICLES[source], told)
 
 
 def _coefficient(line: Line, day: date) -> list[Step]:
     halved, lowest, highest = line["halved_games"], plain(line["k_lowest"]), plain(line["k_highest"])
-    setback = f"K halved after a setback against youth: in {number_of(halved, 'game')}"
-    range_of_k = Step("7", f"K differs from game to game: from {lowest} to {highest}")
+    setback = said("K halved after a setback against youth: in {games}", games=number_of_games(halved))
+    range_of_k = said("K differs from game to game: from {lowest} to {highest}", lowest=lowest, highest=highest)
     return [
         *_rule_of_k(line, day),
         Step("7.1", setback, applies=halved > 0),
-        *([range_of_k] if lowest != highest else []),
+        *([Step("7", range_of_k)] if lowest != highest else []),
     ]
 
 
@@ -70,98 +78,127 @@ def _rule_of_k(line: Line, day: date) -> list[Step]:
     first, last = ((line[f"{when}n_v"], line[f"{when}youth"]) for when in ("", "last_"))
     if not _given(last[0]) or last == first:
         return _k_by_games(*first, "", day)
-    return [*_k_by_games(*first, " at first", day), *_k_by_games(*last, " at last", day)]
+    return [*_k_by_games(*first, said(" at first"), day), *_k_by_games(*last, said(" at last"), day)]
 
 
 def _k_by_games(games: object, is_youth: str, when: str, day: date) -> list[Step]:
     """The two ways to K: by the root of N_v, or by the own rating."""
     youth, n_v = is_youth == "Y", Decimal(str(games))
     until = (GAMES_AS_NEW_YOUTH if youth else GAMES_AS_NEW).on(day)
-    who = "youth" if youth else "no youth player"
-    root = f"{K_OF_ONE_GAME.on(day)} / root of N_v until {until} games"
-    return [
-        Step("7", f"K is {root}: N_v is {plain(n_v)}{when} ({who})", applies=n_v < until),
-        Step("7", f"K from {until} games on, by the own rating{when} ({who})", applies=n_v >= until),
-    ]
+    facts = {"until": until, "when": when, "who": said("youth") if youth else said("no youth player")}
+    root = said(
+        "K is {k} / root of N_v until {until} games: N_v is {n_v}{when} ({who})",
+        k=K_OF_ONE_GAME.on(day),
+        n_v=plain(n_v),
+        **facts,
+    )
+    by_rating = said("K from {until} games on, by the own rating{when} ({who})", **facts)
+    return [Step("7", root, applies=n_v < until), Step("7", by_rating, applies=n_v >= until)]
 
 
 def _seen(line: Line) -> list[Step]:
     """What a player without a rating counted as for the opponents."""
     if not _given(line["event_rating"]):
         return []
-    holders, rating = line["holders_met"], plain(line["event_rating"])
-    return [Step("6.1b 6.3", f"for the opponents this player counted as {rating}: {holders} games with rating holders")]
+    told = said(
+        "for the opponents this player counted as {rating}: {games} games with rating holders",
+        rating=plain(line["event_rating"]),
+        games=line["holders_met"],
+    )
+    return [Step("6.1b 6.3", told)]
 
 
 def explain_player(line: Line, day: date) -> list[Step]:
     """Say what comes after the sums: bonus, performance, limits, rounding, publication."""
     if not _given(line["exact_rating"]):
-        return [Step("5.1b", "no rating, and no game against a rated opponent to start from")]
+        return [Step("5.1b", said("no rating, and no game against a rated opponent to start from"))]
     if not line["games"]:
-        begin = [Step("9", f"{line['old_rating']} on the last list; no game in this period")]
-        return [*begin, *_bonus(line, day), *_ending(line, day)]
+        idle = said("{old} on the last list; no game in this period", old=line["old_rating"])
+        return [Step("9", idle), *_bonus(line, day), *_ending(line, day)]
     return [*_beginning(line), *_bonus(line, day), *_limits(line, day), *_ending(line, day)]
 
 
 def _beginning(line: Line) -> list[Step]:
-    previous = plain(line["previous_rating"])
-    change = Step("9", f"{previous} {signed(plain(line['total_change']))} by {number_of(line['games'], 'game')}")
+    previous, games = plain(line["previous_rating"]), number_of_games(line["games"])
+    moved = signed(plain(line["total_change"]))
+    change = Step("9", said("{previous} {change} by {games}", previous=previous, change=moved, games=games))
     if _given(line["start_rating"]):
-        met = f"{line['start_score']} of {line['start_games']} against rated opponents"
-        return [Step("5.1b 8", f"{met}: start rating {previous}"), *_kept(line), change]
-    new = "not on the list before; " if not _given(line["old_rating"]) else ""
-    return [Step("8", f"{new}R_i is {previous}: {line['previous_list']}"), change]
+        return [Step("5.1b 8", _start(line)), *_kept(line), change]
+    new = said("not on the list before") if not _given(line["old_rating"]) else ""
+    known = said("R_i is {previous}: {source}", previous=previous, source=line["previous_list"])
+    return [Step("8", joined(new, known)), change]
+
+
+def _start(line: Line) -> Sentence:
+    return said(
+        "{score} of {games} against rated opponents: start rating {rating}",
+        score=line["start_score"],
+        games=line["start_games"],
+        rating=plain(line["previous_rating"]),
+    )
 
 
 def _kept(line: Line) -> list[Step]:
-    kept = line["kept_games"]
-    return [Step("5.2", f"{kept} of {number_of(line['games'], 'game')} kept from earlier lists", applies=kept > 0)]
+    kept, games = line["kept_games"], number_of_games(line["games"])
+    return [Step("5.2", said("{kept} of {games} kept from earlier lists", kept=kept, games=games), applies=kept > 0)]
 
 
 def _bonus(line: Line, day: date) -> list[Step]:
     below, bonus, cut = BONUS_BELOW.on(day), Decimal(str(line["bonus"])), Decimal(str(line["bonus_limitation"]))
     if not bonus:
-        return [Step("9.1", f"bonus for youth below {below}: none", applies=False)]
-    limited = f", of which {plain(-cut)} would lead above {below}" if cut else ""
-    return [Step("9.1", f"bonus for youth below {below}: {signed(plain(bonus))}{limited}")]
+        return [Step("9.1", said("bonus for youth below {below}: none", below=below), applies=False)]
+    gained = signed(plain(bonus))
+    if not cut:
+        return [Step("9.1", said("bonus for youth below {below}: {bonus}", below=below, bonus=gained))]
+    limited = said(
+        "bonus for youth below {below}: {bonus}, of which {cut} would lead above {below}",
+        below=below,
+        bonus=gained,
+        cut=plain(-cut),
+    )
+    return [Step("9.1", limited)]
 
 
 def _limits(line: Line, day: date) -> list[Step]:
     before = plain(line["before_limits"])
-    told = Step("9.2", f"list performance rating (LPR) {plain(line['performance'])}")
+    told = Step("9.2", said("list performance rating (LPR) {rating}", rating=plain(line["performance"])))
     if not _given(line["limit"]):
-        return [told, Step("9.2.1", "no limit", applies=False)]
+        return [told, Step("9.2.1", said("no limit"), applies=False)]
+    limit = plain(line["limit"])
     if not _given(line["limited_by"]):
-        return [told, Step("9.2.1", f"{before} is inside the limit of {plain(line['limit'])}", applies=False)]
-    margin = MARGIN.on(day) if line["limited_by"] == "9.2.1" else MOST_DEVIATION.on(day)
-    limit = f"no further than {plain(line['limit'])}, {margin} points of margin"
-    return [told, Step(line["limited_by"], f"{limit}: {before} {signed(plain(line['limitation']))}")]
+        inside = said("{rating} is inside the limit of {limit}", rating=before, limit=limit)
+        return [told, Step("9.2.1", inside, applies=False)]
+    cut = said(
+        "no further than {limit}, {margin} points of margin: {rating} {change}",
+        limit=limit,
+        margin=(MARGIN if line["limited_by"] == "9.2.1" else MOST_DEVIATION).on(day),
+        rating=before,
+        change=signed(plain(line["limitation"])),
+    )
+    return [told, Step(line["limited_by"], cut)]
 
 
 def _ending(line: Line, day: date) -> list[Step]:
-    floor = FLOOR.on(day)
+    exact = plain(line["exact_rating"])
     lifted = Decimal(str(line["floor_limitation"])) > 0
     return [
-        Step("2", f"at least {floor}", applies=lifted),
-        Step("9", f"new rating {plain(line['exact_rating'])}"),
+        Step("2", said("at least {floor}", floor=FLOOR.on(day)), applies=lifted),
+        Step("9", said("new rating {rating}", rating=exact)),
         *_publication(line, day),
     ]
 
 
 def _publication(line: Line, day: date) -> list[Step]:
     if line["expired"] == "Y":
-        return [Step("10", "a foreigner without membership in the whole past season: the rating lapses")]
+        return [Step("10", said("a foreigner without membership in the whole past season: the rating lapses"))]
     if _given(line["rating"]):
-        return [Step("11.2", f"rounded, a half upwards, and published: {line['rating']}")]
-    needed = GAMES_FOR_FIRST_LIST.on(day)
-    if _given(line["recent_games"]) and line["recent_games"] < needed:
-        return [
-            Step(
-                "11.2",
-                f"{number_of(line['recent_games'], 'game')} in 24 months, {needed} are needed: not yet published",
-            )
-        ]
-    return [Step("11.2", "no active membership on the day: not published")]
+        return [Step("11.2", said("rounded, a half upwards, and published: {rating}", rating=line["rating"]))]
+    recent, needed = line["recent_games"], GAMES_FOR_FIRST_LIST.on(day)
+    if not _given(recent) or recent >= needed:
+        return [Step("11.2", said("no active membership on the day: not published"))]
+    games = number_of_games(recent)
+    few = said("{games} in 24 months, {needed} are needed: not yet published", games=games, needed=needed)
+    return [Step("11.2", few)]
 
 
 def _given(value: object) -> bool:

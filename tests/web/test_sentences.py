@@ -1,0 +1,105 @@
+"""Sentences of the rulebooks in the reader's language: everything that an explanation or a calculator says."""
+
+from datetime import date
+from decimal import Decimal
+
+import pytest
+from django.utils.translation import override
+from docs import five_rulebooks
+from tools import messages
+
+from ratingoffice.rating.explanation import explain
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.sentences import Sentence, counted, joined, said
+from ratingoffice.web.sentences import sentence_text
+
+NAMES = {"A", "B", "C", "M"}
+"""What is the same in every language: the names of lists and classes."""
+
+
+@pytest.fixture(scope="module")
+def known():
+    """Return every text that is translated."""
+    return {text for each in messages.texts() for text in ([each.id] if isinstance(each.id, str) else each.id)}
+
+
+def parts(text):
+    """Return a sentence and all that was filled in."""
+    yield text
+    if isinstance(text, Sentence):
+        for value in text.values.values():
+            yield from parts(value)
+
+
+def untranslated(text, known):
+    """Return what of a sentence stays English."""
+    for part in parts(text):
+        template = part.template[0] if isinstance(part, Sentence) else str(part)
+        if any(letter.isalpha() for letter in template) and template not in known | NAMES:
+            yield template
+
+
+@pytest.fixture(scope="module")
+def lists():
+    return five_rulebooks.lists()
+
+
+@pytest.mark.parametrize("key", keys())
+def test_everything_an_explanation_says_can_be_translated(lists, known, key):
+    rated = lists[key]
+    tables = {name: getattr(rated, name).lazy() for name in ("list", "event_lines", "game_lines", "events")}
+    said_texts = set()
+    for player_id in rated.list["player_id"]:
+        found = explain(tables.__getitem__, rulebook(key), date(2024, 1, 1), player_id)
+        said_texts |= {step.text for step in found.steps}
+        for event in found.events:
+            said_texts |= {step.text for step in event.steps}
+            said_texts |= {game["reason"] for game in event.games if game["reason"]}
+    assert len(said_texts) > 20
+    assert [each for text in said_texts for each in untranslated(text, known)] == []
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_note_of_a_calculator_can_be_translated(known, key):
+    book = rulebook(key)
+    k = None if key == "espergaerde" else Decimal(15 if key != "knsb-rapid" else 25)
+    ask, day = book.calculator, book.first_list
+    answers = [ask.expected(2000, 2100, day), ask.change(2000, [(2100, 2)], k, day), ask.performance([(2100, 1)], day)]
+    if ask.time_control:
+        answers.append(ask.time_control("90+30", day))
+    assert [each for answer in answers for each in untranslated(answer.note, known)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "2000 on the last list - 3.05 = 1996.95; 1 game in the last three years"),
+        ("fr", "2000 sur la dernière liste - 3,05 = 1996,95 ; 1 partie dans les trois dernières années"),
+        ("nl", "2000 op de laatste lijst - 3,05 = 1996,95; 1 partij in de laatste drie jaar"),
+        ("da", "2000 på seneste liste - 3,05 = 1996,95; 1 parti i de seneste tre år"),
+    ],
+)
+def test_a_sentence_in_four_languages(language, text):
+    moved = said("{old} on the last list {change} = {exact}", old=2000, change="- 3.05", exact="1996.95")
+    games = counted(1, "{count} game in the last three years", "{count} games in the last three years")
+    with override(language):
+        assert sentence_text(joined(moved, "", games)) == text
+
+
+@pytest.mark.parametrize(("language", "day"), [("en", "2010-05-01"), ("fr", "1 mai 2010"), ("da", "1. maj 2010")])
+def test_days_are_in_the_readers_manner(language, day):
+    with override(language):
+        assert day in sentence_text(said("the last game was on {last}", last=date(2010, 5, 1)))
+
+
+@pytest.mark.parametrize("text", [None, ""])
+def test_what_says_nothing_stays_empty(text):
+    with override("fr"):
+        assert sentence_text(text) == ""
+
+
+def test_the_page_of_an_explanation_speaks_french(own_office, visitor):
+    headers = {"accept-language": "fr"}
+    html = visitor.get("/players/A/fide/2010-05-01/", headers=headers).content.decode()
+    assert "arrondi, un demi vers le haut" in html
+    assert "a half upwards" not in html
