@@ -27,6 +27,13 @@ def sentence_text(text: str | None) -> str:
     return template.format(**{name: _filled_in(value) for name, value in text.values.items()})
 
 
+def cell_text(value: object) -> str:
+    """Show a cell of an answer: a figure, yes or no, a reason."""
+    if value in ("Y", "N"):
+        return gettext("yes") if value == "Y" else gettext("no")
+    return sentence_text(value) if isinstance(value, str) and not NUMBER.fullmatch(value) else figure(value)
+
+
 def _filled_in(value: object) -> str:
     """Write a figure or a day in the reader's manner; anything else is a part of the sentence."""
     text = value if isinstance(value, Sentence) else str(value)

@@ -13,10 +13,11 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from ratingoffice.rulebooks.rulebook import Answer
 from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, title_article
 from ratingoffice.web.line_rows import line_rows
-from ratingoffice.web.sentences import sentence_text
+from ratingoffice.web.sentences import cell_text, sentence_text
 
 register = template.Library()
 
@@ -26,7 +27,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
-    *(anchor, sentence_text),
+    *(anchor, cell_text, sentence_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)
@@ -43,6 +44,13 @@ def articles(numbers: str | None, document: str) -> SafeString:
 def annex10(article: str) -> SafeString:
     """Link an article of Annex 10 to its place in the regulation."""
     return format_html('<a class="mono" href="{}">{}</a>', *title_article(article)) if article else SafeString()
+
+
+@register.inclusion_tag("_answer.html")
+def calculated(answer: Answer, document: str, label: str = "") -> dict[str, Any]:
+    """Show what a calculator says."""
+    table = {"columns": answer.lines.columns, "rows": answer.lines.rows()}
+    return table | {"answer": answer, "document": document, "label": label}
 
 
 @register.filter

@@ -31,8 +31,6 @@ def calculator(request: HttpRequest, name: str) -> HttpResponse:
         "book": book,
         "answer": answer,
     }
-    if answer:
-        shown |= {"columns": answer.lines.columns, "rows": answer.lines.rows()}
     fields = [(field, request.GET.get(field.name, "")) for field in chosen.fields]
     return render(
         request, "calculator.html", shown | {"problem": problem, "fields": fields}, status=422 if problem else 200

@@ -10,6 +10,8 @@ from django.shortcuts import render
 from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
 from ratingoffice.web.articles import anchor
+from ratingoffice.web.regulation_tables.catalogue import tables_of
+from ratingoffice.web.worked_examples import worked_examples
 
 
 @cache
@@ -33,4 +35,5 @@ def regulation(request: HttpRequest, document: str) -> HttpResponse:
     articles = [(anchor(each.number), each) for each in regulation_.articles if wanted in ("", each.status)]
     book = next((rulebook(key) for key in keys() if rulebook(key).document == document), None)
     shown = {"regulation": regulation_, "articles": articles, "counts": regulation_.counts(), "book": book}
-    return render(request, "regulation.html", shown | {"wanted": wanted})
+    beside = {"tables": tables_of(document), "examples": list(worked_examples(book)) if book else []}
+    return render(request, "regulation.html", shown | beside | {"wanted": wanted})

@@ -1,0 +1,114 @@
+"""Worked examples on the pages of the regulations: questions to the calculators, answered while the page is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from ratingoffice.rulebooks.rulebook import Answer, Rulebook
+from ratingoffice.web.calculator_questions import Given
+from ratingoffice.web.calculators import CALCULATORS, SiteCalculator, Text, answer_of
+
+Asked = tuple[tuple[str, str], ...]
+
+FMJD: Final[tuple[tuple[str, str, Asked], ...]] = (
+    ("2.4.2", "expected", (("own", "2150"), ("opponent", "2050"))),
+    ("3.2.2", "change", (("own", "2150"), ("games", "7x2050:9"), ("k", "15"))),
+    ("3.1", "performance", (("games", "7x2050:9"),)),
+    (
+        "3.3.1",
+        "needed",
+        (
+            ("goal", "rating"),
+            ("wanted", "2155"),
+            ("own", "2150"),
+            ("k", "15"),
+            ("met", "5x2050:7"),
+            ("to_come", "2x2100"),
+        ),
+    ),
+    ("1.2.2.1", "time-control", (("control", "80+60"),)),
+)
+EXAMPLES: Final[dict[str, tuple[tuple[str, str, Asked], ...]]] = {
+    "fide-2010": (
+        ("8.54", "expected", (("own", "2450"), ("opponent", "2000"))),
+        ("8.55c", "change", (("own", "2000"), ("games", "2100:1 1950:0.5 2450:0"), ("k", "15"))),
+        (
+            "8.34",
+            "performance",
+            (
+                (
+                    "games",
+                    " ".join(
+                        [
+                            "2220:1",
+                            *["2220:0"] * 2,
+                            *["2150:1"] * 3,
+                            *["2150:0"] * 2,
+                            *["2200:1"] * 2,
+                            "2200:0.5",
+                            "2200:0",
+                        ]
+                    ),
+                ),
+            ),
+        ),
+        (
+            "8.57",
+            "needed",
+            (
+                ("goal", "rating"),
+                ("wanted", "2010"),
+                ("own", "2000"),
+                ("k", "15"),
+                ("met", "1950:1 2080:0.5"),
+                ("to_come", "2100 2050"),
+            ),
+        ),
+    ),
+    "fmjd-2009": (*FMJD, ("1.5", "conversion", (("rating", "2540"), ("scale", "Estonia"), ("to", "Italy")))),
+    "fmjd-2022": (*FMJD, ("1.5", "conversion", (("rating", "1300"), ("scale", "Netherlands"), ("to", "FMJD")))),
+    "knsb-rapid": (
+        ("3", "expected", (("own", "2000"), ("opponent", "1850"))),
+        ("9", "change", (("own", "2000"), ("games", "2100:1 1950:0.5"), ("k", "25"))),
+        ("6.3", "performance", (("games", "2100:1 1950:0.5 2000:1"),)),
+    ),
+    "espergaerde": (
+        ("F.3", "expected", (("own", "145"), ("opponent", "159"))),
+        ("F.1", "change", (("own", "145"), ("games", "134:1 159:1 135:1 138:1 117:1 123:1 145:0.5"))),
+        ("P.1", "performance", (("games", "134:1 159:1 135:1 138:1 117:1 123:1 145:0.5"),)),
+        ("S.3", "conversion", (("rating", "1330"), ("scale", "DSU"), ("to", "ES"))),
+    ),
+}
+"""By rulebook: the article, the calculator, and what is typed into it."""
+
+
+@dataclass(frozen=True)
+class WorkedExample:
+    """A question to a calculator, its address, and the answer."""
+
+    article: str
+    calculator: SiteCalculator
+    asked: tuple[tuple[Text, Text], ...]
+    address: str
+    answer: Answer
+
+
+def worked_examples(book: Rulebook) -> Iterator[WorkedExample]:
+    """Ask the calculators of a rulebook."""
+    for article, name, asked in EXAMPLES[book.key]:
+        answer, problem = answer_of(CALCULATORS[name], book, dict(asked))
+        if answer is None:
+            raise ValueError(f"the example of {article} cannot be answered: {problem}")
+        address = f"{reverse('calculator', args=[name])}?{urlencode([('rulebook', book.key), *asked])}"
+        yield WorkedExample(article, CALCULATORS[name], _labelled(CALCULATORS[name], dict(asked)), address, answer)
+
+
+def _labelled(calculator: SiteCalculator, asked: Given) -> tuple[tuple[Text, Text], ...]:
+    """Say what was typed under the labels of the form."""
+    given = [field for field in calculator.fields if field.name in asked]
+    return tuple((field.label, dict(field.choices).get(asked[field.name], asked[field.name])) for field in given)
