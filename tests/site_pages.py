@@ -19,6 +19,7 @@ PAGES = (
     "/events/SW/rounds/1/why/5/",
     "/events/SW/players/5/",
     "/events/SW/games/",
+    "/clubs/De Damvrienden/",
     "/federations/NED/",
     "/regulations/",
     "/regulations/fide-b02-2010/",

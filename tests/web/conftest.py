@@ -10,6 +10,7 @@ from django.test import Client, override_settings
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.services.offices import set_password
 from site_pages import PASSWORD
 from small_office import FIRST, SECOND, Offices, Postgresql, Sqlite, filled, postgresql_server, published
@@ -46,10 +47,11 @@ def offices(request: pytest.FixtureRequest) -> Offices:
 
 
 def published_office(offices: Offices) -> str:
-    """Make an office with two published lists, whose officer can sign in."""
+    """Make an office with two published lists and a club, whose officer can sign in."""
     place = offices.copy()
     choose_office(place)
     who = filled()
+    set_membership(who, "N", MembershipFacts(club="De Damvrienden"))
     published(who, FIRST)
     published(who, SECOND)
     set_password(who, who.name, PASSWORD)

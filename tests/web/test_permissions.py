@@ -83,6 +83,7 @@ POST /arbiter/spring/report/send                     -      -      Y       -    
 POST /arbiter/spring/rounds/1/results                -      -      Y       -        Y
 POST /arbiter/spring/undo                            -      -      Y       -        Y
 POST /arbiter/spring/unpair                          -      -      Y       -        Y
+GET  /clubs/Club/                                    Y      Y      Y       Y        Y
 GET  /federations/NED/                               Y      Y      Y       Y        Y
 GET  /regulations/                                   Y      Y      Y       Y        Y
 GET  /regulations/fide-b02-2010/                     Y      Y      Y       Y        Y

@@ -6,11 +6,13 @@ from datetime import date
 from typing import Annotated, Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from ninja import Query, Router, Schema
 from pydantic import StringConstraints
 
 from ratingoffice.api.answers import OPEN, Row, row_of
 from ratingoffice.api.caching import unchanged
+from ratingoffice.store.selectors.clubs import clubs_of
 from ratingoffice.store.selectors.explanations import explanation
 from ratingoffice.store.selectors.player_pages import history, person
 from ratingoffice.store.selectors.public_lists import public_list
@@ -50,8 +52,9 @@ class Standing(Schema):
 
 
 class PlayerHistory(Player):
-    """A player with the lists of every series, the first first."""
+    """A player with the clubs of today and the lists of every series, the first first."""
 
+    clubs: list[str]
     series: dict[str, list[Standing]]
 
 
@@ -120,6 +123,7 @@ def why(
 
 @router.get("/players/{path:player_id}", response={200: PlayerHistory, **OPEN}, summary="One player")
 def player(request: HttpRequest, player_id: str) -> dict[str, Any]:
-    """A player with the ratings of every series; a double is the player it was merged into."""
+    """A player with the clubs and the ratings of every series; a double is the player it was merged into."""
     who = person(player_id)
-    return {**vars(who), "series": history(who.key)}
+    clubs = [] if who.is_hidden else clubs_of(who.key, timezone.localdate())
+    return {**vars(who), "clubs": clubs, "series": history(who.key)}

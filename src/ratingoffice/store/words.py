@@ -1,4 +1,4 @@
-"""The words of names for the search, kept beside players and events; folded, with their ends and sounds."""
+"""The words of names for the search, kept beside players, events and clubs; folded, with their ends and sounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import polars as pl
 
 from ratingoffice.store import bulk
 from ratingoffice.store.loading import loading
-from ratingoffice.store.models import Event, EventWord, Player, PlayerWord, Word
+from ratingoffice.store.models import ClubWord, Event, EventWord, Player, PlayerWord, Word
 from ratingoffice.store.names import name_keys
 
 LONGEST: Final = 60
@@ -55,6 +55,12 @@ def index_events(events: pl.DataFrame) -> None:
 def index_all_events() -> None:
     """Make the words of all events anew."""
     index_events(bulk.read(Event.objects.all(), {"id": pl.Int64, "name": pl.String}))
+
+
+def index_clubs(clubs: pl.Series) -> None:
+    """Make the words of clubs anew, by their names."""
+    names = clubs.drop_nulls().unique()
+    _index(ClubWord, "club", pl.DataFrame({"club": names, "name_key": name_keys(names)}))
 
 
 def _index(model: Any, column: str, named: pl.DataFrame) -> None:

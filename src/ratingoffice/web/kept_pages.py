@@ -10,13 +10,14 @@ from typing import Final
 from django.conf import settings
 from django.db import connection
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.utils import timezone
 from django.utils.translation import get_language
 
 from ratingoffice.store.models import AuditEntry
 from ratingoffice.web.context import THEME
 
 MOST: Final = 300
-ROOMS: Final = ("/lists/", "/players/", "/federations/", "/regulations/", "/statistics/")
+ROOMS: Final = ("/lists/", "/players/", "/clubs/", "/federations/", "/regulations/", "/statistics/")
 """Where every change of what is shown stands in the audit trail."""
 
 
@@ -64,7 +65,7 @@ def _is_a_page(response: HttpResponse) -> bool:
 def _key(request: HttpRequest) -> Hashable:
     """Name all that a page depends on, beside the office itself."""
     reader = get_language(), request.COOKIES.get(THEME), request.headers.get("HX-Target")
-    return connection.settings_dict["NAME"], request.get_full_path(), reader
+    return connection.settings_dict["NAME"], request.get_full_path(), reader, timezone.localdate()
 
 
 def _version() -> int:

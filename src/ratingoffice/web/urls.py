@@ -10,6 +10,7 @@ from django.views.i18n import set_language
 
 from ratingoffice.web.views import (
     calculators,
+    clubs,
     downloads,
     event_games,
     events,
@@ -111,6 +112,7 @@ urlpatterns = [
     path("arbiter/<slug:key>/report/", arbiter_log.report, name="arbiter-report"),
     path("arbiter/<slug:key>/report/send", arbiter_log.send, name="arbiter-send"),
     path("arbiter/<slug:key>/report/<slug:kind>", arbiter_log.report_file, name="arbiter-report-file"),
+    path("clubs/<path:name>/", clubs.club, name="club"),
     path("federations/<str:code>/", lists.federation, name="federation"),
     path("regulations/", regulations.all_regulations, name="regulations"),
     path("regulations/<slug:document>/", regulations.regulation, name="regulation"),

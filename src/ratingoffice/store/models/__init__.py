@@ -26,7 +26,7 @@ from ratingoffice.store.models.stored_tables import StoredTable
 from ratingoffice.store.models.titles import ApplicationState, Norm, TitleApplication, TitleEvent, TitleHeld
 from ratingoffice.store.models.tokens import Token
 from ratingoffice.store.models.trail import AuditEntry, Correction
-from ratingoffice.store.models.words import EventWord, PlayerWord, Word
+from ratingoffice.store.models.words import ClubWord, EventWord, PlayerWord, Word
 
 __all__ = [
     "AcceptedReport",
@@ -34,6 +34,7 @@ __all__ = [
     "AuditEntry",
     "Card",
     "CeremonyAbsence",
+    "ClubWord",
     "Competition",
     "CompetitionEvent",
     "CompetitionKind",

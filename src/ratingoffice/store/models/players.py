@@ -75,7 +75,7 @@ class Membership(models.Model):
     member_until = models.DateField(null=True)
 
     class Meta:
-        """A kind of membership at a time."""
+        """A kind of membership at a time; the members of a club."""
 
         constraints = (
             models.UniqueConstraint(
@@ -83,3 +83,4 @@ class Membership(models.Model):
                 name="each_membership_once",
             ),
         )
+        indexes = (models.Index(fields=("club",), name="members_of_a_club"),)

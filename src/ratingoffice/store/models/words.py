@@ -1,4 +1,4 @@
-"""The words by which players and events are found; made from their names, so that they can be made anew at any time."""
+"""The words by which players, events and clubs are found; made from their names, and made anew at any time."""
 
 from __future__ import annotations
 
@@ -52,3 +52,15 @@ class EventWord(models.Model):
         """Each word of a name once."""
 
         constraints = (models.UniqueConstraint(fields=("word", "event"), name="each_word_of_an_event_once"),)
+
+
+class ClubWord(models.Model):
+    """A club, known by its name in memberships, whose name has a word."""
+
+    word = models.ForeignKey(Word, on_delete=models.CASCADE, db_constraint=False, db_index=False)
+    club = models.CharField(max_length=200, db_index=True)
+
+    class Meta:
+        """Each word of a name once."""
+
+        constraints = (models.UniqueConstraint(fields=("word", "club"), name="each_word_of_a_club_once"),)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.db import connection
 from django.db.models import Q
 
-from ratingoffice.store.models import Event, EventWord, Federation, Player, PlayerNumber, PlayerWord, Word
+from ratingoffice.store.models import ClubWord, Event, EventWord, Federation, Player, PlayerNumber, PlayerWord, Word
 from ratingoffice.store.names import name_key
 from ratingoffice.store.words import sound
 
@@ -35,11 +35,12 @@ class Found:
 
     players: list[Player]
     events: list[Event]
+    clubs: list[str]
     federations: list[Federation]
 
     def __bool__(self) -> bool:
         """Tell whether there is anything."""
-        return bool(self.players or self.events or self.federations)
+        return bool(self.players or self.events or self.clubs or self.federations)
 
 
 def is_public(player: Player) -> bool:
@@ -48,17 +49,17 @@ def is_public(player: Player) -> bool:
 
 
 def search(query: str, most: int = 20, shown: Shown = is_public) -> Found:
-    """Search players, events and federations: `search("de vries jan")`."""
+    """Search players, events, clubs and federations: `search("de vries jan")`."""
     tokens = name_key(query[:200]).split()[:MOST_TOKENS]
     if not tokens:
-        return Found([], [], [])
+        return Found([], [], [], [])
     words = [_beginning(token) for token in tokens]
     found = _meant(words, tokens, most, shown) or _meant(
         [known | _nearly(token) for known, token in zip(words, tokens, strict=True)], tokens, most, shown
     )
-    people, events = found or ([], [])
+    people, events, clubs = found or ([], [], [])
     players = {each.pk: each for each in [*_by_number(query.strip(), shown), *people]}
-    return Found(list(players.values())[:most], events, _federations(query.strip())[:most])
+    return Found(list(players.values())[:most], events, clubs, _federations(query.strip())[:most])
 
 
 def _by_number(query: str, shown: Shown) -> list[Player]:
@@ -72,15 +73,21 @@ def _people(keys: list[int], shown: Shown) -> list[Player]:
     return [each for each in Player.objects.filter(pk__in=keys).select_related("federation") if shown(each)]
 
 
-def _meant(words: list[Words], tokens: list[str], most: int, shown: Shown) -> tuple[list[Player], list[Event]] | None:
-    """Return players and events that have a word for every token, the likeliest first."""
-    keys = _having_all(PlayerWord, "player_id", words), _having_all(EventWord, "event_id", words)
-    if not any(keys):
+Meant = tuple[list[Player], list[Event], list[str]]
+
+
+def _meant(words: list[Words], tokens: list[str], most: int, shown: Shown) -> Meant | None:
+    """Return players, events and clubs that have a word for every token, the likeliest first."""
+    keys: list[int] = _having_all(PlayerWord, "player_id", words)
+    event_keys: list[int] = _having_all(EventWord, "event_id", words)
+    clubs: list[str] = _having_all(ClubWord, "club", words)
+    if not (keys or event_keys or clubs):
         return None
-    people, events = _people(keys[0], shown), Event.objects.filter(pk__in=keys[1])
+    people, events = _people(keys, shown), Event.objects.filter(pk__in=event_keys)
     return (
         sorted(people, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most],
         sorted(events, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most],
+        sorted(clubs, key=lambda each: (_distance_of(tokens, name_key(each)), each))[:most],
     )
 
 
@@ -89,7 +96,7 @@ def _federations(query: str) -> list[Federation]:
     return list(Federation.objects.filter(named).order_by("code"))
 
 
-def _having_all(model: Any, column: str, words: list[Words]) -> list[int]:
+def _having_all(model: Any, column: str, words: list[Words]) -> list[Any]:
     """Return whoever has a word for every token; first those who have the very words."""
     exactly = _in_all(model, column, [{key for key, is_exact in each.items() if is_exact} for each in words])
     if len(exactly) >= MOST_FOUND:

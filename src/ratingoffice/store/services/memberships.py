@@ -14,6 +14,7 @@ from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.players import typed_person
 from ratingoffice.store.trail import changing
+from ratingoffice.store.words import index_clubs
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ def set_membership(who: Official, player_id: str, facts: MembershipFacts, until:
         kept = known or Membership(player=member, **columns)
         kept.member_until = until
         kept.save()
+        index_clubs(pl.Series([facts.club], dtype=pl.String))
         trail.record(f"player {player_id}", before=before, after={**asdict(facts), "member_until": until})
         return kept
 
@@ -58,6 +60,7 @@ def enrol_players(who: Official, rows: pl.DataFrame) -> int:
             Federation.objects.get_or_create(code=code)
         columns = found.select("club", "member_type", "member_from", player_id="id", federation_id="federation")
         bulk.insert(Membership, columns)
+        index_clubs(columns["club"])
         trail.record("memberships", after={"memberships": rows.height}, rows=rows)
         return rows.height
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 
+from ratingoffice.store.selectors.clubs import clubs_of
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.selectors.player_pages import games_of, history, person, summary
 from ratingoffice.store.selectors.titles import has_titles
@@ -23,7 +25,9 @@ def player_page(request: HttpRequest, player_id: str) -> HttpResponse:
     newest = {name: days[-1] for name, days in standings.items()}
     shown = {"who": who, "newest": newest, "series": series, "history": standings.get(series, [])[::-1]}
     shown |= {"summary": summary(games), "chart": chart(standings)}
-    return render(request, "player.html", shown | {"has_titles": not who.is_hidden and has_titles(who.key)})
+    if not who.is_hidden:
+        shown |= {"clubs": clubs_of(who.key, timezone.localdate()), "has_titles": has_titles(who.key)}
+    return render(request, "player.html", shown)
 
 
 def chart(standings: dict[str, list]) -> dict[str, list]:  # type: ignore[type-arg]

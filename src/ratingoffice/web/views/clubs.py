@@ -1,0 +1,17 @@
+"""Clubs."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+
+from ratingoffice.store.selectors.clubs import club_members
+from ratingoffice.store.selectors.player_pages import newest_ratings
+
+
+def club(request: HttpRequest, name: str) -> HttpResponse:
+    """A club with its members, and what they have on the newest lists."""
+    members = club_members(name, timezone.localdate())
+    ratings = newest_ratings([each.pk for each in members])
+    return render(request, "club.html", {"name": name, "members": members, "ratings": ratings})
