@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from live_event import DAY, live_event, played
+from live_event import live_event, played
 from ratingoffice.store.documents import as_document, of_document, packed, unpacked
 from ratingoffice.store.errors import DamagedError
-from ratingoffice.tournament.desk.appeals import Appeal
 from ratingoffice.tournament.desk.entering import withdraw
-from ratingoffice.tournament.desk.incidents import Incident, Sanction
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.desk.log import with_appeal, with_incident
+from ratingoffice.tournament.discipline.appeals import Appeal
+from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 
 
 @settings(max_examples=20, deadline=None)
@@ -20,8 +20,8 @@ from ratingoffice.tournament.desk.log import with_appeal, with_incident
 )
 def test_an_event_reads_back_the_same(players, system, result, is_over):
     event = played(live_event(players, system=system, scoring="plus-remise"), result)
-    event = with_incident(event, Incident(1, 2, Sanction.TIME, "né à Őr", penalty=90))
-    event = with_appeal(withdraw(event, 1, "ill"), Appeal(1, 2, "that", deposit=50), DAY)
+    event = with_incident(event, Incident(1, 2, Sanction.TIME, "né à Őr", seconds=90))
+    event = with_appeal(withdraw(event, 1, "ill"), Appeal(2, "English", deposit=50, round=1, words="that"))
     assert unpacked(LiveEvent, packed(event)) == event
     assert packed(unpacked(LiveEvent, packed(event))) == packed(event)
 

@@ -220,16 +220,16 @@ def test_withdrawals_byes_hands_and_undo(first_round):
 
 
 def test_incidents_and_appeals_are_noted_and_printed_into_the_report(first_round):
-    note = {"what": "incident", "player": "1", "round": "1", "sanction": "time", "words": "phone", "penalty": "2:30"}
-    first_round.post(f"{BASE}log/note", note)
-    appeal = {"what": "appeal", "player": "1", "round": "1", "words": "that", "language": "fr", "deposit": "50"}
+    note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "phone"}
+    first_round.post(f"{BASE}log/note", note | {"penalty": "2:30"})
+    appeal = {"what": "appeal", "player": "1", "round": "1", "words": "that", "language": "French", "deposit": "50"}
     first_round.post(f"{BASE}log/note", appeal | {"jury": "on"})
     first_round.post(f"{BASE}log/note", {"what": "verdict", "at": "0", "verdict": "granted", "decision": "not his"})
     html = first_round.get(f"{BASE}report/").content.decode()
-    assert "time penalty, penalty 2:30 (Annex 3, 2.5): phone" in html
+    assert "time penalty, 2:30 less (Annex 3, 2.5 c): phone" in html
     assert "granted by the appeal jury, deposit of 50 euro returned; not his" in html
     assert told(first_round, first_round.post(f"{BASE}log/note", appeal | {"deposit": "20", "jury": "on"})) == [
-        "the deposit is 50 euro (Annex 2, 2.11), not 20"
+        "appeal of 1: deposit in euros is 20; it must be 50 or more (Annex 2, 2.11)"
     ]
     assert told(first_round, first_round.post(f"{BASE}log/note", note | {"sanction": "x"})) == [
         "there is no sanction &#x27;x&#x27;"

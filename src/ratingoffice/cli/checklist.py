@@ -45,11 +45,11 @@ def checklist(
 
 
 def _data(told: Described, today: date | None) -> dict[str, Any]:
-    from ratingoffice.competitions.organisation.appeals import deposit_goes_to
     from ratingoffice.competitions.organisation.checklist import calendar
     from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
     from ratingoffice.competitions.organisation.costs import costs
-    from ratingoffice.competitions.referees.incidents import LETTERS, incident_log
+    from ratingoffice.tournament.discipline.appeals import deposit_goes_to
+    from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
 
     return {
         "event": told.event.name,
@@ -84,11 +84,11 @@ def _print_costs(told: Described) -> None:
 
 
 def _print_log(told: Described) -> None:
-    from ratingoffice.competitions.organisation.appeals import deposit_goes_to
-    from ratingoffice.competitions.referees.incidents import LETTERS, incident_log
+    from ratingoffice.tournament.discipline.appeals import deposit_goes_to
+    from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
 
     for each in incident_log(told.incidents):
         letter = LETTERS[each.sanction]
-        screen().print(f"Round {each.round}: {plain(each.player)}, {each.sanction} (Annex 3, 2.5 {letter}).")
+        screen().print(f"Round {each.round}: {plain(str(each.player))}, {each.sanction} (Annex 3, 2.5 {letter}).")
     for appeal in told.appeals:
-        screen().print(f"Appeal of {plain(appeal.player)}: the deposit is for {plain(deposit_goes_to(appeal))}.")
+        screen().print(f"Appeal of {plain(str(appeal.player))}: the deposit is for {plain(deposit_goes_to(appeal))}.")

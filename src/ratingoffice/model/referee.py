@@ -1,4 +1,4 @@
-"""The titles of referees."""
+"""The titles of referees, and what they do at an event."""
 
 from __future__ import annotations
 
@@ -17,3 +17,11 @@ class Referee(StrEnum):
         """Whether it is that title or a higher one."""
         order = list(Referee)
         return order.index(self) >= order.index(other)
+
+
+class Role(StrEnum):
+    """What a referee does at an event (FMJD Annex 4, 4.1); a helper takes no decisions."""
+
+    MAIN = "main referee"
+    ASSISTANT = "assistant referee"
+    HELPER = "assistant without decisions"

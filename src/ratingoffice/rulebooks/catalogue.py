@@ -19,6 +19,7 @@ TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_bre
 SWISS: Final = (*TOURNAMENT, "ratingoffice.tournament.swiss")
 WORLD_CUP: Final = ("ratingoffice.competitions", "ratingoffice.competitions.world_cup")
 RECORDS: Final = ("ratingoffice.competitions.records",)
+DISCIPLINE: Final = ("ratingoffice.tournament.discipline",)
 REFEREES: Final = ("ratingoffice.competitions.referees",)
 CHAMPIONSHIPS: Final = (
     "ratingoffice.competitions",
@@ -27,11 +28,15 @@ CHAMPIONSHIPS: Final = (
     "ratingoffice.tournament.matches",
     "ratingoffice.tournament.round_robin",
 )
-ORGANISATION: Final = ("ratingoffice.competitions.organisation", "ratingoffice.tournament.round_robin")
+ORGANISATION: Final = (
+    "ratingoffice.competitions.organisation",
+    "ratingoffice.tournament.round_robin",
+    *DISCIPLINE,
+)
 OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
     "fmjd-annex2-2022": ORGANISATION,
-    "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT + REFEREES,
+    "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT + DISCIPLINE,
     "fmjd-annex4-2022": REFEREES,
     "fmjd-annex5-2022": SWISS,
     "fmjd-annex6-2022": DRAUGHTS,

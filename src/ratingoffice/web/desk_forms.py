@@ -9,12 +9,13 @@ from typing import Any, Final, Literal
 
 from django.http import HttpRequest
 
+from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.tournament.desk.appeals import Appeal
-from ratingoffice.tournament.desk.incidents import Incident, Sanction
 from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.discipline.appeals import Appeal
+from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 from ratingoffice.tournament.swiss.systems import Colours
 
 CODE: Final = 3
@@ -113,7 +114,7 @@ def bye_typed(request: HttpRequest) -> Code | None:
     return {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}.get(said)
 
 
-def incident_typed(request: HttpRequest, given_by: str) -> Incident:
+def incident_typed(request: HttpRequest, referee: str) -> Incident:
     """Read an incident; times are typed in minutes and seconds."""
     sanction = text(request, "sanction")
     if sanction not in set(Sanction):
@@ -123,10 +124,10 @@ def incident_typed(request: HttpRequest, given_by: str) -> Incident:
         player=whole(request, "player"),
         sanction=Sanction(sanction),
         words=text(request, "words"),
-        given_by=given_by,
-        is_by_assistant="assistant" in request.POST,
-        penalty=_seconds(request, "penalty"),
-        opponents_extra=_seconds(request, "extra"),
+        by=Role.ASSISTANT if "assistant" in request.POST else Role.MAIN,
+        referee=referee,
+        seconds=_seconds(request, "penalty"),
+        opponent_seconds=_seconds(request, "extra"),
         is_irregular_move="irregular" in request.POST,
     )
 
@@ -141,12 +142,13 @@ def _seconds(request: HttpRequest, name: str) -> int:
 
 
 def appeal_typed(request: HttpRequest) -> Appeal:
-    """Read an appeal."""
+    """Read an appeal; at this desk the main referee has it."""
     return Appeal(
         round=whole(request, "round"),
         player=whole(request, "player"),
         words=text(request, "words"),
-        language=text(request, "language"),
+        language=text(request, "language") or None,
+        is_copied_to_referee=True,
         has_jury="jury" in request.POST,
         deposit=whole(request, "deposit", 0),
     )

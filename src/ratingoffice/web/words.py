@@ -53,10 +53,10 @@ PARTS: Final[Words] = {
 SANCTIONS: Final[Words] = {
     "comment": _("spoken comment"),
     "warning": _("official warning, published"),
-    "time": _("time penalty"),
+    "time penalty": _("time penalty"),
     "loss": _("loss of the game"),
-    "loss_of_both": _("loss of the game for both"),
-    "exclusion": _("exclusion"),
+    "loss of both": _("loss of the game for both"),
+    "disqualification": _("disqualification"),
 }
 
 FATES: Final[Words] = {

@@ -1,16 +1,24 @@
 """2.11: a jury of three with one of the Council; an appeal in English or French, with a copy and 50 euros."""
 
+from dataclasses import replace
+
 import pytest
 
-from ratingoffice.competitions.organisation.appeals import (
+from live_event import live_event, played
+from ratingoffice.competitions.organisation.jury import jury_conditions
+from ratingoffice.rulebooks.condition import Condition, Verdict, judge
+from ratingoffice.tournament.desk.live_event import DeskError
+from ratingoffice.tournament.desk.log import log_lines, with_appeal, with_verdict
+from ratingoffice.tournament.discipline.appeals import (
     Appeal,
+    Fate,
     appeal_conditions,
     deposit_goes_to,
-    jury_conditions,
+    fate_of_deposit,
 )
-from ratingoffice.rulebooks.condition import Condition, Verdict, judge
 from small_organisation import event, led
 
+NOTED = Appeal(3, "English", is_copied_to_referee=True, deposit=50, round=2, words="loss of the game")
 RIGHT = Appeal("Vos", "English", is_copied_to_referee=True, deposit=50)
 
 
@@ -46,7 +54,41 @@ def test_2_11_what_an_appeal_needs(language, holds, deposit, verdict):
     )
 
 
-@pytest.mark.parametrize(("granted", "who"), [(None, "the chairman of the jury"), (True, "Vos"), (False, "the FMJD")])
-def test_2_11_where_the_deposit_goes(granted, who):
-    assert deposit_goes_to(Appeal("Vos", is_granted=granted)) == who
+@pytest.mark.parametrize(
+    ("granted", "fate", "who"),
+    [
+        (None, Fate.HELD, "the chairman of the jury"),
+        (True, Fate.RETURNED, "Vos"),
+        (False, Fate.FORFEITED, "the FMJD"),
+    ],
+)
+def test_2_11_where_the_deposit_goes(granted, fate, who):
+    appeal = Appeal("Vos", is_granted=granted)
+    assert (fate_of_deposit(appeal), deposit_goes_to(appeal)) == (fate, who)
     assert all(each.holds for each in appeal_conditions(RIGHT))
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"deposit": 49}, r"appeal of 3: deposit in euros is 49; it must be 50 or more \(Annex 2, 2.11\)"),
+        ({"deposit": 0}, "deposit in euros is 0"),
+        ({"language": "Dutch"}, "language is Dutch; it must be English or French"),
+        ({"words": " "}, "against"),
+    ],
+)
+def test_2_11_the_desk_refuses_an_appeal_without_what_it_needs(change, why):
+    with pytest.raises(DeskError, match=why):
+        with_appeal(played(live_event()), replace(NOTED, **change))
+
+
+def test_2_11_the_decision_is_final_and_stands_in_the_log():
+    live = with_appeal(played(live_event()), NOTED)
+    said = "round 2, appeal of 3 Player 03: loss of the game (Annex 2, 2.11)"
+    assert log_lines(live) == [f"{said}: not decided yet, deposit of 50 euro held"]
+    decided = with_verdict(live, 0, "seen by all", is_granted=False)
+    assert log_lines(decided) == [f"{said}: refused by the appeal jury, deposit of 50 euro forfeited; seen by all"]
+    with pytest.raises(DeskError, match="the decision is final"):
+        with_verdict(decided, 0, "", is_granted=True)
+    with pytest.raises(DeskError, match="no such appeal"):
+        with_verdict(live, 1, "", is_granted=True)

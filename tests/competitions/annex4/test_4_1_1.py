@@ -2,8 +2,8 @@
 
 import pytest
 
-from ratingoffice.competitions.referees.rights import Level, Role, may_act, rights
-from ratingoffice.model.referee import Referee
+from ratingoffice.competitions.referees.rights import Level, may_act, rights
+from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import judge
 
 

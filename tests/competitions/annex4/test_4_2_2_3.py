@@ -3,8 +3,8 @@
 import pytest
 
 from ratingoffice.competitions.referees.promotion import Candidate, Service, active
-from ratingoffice.competitions.referees.rights import Level, Role
-from ratingoffice.model.referee import Referee
+from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import Condition, Verdict, judge
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from ratingoffice.competitions.referees.promotion import Candidate, Service, three_services
-from ratingoffice.competitions.referees.rights import Level, Role
-from ratingoffice.model.referee import Referee
+from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import Condition, Verdict
 
 GOOD = Service(

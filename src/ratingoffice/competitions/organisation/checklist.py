@@ -9,8 +9,8 @@ from datetime import date
 from ratingoffice.competitions.ceremonies import break_after_opening, length_of_closing, on_the_day_of_play
 from ratingoffice.competitions.deadlines import Deadline, in_time
 from ratingoffice.competitions.organisation.allotment import allotment_conditions
-from ratingoffice.competitions.organisation.appeals import Appeal, appeal_conditions, jury_conditions
 from ratingoffice.competitions.organisation.event import Event
+from ratingoffice.competitions.organisation.jury import jury_conditions
 from ratingoffice.competitions.organisation.official import official
 from ratingoffice.competitions.organisation.planning import planning
 from ratingoffice.competitions.organisation.protocol import closing_tasks, opening_tasks
@@ -22,16 +22,11 @@ from ratingoffice.competitions.referees.duties import (
     prizes_by,
     regulations_by,
 )
-from ratingoffice.competitions.referees.incidents import Incident, incident_conditions
-from ratingoffice.competitions.referees.rights import (
-    Level,
-    Role,
-    may_act,
-    outside_the_committee,
-    proposed_by_organiser,
-)
-from ratingoffice.draughts.time_controls import read_stages
+from ratingoffice.competitions.referees.rights import Level, may_act, outside_the_committee, proposed_by_organiser
+from ratingoffice.model.referee import Role
 from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.tournament.discipline.appeals import Appeal, appeal_conditions
+from ratingoffice.tournament.discipline.incidents import Incident, incident_conditions
 
 
 @dataclass(frozen=True)
@@ -73,9 +68,8 @@ def calendar(described: Described) -> tuple[Deadline, ...]:
 
 def checklist(described: Described, on: date | None = None) -> tuple[Condition, ...]:
     """Every condition that the description can decide; what should be done before `on` and is not, is missed."""
-    event = described.event
+    event, time_control = described.event, described.event.schedule.time_control
     in_days = [in_time(each, described.done.get(key), on) for key, each in deadlines(described).items()]
-    increment = _increment(event.schedule.time_control)
     return (
         official(event),
         *in_days,
@@ -85,7 +79,7 @@ def checklist(described: Described, on: date | None = None) -> tuple[Condition, 
         *_of_referees(event),
         *_of_ceremonies(described),
         *(condition for appeal in described.appeals for condition in appeal_conditions(appeal)),
-        *(condition for each in described.incidents for condition in incident_conditions(each, increment)),
+        *(condition for each in described.incidents for condition in incident_conditions(each, time_control)),
     )
 
 
@@ -118,9 +112,3 @@ def _of_ceremonies(described: Described) -> tuple[Condition, ...]:
     if told.closing_minutes is not None:
         found.append(length_of_closing(told.closing_minutes))
     return tuple(found)
-
-
-def _increment(time_control: str | None) -> int:
-    """The most seconds that the clock adds for a move, in any stage."""
-    stages = read_stages(time_control) if time_control else ()
-    return max((stage.seconds for stage in stages if stage.added == "fischer"), default=0)

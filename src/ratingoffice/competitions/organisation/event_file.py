@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 
 from ratingoffice.competitions.file_values import NO_DAY, FileValues
-from ratingoffice.competitions.organisation.appeals import Appeal
 from ratingoffice.competitions.organisation.checklist import Ceremonies, Described, deadlines
 from ratingoffice.competitions.organisation.event import (
     Allotment,
@@ -21,9 +20,9 @@ from ratingoffice.competitions.organisation.event import (
     System,
 )
 from ratingoffice.competitions.referees.duties import DUTIES
-from ratingoffice.competitions.referees.incidents import Incident, Sanction
-from ratingoffice.competitions.referees.rights import Role
-from ratingoffice.model.referee import Referee
+from ratingoffice.model.referee import Referee, Role
+from ratingoffice.tournament.discipline.appeals import Appeal
+from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 
 
 def told_event(values: FileValues) -> Described:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ratingoffice.competitions.file_values import FileValues
 from ratingoffice.competitions.referees.procedure import FOUNDED, Promotion, Proposer, Step
 from ratingoffice.competitions.referees.promotion import LANGUAGES, Candidate, Service
-from ratingoffice.competitions.referees.rights import Level, Role
-from ratingoffice.model.referee import Referee
+from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.referee import Referee, Role
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.competitions.referees.rights import Level, Role
-from ratingoffice.model.referee import Referee
+from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed
 from ratingoffice.rulebooks.core import article
 

@@ -5,17 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from ratingoffice.model.referee import Referee
+from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import Condition, judge
 from ratingoffice.rulebooks.core import article
-
-
-class Role(StrEnum):
-    """What a referee does at an event; a helper takes no decisions."""
-
-    MAIN = "main referee"
-    ASSISTANT = "assistant referee"
-    HELPER = "assistant without decisions"
 
 
 class Level(StrEnum):

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from ratingoffice.model.tournament import BYES, Code, Entry, Half, Tournament
-from ratingoffice.tournament.desk.appeals import Appeal
-from ratingoffice.tournament.desk.incidents import Incident
 from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.discipline.appeals import Appeal
+from ratingoffice.tournament.discipline.incidents import Incident
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.swiss.pairing import recounted
 
@@ -64,7 +64,7 @@ class LiveEvent:
         """Whether all rounds were played."""
         return self.round >= self.plan.rounds and not self.open_games()
 
-    def entry(self, number: int) -> Entry:
+    def entry(self, number: int | str) -> Entry:
         """Return somebody by start number."""
         found = next((entry for entry in self.tournament.entries if entry.number == number), None)
         if found is None:

@@ -3,43 +3,58 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
 
 from ratingoffice.model.tournament import Code
-from ratingoffice.tournament.desk import appeals, incidents
-from ratingoffice.tournament.desk.appeals import LANGUAGES, Appeal, Verdict, deposit_asked
+from ratingoffice.rulebooks.condition import Condition, missed
 from ratingoffice.tournament.desk.entering import withdraw
 from ratingoffice.tournament.desk.entering_results import with_result
-from ratingoffice.tournament.desk.incidents import Incident, Sanction, ends_the_event, least_penalty, may_be_given
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
+from ratingoffice.tournament.desk.log_words import appeal_sentence, incident_sentence
+from ratingoffice.tournament.discipline.appeals import Appeal, appeal_conditions
+from ratingoffice.tournament.discipline.incidents import (
+    LOSSES,
+    Incident,
+    Sanction,
+    ends_the_event,
+    incident_conditions,
+)
 
 
 def with_incident(event: LiveEvent, incident: Incident) -> LiveEvent:
     """Note an incident, and carry out what it means for the game and the event."""
-    event.entry(incident.player)
+    player = event.entry(incident.player).number
     _refuse_incident(event, incident)
     noted = replace(event, incidents=(*event.incidents, incident))
-    if incident.sanction in {Sanction.LOSS, Sanction.LOSS_OF_BOTH}:
+    if incident.sanction in LOSSES:
         noted = _lost(noted, incident)
     if ends_the_event(incident.sanction):
-        noted = withdraw(noted, incident.player, f"excluded: {incident.words}")
+        noted = withdraw(noted, player, f"excluded: {incident.words}")
     return noted
 
 
 def _refuse_incident(event: LiveEvent, incident: Incident) -> None:
     if not incident.words.strip():
         raise DeskError("say what happened: it stands in the report")
-    if not may_be_given(incident.sanction, by_assistant=incident.is_by_assistant):
-        raise DeskError("an assistant may only comment; the main referee gives this sanction (Annex 3, 2.5)")
-    least = least_penalty(event.tournament.info.time_control) if incident.is_irregular_move else 0
-    if incident.sanction is Sanction.TIME and incident.penalty < least:
-        raise DeskError(f"for an irregular move the penalty is {least} seconds at least (Annex 3, 2.5a)")
-    if incident.sanction is Sanction.TIME and not incident.penalty and not incident.opponents_extra:
+    _refuse_missed(incident_conditions(incident, event.tournament.info.time_control))
+    if incident.sanction is Sanction.TIME and not incident.seconds and not incident.opponent_seconds:
         raise DeskError("say how much time the player loses, or the opponent gets")
 
 
+def _refuse_missed(conditions: tuple[Condition, ...]) -> None:
+    """Refuse what an article does not allow; what was not told does not stand in the way."""
+    told = [
+        f"{each.name} is {each.measured}; it must be {_asked(each)} ({each.article})" for each in missed(conditions)
+    ]
+    if told:
+        raise DeskError("; ".join(told))
+
+
+def _asked(condition: Condition) -> str:
+    return f"{condition.required} or more" if isinstance(condition.required, int) else str(condition.required)
+
+
 def _lost(event: LiveEvent, incident: Incident) -> LiveEvent:
-    half = event.half(incident.round, incident.player)
+    half = event.half(incident.round, event.entry(incident.player).number)
     if half is None or half.opponent is None:
         raise DeskError(f"{incident.player} has no game in round {incident.round} to be lost")
     if incident.sanction is Sanction.LOSS_OF_BOTH:
@@ -49,33 +64,31 @@ def _lost(event: LiveEvent, incident: Incident) -> LiveEvent:
     return with_result(event, incident.round, half.player if has_white else half.opponent, "0" if has_white else "1")
 
 
-def with_appeal(event: LiveEvent, appeal: Appeal, day: date) -> LiveEvent:
+def with_appeal(event: LiveEvent, appeal: Appeal) -> LiveEvent:
     """Note an appeal with its deposit."""
     event.entry(appeal.player)
     if not appeal.words.strip():
         raise DeskError("say what the appeal is against")
-    if appeal.language not in LANGUAGES:
-        raise DeskError("an appeal is written in English or French (Annex 2, 2.11)")
-    asked = deposit_asked(day, has_jury=appeal.has_jury)
-    if appeal.deposit != asked:
-        raise DeskError(f"the deposit is {asked} euro (Annex 2, 2.11), not {appeal.deposit}")
+    if appeal.deposit and not appeal.has_jury:
+        raise DeskError("the main referee asks for no deposit (Annex 3, 2.2.5)")
+    _refuse_missed(appeal_conditions(appeal))
     return replace(event, appeals=(*event.appeals, appeal))
 
 
-def with_verdict(event: LiveEvent, at: int, verdict: Verdict, decision: str) -> LiveEvent:
+def with_verdict(event: LiveEvent, at: int, decision: str, *, is_granted: bool) -> LiveEvent:
     """Decide an appeal, by its place in the log; a decision is final."""
     if not 0 <= at < len(event.appeals):
         raise DeskError("there is no such appeal")
-    if event.appeals[at].verdict is not Verdict.OPEN:
+    if event.appeals[at].is_granted is not None:
         raise DeskError("the appeal is decided; the decision is final (Annex 2, 2.11)")
-    decided = replace(event.appeals[at], verdict=verdict, decision=decision)
+    decided = replace(event.appeals[at], is_granted=is_granted, decision=decision)
     return replace(event, appeals=(*event.appeals[:at], decided, *event.appeals[at + 1 :]))
 
 
 def log_lines(event: LiveEvent) -> list[str]:
-    """Return the log in sentences, by round; what an assistant only said aloud stays out of it."""
-    names = {entry.number: entry.name for entry in event.tournament.entries}
-    published = [each for each in event.incidents if incidents.is_published(each.sanction)]
-    lines = [(each.round, incidents.sentence(each, names.get(each.player, ""))) for each in published]
-    lines += [(each.round, appeals.sentence(each, names.get(each.player, ""))) for each in event.appeals]
+    """Return the log in sentences, by round; what was only said aloud stays out of it."""
+    names: dict[int | str, str] = {entry.number: entry.name for entry in event.tournament.entries}
+    written = [each for each in event.incidents if each.sanction is not Sanction.COMMENT]
+    lines = [(each.round, incident_sentence(each, names.get(each.player, ""))) for each in written]
+    lines += [(each.round or 0, appeal_sentence(each, names.get(each.player, ""))) for each in event.appeals]
     return [line for _, line in sorted(lines, key=lambda each: each[0])]

@@ -7,7 +7,6 @@ from functools import partial
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
@@ -16,9 +15,9 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.services.running_events import REPORTS, Change, Step, send_report
 from ratingoffice.tournament.desk import log as logged
-from ratingoffice.tournament.desk.appeals import DEPOSIT, Verdict, fate_of_deposit
 from ratingoffice.tournament.desk.final_report import so_far
-from ratingoffice.tournament.desk.incidents import Sanction, least_penalty
+from ratingoffice.tournament.discipline.appeals import DEPOSIT, fate_of_deposit
+from ratingoffice.tournament.discipline.incidents import Sanction, seconds_of_a_move
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
@@ -32,8 +31,8 @@ def log(request: HttpRequest, key: str) -> HttpResponse:
     facts = {
         "sanctions": list(Sanction),
         "appeals": [(each, fate_of_deposit(each)) for each in desk_.live.appeals],
-        "deposit": DEPOSIT.on(timezone.localdate()),
-        "least": least_penalty(desk_.live.tournament.info.time_control),
+        "deposit": DEPOSIT,
+        "least": seconds_of_a_move(desk_.live.tournament.info.time_control),
     }
     return render(request, "arbiter/log.html", shown(desk_, "log", **facts))
 
@@ -59,12 +58,12 @@ def _noted(request: HttpRequest, what: str, who: str) -> tuple[Change, Step]:
         step = {"step": "incident", "player": incident.player, "sanction": incident.sanction, "words": incident.words}
         return partial(logged.with_incident, incident=incident), step
     if what == "appeal":
-        appeal, day = desk_forms.appeal_typed(request), timezone.localdate()
-        return partial(logged.with_appeal, appeal=appeal, day=day), {"step": "appeal", "player": appeal.player}
+        appeal = desk_forms.appeal_typed(request)
+        return partial(logged.with_appeal, appeal=appeal), {"step": "appeal", "player": appeal.player}
     at, decision = desk_forms.whole(request, "at"), desk_forms.text(request, "decision")
-    verdict = Verdict.GRANTED if request.POST.get("verdict") == "granted" else Verdict.REFUSED
-    decided = partial(logged.with_verdict, at=at, verdict=verdict, decision=decision)
-    return decided, {"step": "decision", "verdict": verdict}
+    is_granted = request.POST.get("verdict") == "granted"
+    decided = partial(logged.with_verdict, at=at, decision=decision, is_granted=is_granted)
+    return decided, {"step": "decision", "verdict": "granted" if is_granted else "refused"}
 
 
 @desk(Action.RUN_EVENT)

@@ -1,4 +1,4 @@
-"""Annex 3, 2.5: the penalties of players, as an arbiter writes them into the log of an event."""
+"""Annex 3, 2.5 and 2.6: the penalties of players, as they stand in the log of an event."""
 
 from __future__ import annotations
 
@@ -7,25 +7,28 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from ratingoffice.competitions.referees.rights import Role
+from ratingoffice.model.referee import Role
+from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
 from ratingoffice.rulebooks.core import article
 
 
 class Sanction(StrEnum):
-    """The five penalties, the mildest first; a loss can be for both players."""
+    """The penalties, the mildest first; a loss can be for both players."""
 
     COMMENT = "comment"
     WARNING = "warning"
     TIME = "time penalty"
     LOSS = "loss"
+    LOSS_OF_BOTH = "loss of both"
     DISQUALIFICATION = "disqualification"
 
 
-LETTERS: Final = dict(zip(Sanction, "abcde", strict=True))
+LETTERS: Final = dict(zip(Sanction, "abcdde", strict=True))
 """2.5a to 2.5e."""
 BY_ASSISTANTS: Final = frozenset({Sanction.COMMENT})
 """2.5: what an assistant may give; everything else only the main referee."""
+LOSSES: Final = frozenset({Sanction.LOSS, Sanction.LOSS_OF_BOTH})
 
 
 @dataclass(frozen=True)
@@ -33,9 +36,12 @@ class Incident:
     """One line of the log; seconds are those taken from the player or given to the opponent."""
 
     round: int
-    player: str
+    player: int | str
+    """The start number, or the name where there is none."""
     sanction: Sanction
+    words: str = ""
     by: Role = Role.MAIN
+    referee: str = ""
     seconds: int = 0
     opponent_seconds: int = 0
     is_irregular_move: bool = False
@@ -45,14 +51,15 @@ class Incident:
 @article("Annex 3, 2.5")
 def incident_log(incidents: Iterable[Incident]) -> tuple[Incident, ...]:
     """The log by round and player, the mildest first."""
-    return tuple(sorted(incidents, key=lambda each: (each.round, each.player, LETTERS[each.sanction], each.seconds)))
+    weights = list(Sanction)
+    return tuple(sorted(incidents, key=lambda each: (each.round, each.player, weights.index(each.sanction))))
 
 
-def incident_conditions(incident: Incident, increment: int) -> tuple[Condition, ...]:
-    """What a penalty has to fulfil; `increment` are the seconds that the clock adds for a move."""
+def incident_conditions(incident: Incident, time_control: str | None) -> tuple[Condition, ...]:
+    """What a penalty has to fulfil at an event with a time control."""
     warning = (published(incident),) if incident.sanction is Sanction.WARNING else ()
     is_for_a_move = incident.is_irregular_move and incident.sanction is Sanction.TIME
-    return (given_by(incident), *warning, *((time_taken(incident, increment),) if is_for_a_move else ()))
+    return (given_by(incident), *warning, *((time_taken(incident, time_control),) if is_for_a_move else ()))
 
 
 @article("Annex 3, 2.5")
@@ -70,9 +77,23 @@ def published(incident: Incident) -> Condition:
 
 
 @article("Annex 3, 2.5a")
-def time_taken(incident: Incident, increment: int) -> Condition:
+def time_taken(incident: Incident, time_control: str | None) -> Condition:
     """For an irregular move the clock loses what it adds for a move, or more."""
-    return at_least("Annex 3, 2.5a", f"seconds of the {_name(incident)}", incident.seconds, increment)
+    least = seconds_of_a_move(time_control)
+    return at_least("Annex 3, 2.5a", f"seconds of the {_name(incident)}", incident.seconds, least)
+
+
+@article("Annex 3, 2.5a")
+def seconds_of_a_move(time_control: str | None) -> int:
+    """The most seconds that the clock adds for a move, in any stage; 0 where it adds none."""
+    stages = parse(time_control) if time_control else None
+    return max((stage.seconds for stage in stages or ()), default=0)
+
+
+@article("Annex 3, 2.6")
+def ends_the_event(sanction: Sanction) -> bool:
+    """Who is excluded plays no more."""
+    return sanction is Sanction.DISQUALIFICATION
 
 
 def _name(incident: Incident) -> str:

@@ -1,0 +1,26 @@
+"""Annex 2, 2.11: who sits in the appeal jury."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ratingoffice.competitions.organisation.event import Event
+from ratingoffice.rulebooks.condition import Condition, at_least
+from ratingoffice.rulebooks.core import article
+
+LEAST_MEMBERS: Final = 3
+LEAST_OF_COUNCIL: Final = 1
+
+
+@article("Annex 2, 2.11")
+def jury_conditions(event: Event) -> tuple[Condition, ...]:
+    """Three members with one of the Council, or those whom the confederation installs."""
+    if not event.is_official:
+        return ()
+    number = event.officials.jury
+    if event.competition.is_continental:
+        return (at_least("Annex 2, 2.11", "members of the appeal jury of the confederation", number, 1),)
+    return (
+        at_least("Annex 2, 2.11", "members of the appeal jury", number, LEAST_MEMBERS),
+        at_least("Annex 2, 2.11", "of them from the Council", event.officials.jury_of_council, LEAST_OF_COUNCIL),
+    )
