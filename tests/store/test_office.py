@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from ratingoffice.store.database import database_at, is_address
+from ratingoffice.store.database import database_at, is_address, without_password
 from ratingoffice.store.errors import ConflictError, NoOfficeError, UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official
 from ratingoffice.store.office import choose_office, make_tables, missing_migrations, open_office
@@ -71,6 +71,19 @@ def test_addresses(place, name, host, port, user):
     settings = database_at(place)
     assert is_address(place)
     assert (settings["NAME"], settings["HOST"], settings["PORT"], settings["USER"]) == (name, host, port, user)
+
+
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [
+        ("postgresql://anna:pa%40ss@db:5433/office", "postgresql://anna:***@db:5433/office"),
+        ("postgresql://anna@db/office", "postgresql://anna@db/office"),
+        ("postgresql://anna:x@/office?host=/run", "postgresql://anna:***@/office?host=/run"),
+        ("offices/a:b@c", "offices/a:b@c"),
+    ],
+)
+def test_no_password_is_printed(place, shown):
+    assert without_password(place) == shown
 
 
 def test_a_folder_is_no_address():

@@ -1,10 +1,11 @@
 """Signing in: right, wrong, too often; and what a signed-in person may see."""
 
 import pytest
-from django.test import Client
+from django.test import Client, RequestFactory, override_settings
 
 from ratingoffice.store.models import FailedSignIn, Role, Session
 from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.web.signing import address_of
 from site_pages import PASSWORD
 
 
@@ -43,6 +44,20 @@ def test_after_twenty_from_one_address_nobody_gets_in_from_there(officer, visito
         .status_code
         == 302
     )
+
+
+@pytest.mark.parametrize(
+    ("is_behind_proxy", "told", "address"),
+    [
+        (False, "10.0.0.9", "127.0.0.1"),
+        (True, "10.0.0.9", "10.0.0.9"),
+        (True, "1.2.3.4, 10.0.0.9", "10.0.0.9"),
+        (True, "", "127.0.0.1"),
+    ],
+)
+def test_behind_a_web_server_the_address_is_the_one_that_it_says(is_behind_proxy, told, address):
+    with override_settings(IS_BEHIND_PROXY=is_behind_proxy):
+        assert address_of(RequestFactory().get("/", headers={"X-Forwarded-For": told})) == address
 
 
 def test_who_has_no_password_cannot_sign_in(officer, visitor):

@@ -21,6 +21,7 @@ from ratingoffice.cli import (
     office,
     pair,
     rate,
+    ready,
     record,
     referee,
     round_robin,
@@ -46,6 +47,7 @@ app = typer.Typer(
 )
 app.command("demo")(demo.demo)
 app.command("serve")(serve.serve)
+app.command("ready")(ready.ready)
 app.command("rate")(rate.rate)
 app.command("explain")(explain.explain)
 app.command("check")(check.check)

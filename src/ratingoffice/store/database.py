@@ -28,6 +28,15 @@ def database_at(place: str) -> dict[str, Any]:
     return _postgresql(place) if is_address(place) else _sqlite(Path(place))
 
 
+def without_password(place: str) -> str:
+    """Return a place as it may be printed: `postgresql://office:***@host/name`."""
+    parts = urlsplit(place)
+    if not is_address(place) or not parts.password:
+        return place
+    before, _, host = parts.netloc.rpartition("@")
+    return parts._replace(netloc=f"{before.partition(':')[0]}:***@{host}").geturl()
+
+
 def _sqlite(folder: Path) -> dict[str, Any]:
     # A writer takes its lock at the start: two can never both read first and then wait for each other.
     options = {"transaction_mode": "IMMEDIATE", "timeout": SECONDS_TO_WAIT, "init_command": ON_OPENING}

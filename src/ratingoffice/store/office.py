@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.db import connection, connections
 from django.db.migrations.executor import MigrationExecutor
 
-from ratingoffice.store.database import database_at
+from ratingoffice.store.database import database_at, without_password
 from ratingoffice.store.errors import NoOfficeError
 
 
@@ -38,8 +38,9 @@ def open_office(place: str) -> None:
         raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice init --office {place}`")
     missing = missing_migrations()
     if missing:
-        told = f"the office at {place} has not the tables of this version (missing {', '.join(missing)})"
-        raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice init --upgrade --office {place}`")
+        shown = without_password(place)
+        told = f"the office at {shown} has not the tables of this version (missing {', '.join(missing)})"
+        raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice init --upgrade --office {shown}`")
 
 
 def missing_migrations() -> list[str]:

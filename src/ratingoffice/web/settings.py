@@ -13,6 +13,7 @@ DEBUG = os.environ.get("RATINGOFFICE_DEBUG") == "1"
 SECRET_KEY = os.environ.get("RATINGOFFICE_SECRET_KEY") or ("" if PRODUCTION else secrets.token_urlsafe(50))
 ALLOWED_HOSTS = os.environ.get("RATINGOFFICE_HOSTS", "" if PRODUCTION else "127.0.0.1,localhost,[::1]").split(",")
 ALLOWED_HOSTS = [host.strip() for host in ALLOWED_HOSTS if host.strip()]
+IS_BEHIND_PROXY = os.environ.get("RATINGOFFICE_PROXY") == "1"
 IS_HTTPS = os.environ.get("RATINGOFFICE_HTTPS", "1" if PRODUCTION else "0") == "1"
 
 DATABASES["default"] |= {"CONN_MAX_AGE": 600, "CONN_HEALTH_CHECKS": True}
@@ -89,13 +90,13 @@ CSRF_FAILURE_VIEW = "ratingoffice.web.views.errors.csrf_failure"
 SECURE_SSL_REDIRECT = PRODUCTION and IS_HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^health$", r"^ready$"]
 SECURE_HSTS_SECONDS = 31_536_000 if PRODUCTION and IS_HTTPS else 0
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if os.environ.get("RATINGOFFICE_PROXY") == "1" else None
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_BEHIND_PROXY else None
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 LARGEST_UPLOAD = 8 * 1024 * 1024
 API_RATE = os.environ.get("RATINGOFFICE_API_RATE", "600/m")
-NINJA_NUM_PROXIES = 1 if os.environ.get("RATINGOFFICE_PROXY") == "1" else 0
+NINJA_NUM_PROXIES = 1 if IS_BEHIND_PROXY else 0
 AUTH_PASSWORD_VALIDATORS: list[dict[str, str]] = []
 SILENCED_SYSTEM_CHECKS: list[str] = []
 

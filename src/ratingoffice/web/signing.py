@@ -8,6 +8,7 @@ from datetime import timedelta
 from functools import wraps
 from typing import Any, Final
 
+from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.http import HttpRequest, HttpResponseBase
 from django.middleware.csrf import rotate_token
@@ -71,6 +72,12 @@ def checked_official(name: str, password: str, address: str) -> Official | None:
         return found
     FailedSignIn.objects.create(name=name[:200], address=address[:45], at=timezone.now())
     return None
+
+
+def address_of(request: HttpRequest) -> str:
+    """Return where a request comes from: behind a web server of ours what that says last, else who is connected."""
+    told = str(request.META.get("HTTP_X_FORWARDED_FOR", "")) if settings.IS_BEHIND_PROXY else ""
+    return told.rpartition(",")[2].strip() or str(request.META.get("REMOTE_ADDR", ""))
 
 
 def must_wait(name: str, address: str) -> bool:

@@ -30,6 +30,13 @@ def place_of(given: str | None) -> str:
     return given or os.environ.get("DATABASE_URL") or os.environ.get("RATINGOFFICE_OFFICE") or "office"
 
 
+def shown_place(given: str | None) -> str:
+    """Return where the office is, as it may be printed."""
+    from ratingoffice.store.database import without_password
+
+    return without_password(place_of(given))
+
+
 def open_desk(place: str | None, who: str | None) -> Official:
     """Open the office and find who is asking; models and services can be imported after this."""
     from ratingoffice.store.office import open_office

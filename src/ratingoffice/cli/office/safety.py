@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, print_table, say, shown_place, told
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import FINDINGS, day_of, print_json, wrong_use
 
@@ -98,7 +98,7 @@ def restore(
     except UnknownError:
         asking = None
     if asking is not None and not force:
-        wrong_use(f"there is an office at {place_of(office)}; say --force to replace it, or name another folder")
+        wrong_use(f"there is an office at {shown_place(office)}; say --force to replace it, or name another folder")
     with Progress() as progress:
         restored = restore_office(asking, file, progress)
-    say(f"Restored {restored.name} to {place_of(office)}; all hashes are the same.")
+    say(f"Restored {restored.name} to {shown_place(office)}; all hashes are the same.")

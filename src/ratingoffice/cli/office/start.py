@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, place_of, print_table, say, told
+from ratingoffice.cli.office.desk import (
+    AsJson,
+    Place,
+    Who,
+    open_desk,
+    pairs,
+    place_of,
+    print_table,
+    say,
+    shown_place,
+    told,
+)
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, wrong_use
 
 if TYPE_CHECKING:
@@ -33,7 +44,7 @@ def init(
     chosen = {key: rulebook_of(value) for key, value in pairs(series, "--series").items()}
     make_office(place_of(office))
     if upgrade:
-        say(f"The tables of the office at {place_of(office)} are those of this version.")
+        say(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
     from ratingoffice.store.demo import NAME, OFFICER
     from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
@@ -45,7 +56,7 @@ def init(
         set_rulebook(who, key, book.first_list, book.key, {})
     if demo:
         _fill(who)
-    say(f"The office {name} is open at {place_of(office)}; {who.name} is its rating officer.")
+    say(f"The office {name} is open at {shown_place(office)}; {who.name} is its rating officer.")
 
 
 def make_office(place: str) -> None:

@@ -21,7 +21,7 @@ def sign_in(request: HttpRequest) -> HttpResponse:
     shown = {"next": next_page(request), "name": request.POST.get("name", "")}
     if request.method == "GET":
         return render(request, "sign_in.html", shown)
-    name, address = request.POST.get("name", ""), request.META.get("REMOTE_ADDR", "")
+    name, address = request.POST.get("name", ""), signing.address_of(request)
     if signing.must_wait(name, address):
         problem = gettext("Too many wrong passwords. Wait a quarter of an hour, or ask the rating officer.")
         return render(request, "sign_in.html", shown | {"problem": problem}, status=429)
