@@ -128,9 +128,9 @@ def _with_round(event: Tournament, made: PairedRound) -> Tournament:
 
 
 def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> Tournament:
-    from ratingoffice.tournament.swiss.teams import with_matches
+    from ratingoffice.tournament.swiss.teams import usual_line_ups, with_matches
 
-    return with_matches(event, made, boards)
+    return with_matches(event, made, usual_line_ups(event, boards))
 
 
 def _wishes(tournament: Tournament, number: int, byes: dict[str, str | None], by_hand: list[str]) -> Wishes:

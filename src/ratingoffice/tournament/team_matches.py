@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from ratingoffice.model.tournament import Code, Colour, Entry, Half, Scoring, Team, Tournament
+from ratingoffice.model.tournament import BYES, Code, Colour, Entry, Half, Scoring, Team, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
@@ -23,6 +23,7 @@ class _Match:
     met: Counter[int] = field(default_factory=Counter)
     colour: Colour | None = None
     is_to_come: bool = False
+    byes: set[Code] = field(default_factory=set)
 
 
 @article("Annex 3, 5.11.2")
@@ -52,6 +53,7 @@ def _matches(tournament: Tournament) -> dict[tuple[int, int], _Match]:
             match.colour = match.colour if match.met else half.colour
             match.met.update({teams[half.opponent]} if half.opponent in teams else ())
             match.is_to_come |= half.code is Code.PENDING
+            match.byes.update({half.code} & BYES)
     return matches
 
 
@@ -65,15 +67,22 @@ def _points(tournament: Tournament) -> dict[tuple[int, int], Fraction]:
 
 
 def _half(team: int, round_number: int, matches: Mapping[tuple[int, int], _Match]) -> Half:
-    """More board points than the opponent win a match that is played; without one it is a bye, if it gave points."""
+    """More board points than the opponent win a match that is played; without one it is the bye of its players."""
     mine = matches[team, round_number]
     if not mine.met:
-        return Half(round_number, team, None, None, Code.PAIRING_BYE if sum(mine.boards) else Code.ZERO_BYE)
+        return Half(round_number, team, None, None, _bye(mine))
     opponent = min(mine.met, key=lambda each: (-mine.met[each], each))
     theirs = sum(matches[opponent, round_number].boards)
     better = (sum(mine.boards) > theirs) - (sum(mine.boards) < theirs)
     code = Code.PENDING if mine.is_to_come else (Code.DRAW, Code.WIN, Code.LOSS)[better]
     return Half(round_number, team, opponent, mine.colour, code)
+
+
+def _bye(match: _Match) -> Code:
+    """What all its players have; where they differ, a bye of the pairing if it gave points."""
+    if len(match.byes) == 1:
+        return min(match.byes)
+    return Code.PAIRING_BYE if sum(match.boards) else Code.ZERO_BYE
 
 
 def _entry(team: Team) -> Entry:

@@ -7,7 +7,7 @@ import pytest
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Team, Tournament
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
-from ratingoffice.tournament.swiss.teams import teams_as_players, with_matches
+from ratingoffice.tournament.swiss.teams import teams_as_players, usual_line_ups, with_matches
 from small_swiss import Event, chosen
 
 
@@ -55,10 +55,14 @@ def test_1_teams_are_paired_by_match_points():
     assert results == [(1, 3, "w", "1"), (2, 4, "w", "0"), (3, 1, "b", "0"), (4, 2, "b", "1")]
     made = pair_round(matches, chosen("fmjd-rating"), Wishes(), 2)
     assert made.boards() == [(4, 1), (3, 2)]
-    games = [(half.player, half.opponent) for half in with_matches(event, made).halves if half.round == 2]
+    games = [
+        (half.player, half.opponent)
+        for half in with_matches(event, made, usual_line_ups(event)).halves
+        if half.round == 2
+    ]
     white = [
         (half.player, half.opponent)
-        for half in with_matches(event, made).halves
+        for half in with_matches(event, made, usual_line_ups(event)).halves
         if half.round == 2 and half.colour == "w"
     ]
     assert (len(games), sorted(white)) == (8, [(2, 8), (4, 6), (5, 3), (7, 1)])

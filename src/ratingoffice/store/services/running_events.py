@@ -50,7 +50,7 @@ def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | N
 
 def in_system(tournament: Tournament, plan: Plan) -> Tournament:
     """Let a tournament say what the plan says: the system as a season names it, the rounds, the points."""
-    system = plan.system if plan.is_robin else "swiss"
+    system = "team" if plan.is_of_teams else plan.system if plan.is_robin else "swiss"
     info = replace(tournament.info, system=system, rounds=plan.rounds)
     return replace(tournament, info=info, scoring=COUNTINGS[plan.scoring].scoring)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from ratingoffice.model.tournament import BYES, Code, Entry, Half
+from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team
 from ratingoffice.tournament.desk.live_event import AskedBye, DeskError, LiveEvent, Withdrawal, with_halves
 from ratingoffice.tournament.swiss.pairing import recounted
 
@@ -22,11 +22,12 @@ def with_entries(event: LiveEvent, new: Iterable[Entry], missed: Code = Code.ZER
         return numbered(
             replace(event, tournament=replace(event.tournament, entries=(*event.tournament.entries, *fresh)))
         )
-    if event.plan.is_robin:
+    if event.plan.is_robin and not event.plan.is_of_teams:
         raise DeskError("a round robin that has begun takes no further players; undo the first round to let them in")
     last = max(entry.number for entry in event.tournament.entries)
     added = [replace(entry, number=last + at) for at, entry in enumerate(fresh, start=1)]
-    past = [Half(number, entry.number, None, None, missed) for entry in added for number in range(1, event.round + 1)]
+    rounds = range(0) if event.plan.is_of_teams else range(1, event.round + 1)
+    past = [Half(number, entry.number, None, None, missed) for entry in added for number in rounds]
     wider = replace(event.tournament, entries=(*event.tournament.entries, *added))
     return with_halves(replace(event, tournament=wider), past)
 
@@ -46,7 +47,14 @@ def numbered(event: LiveEvent) -> LiveEvent:
         event.tournament.entries, key=lambda each: (-(each.rating or 0), each.name, sorted(each.ids.items()))
     )
     entries = tuple(replace(entry, number=number) for number, entry in enumerate(order, start=1))
-    return replace(event, tournament=recounted(replace(event.tournament, entries=entries)))
+    numbers = {entry.number: number for number, entry in enumerate(order, start=1) if entry.number}
+    teams = tuple(_renumbered(team, numbers) for team in event.tournament.teams)
+    return replace(event, tournament=recounted(replace(event.tournament, entries=entries, teams=teams)))
+
+
+def _renumbered(team: Team, numbers: dict[int, int]) -> Team:
+    """The team by the new numbers of its players; who was struck off is in it no more."""
+    return replace(team, players=tuple(numbers[each] for each in team.players if each in numbers))
 
 
 def without_entry(event: LiveEvent, number: int) -> LiveEvent:
@@ -69,7 +77,9 @@ def changed_entry(event: LiveEvent, number: int, changed: Entry) -> LiveEvent:
 
 def withdraw(event: LiveEvent, number: int, reason: str) -> LiveEvent:
     """Let somebody play no more from the next round on."""
-    event.entry(number)
+    event.paired_name(number)
+    if event.plan.is_of_teams and event.plan.is_robin and event.is_under_way:
+        raise DeskError("Annex 3, 5.9 says nothing of teams that leave a round robin; enter their games as not played")
     if number in event.gone(event.round + 1):
         raise DeskError(f"{number} has withdrawn already")
     return replace(event, withdrawn=(*event.withdrawn, Withdrawal(number, event.round + 1, reason)))
@@ -86,7 +96,7 @@ def come_back(event: LiveEvent, number: int) -> LiveEvent:
 
 def ask_bye(event: LiveEvent, round_number: int, number: int, code: Code | None) -> LiveEvent:
     """Note a bye that is asked for a round to come; None takes the wish back."""
-    event.entry(number)
+    event.paired_name(number)
     if event.plan.is_robin:
         raise DeskError("nobody can ask for a bye where everybody meets everybody")
     if round_number <= event.round:

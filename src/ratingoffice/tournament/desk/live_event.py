@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from ratingoffice.model.tournament import BYES, Code, Entry, Half, Tournament
+from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team, Tournament
 from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.swiss.pairing import recounted
+from ratingoffice.tournament.swiss.teams import teams_as_players
 
 
 class DeskError(ValueError):
@@ -19,7 +20,7 @@ class DeskError(ValueError):
 
 @dataclass(frozen=True)
 class AskedBye:
-    """A bye that a player asked for."""
+    """A bye that a player asked for, or a team where teams meet."""
 
     round: int
     player: int
@@ -28,11 +29,20 @@ class AskedBye:
 
 @dataclass(frozen=True)
 class Withdrawal:
-    """Somebody who plays no more, from a round on."""
+    """Somebody who plays no more, from a round on; a team where teams meet."""
 
     player: int
     first_round: int
     reason: str
+
+
+@dataclass(frozen=True)
+class LineUp:
+    """Who plays for a team in a round, from the first board on."""
+
+    round: int
+    team: int
+    players: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,8 @@ class LiveEvent:
     incidents: tuple[Incident, ...] = ()
     appeals: tuple[Appeal, ...] = ()
     is_public: bool = True
+    line_ups: tuple[LineUp, ...] = ()
+    """Those that are not simply the first players of the team."""
     sent: str | None = None
     """The hash of the report that was sent in last."""
 
@@ -71,6 +83,28 @@ class LiveEvent:
             raise DeskError(f"nobody has start number {number}")
         return found
 
+    def team(self, number: int) -> Team:
+        """Return a team by its number."""
+        found = next((team for team in self.tournament.teams if team.number == number), None)
+        if found is None:
+            raise DeskError(f"no team has number {number}")
+        return found
+
+    def team_of(self, player: int) -> Team | None:
+        """Return the team of a player."""
+        return next((team for team in self.tournament.teams if player in team.players), None)
+
+    @property
+    def paired(self) -> Tournament:
+        """The event as it is paired: of teams by match points, else of players."""
+        if not self.plan.is_of_teams:
+            return self.tournament
+        return teams_as_players(self.tournament, self.plan.ranking.match_points)
+
+    def paired_name(self, number: int) -> str:
+        """Return the name of whoever is paired under a number: a team where teams meet."""
+        return self.team(number).name if self.plan.is_of_teams else self.entry(number).name
+
     def half(self, round_number: int, player: int) -> Half | None:
         """Return what somebody has in a round."""
         halves = self.tournament.halves
@@ -92,12 +126,12 @@ class LiveEvent:
 
     def ranked(self) -> RankedEvent:
         """Rank the event as it stands."""
-        gone = [each.player for each in self.withdrawn]
+        gone = () if self.plan.is_of_teams else [each.player for each in self.withdrawn]
         return ranked_event(self.tournament, self.plan.ranking, withdrawn=gone)
 
     def as_played(self) -> RankedEvent:
-        """Rank it as if nobody had left: the sheets of the rounds show every game that was played."""
-        return ranked_event(self.tournament, self.plan.ranking)
+        """Rank the players as if nobody had left: the sheets of the rounds show every game that was played."""
+        return ranked_event(self.tournament, self.plan.ranking_of_players)
 
 
 def with_halves(event: LiveEvent, halves: Collection[Half]) -> LiveEvent:

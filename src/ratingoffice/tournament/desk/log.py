@@ -27,7 +27,7 @@ def with_incident(event: LiveEvent, incident: Incident) -> LiveEvent:
     noted = replace(event, incidents=(*event.incidents, incident))
     if incident.sanction in LOSSES:
         noted = _lost(noted, incident)
-    if ends_the_event(incident.sanction):
+    if ends_the_event(incident.sanction) and not event.plan.is_of_teams:
         noted = withdraw(noted, player, f"excluded: {incident.words}")
     return noted
 

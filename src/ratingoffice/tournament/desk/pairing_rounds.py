@@ -5,19 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ratingoffice.model.tournament import BYES, Change, Code, Half
+from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
 from ratingoffice.tournament.round_robin.berger import Pairing, rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule
 from ratingoffice.tournament.swiss.engine import NoPairingError
-from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, with_round
+from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
 from ratingoffice.tournament.swiss.settings import drawn
+from ratingoffice.tournament.swiss.teams import bye_halves, match_halves, with_matches
 
 
 def with_next_round(event: LiveEvent, *, despite_open_games: bool = False) -> LiveEvent:
     """Pair the next round; games without a result count as draws for it (Annex 5, 4.3), if the arbiter wishes so."""
-    if len(event.tournament.entries) < 2:
-        raise DeskError("two players are needed at least; enter them first")
+    if len(event.paired.entries) < 2:
+        raise DeskError(f"two {'teams' if event.plan.is_of_teams else 'players'} are needed at least; enter them first")
     number = event.round + 1
     if number > _rounds(event):
         raise DeskError(f"all {_rounds(event)} rounds are paired")
@@ -32,15 +34,16 @@ def _rounds(event: LiveEvent) -> int:
     """How many rounds there are: of a round robin as many as it takes."""
     if not event.plan.is_robin:
         return event.plan.rounds
-    cycle = rounds_of_a_cycle(len(event.tournament.entries))
+    cycle = rounds_of_a_cycle(len(event.paired.entries))
     return 2 * cycle if event.plan.system == "double_round_robin" else cycle
 
 
 def _with_lots(event: LiveEvent) -> LiveEvent:
     """Draw the lots once: later entries get the lots after them, and nobody's lot changes."""
-    numbers = [entry.number for entry in event.tournament.entries]
+    entries = event.paired.entries
+    numbers = [entry.number for entry in entries]
     if event.plan.is_robin:
-        lots = dict(draw(event.tournament.entries, event.plan.seed).numbers)
+        lots = dict(draw(entries, event.plan.seed).numbers)
     else:
         lots = dict(drawn(event.plan.settings, numbers, event.plan.seed).lots)
     plan = replace(event.plan, lots=lots, rounds=_rounds(event))
@@ -49,20 +52,24 @@ def _with_lots(event: LiveEvent) -> LiveEvent:
 
 
 def _swiss_round(event: LiveEvent, number: int, by_hand: tuple[Change, ...] = ()) -> LiveEvent:
-    late = {entry.number: entry.number for entry in event.tournament.entries if entry.number not in event.plan.lots}
+    paired = event.paired
+    late = {entry.number: entry.number for entry in paired.entries if entry.number not in event.plan.lots}
     settings = replace(event.plan.settings, lots={**event.plan.lots, **late})
     byes = dict.fromkeys(event.gone(number), Code.ZERO_BYE)
     byes |= {each.player: each.code for each in event.asked if each.round == number and each.player not in byes}
     hands = {who for change in by_hand for who in (change.player, change.opponent)}
     wishes = Wishes({player: code for player, code in byes.items() if player not in hands}, by_hand)
-    before = tuple(half for half in event.tournament.halves if half.round < number)
+    before = tuple(half for half in paired.halves if half.round < number)
     try:
-        made = pair_round(replace(event.tournament, halves=before), settings, wishes, number)
+        made = pair_round(replace(paired, halves=before), settings, wishes, number)
     except NoPairingError as problem:
-        names = ", ".join(f"{each} {event.entry(each).name}" for each in problem.positions)
+        names = ", ".join(f"{each} {event.paired_name(each)}" for each in problem.positions)
         raise DeskError(f"no pairing of round {number} is legal: nobody is left for {names}") from None
     kept = tuple(change for change in event.tournament.changes if change.round != number)
-    return replace(event, tournament=with_round(replace(event.tournament, changes=kept), made))
+    told = replace(event.tournament, changes=kept)
+    if not event.plan.is_of_teams:
+        return replace(event, tournament=with_round(told, made))
+    return replace(event, tournament=recounted(with_matches(told, made, line_ups(event, number))))
 
 
 def _robin_round(event: LiveEvent, number: int) -> LiveEvent:
@@ -73,16 +80,26 @@ def _robin_round(event: LiveEvent, number: int) -> LiveEvent:
 
 def robin_games(event: LiveEvent) -> tuple[Pairing, ...]:
     """All games of a round robin by start numbers, with the numbers of the table as drawn."""
-    drawn_numbers = draw(event.tournament.entries, event.plan.seed)
-    return schedule(event.tournament.entries, drawn_numbers, double=event.plan.system == "double_round_robin")
+    entries = event.paired.entries
+    drawn_numbers = draw(entries, event.plan.seed)
+    return schedule(entries, drawn_numbers, double=event.plan.system == "double_round_robin")
 
 
 def _halves(event: LiveEvent, game: Pairing) -> list[Half]:
+    if event.plan.is_of_teams:
+        return _halves_of_teams(event, game)
     gone = event.gone(game.round)
     if game.black is None or game.black in gone or game.white in gone:
         free = [each for each in (game.white, game.black) if each is not None]
         return [Half(game.round, each, None, None, Code.ZERO_BYE) for each in free]
     return _pending(game.round, game.white, game.black)
+
+
+def _halves_of_teams(event: LiveEvent, game: Pairing) -> list[Half]:
+    seats = line_ups(event, game.round)
+    if game.black is None:
+        return bye_halves(game.round, seats[game.white], Code.ZERO_BYE)
+    return match_halves(game.round, seats[game.white], seats[game.black])
 
 
 def _pending(number: int, white: int, black: int) -> list[Half]:
@@ -107,6 +124,8 @@ def pair_by_hand(event: LiveEvent, change: Change) -> LiveEvent:
 
 def exchange(event: LiveEvent, one: int, two: int, reason: str) -> LiveEvent:
     """Let two players of the last round change places; if they met each other, they change colours."""
+    if event.plan.is_of_teams:
+        raise DeskError("players of teams change places by another line-up of the team")
     number = event.round
     _refuse_hands(event, number, one, two, reason)
     places = {one: two, two: one}
@@ -145,8 +164,12 @@ def _refuse_hands(event: LiveEvent, number: int, one: int, two: int | None, reas
     if one == two:
         raise DeskError("name two different players")
     for each in (one, two):
-        if each is not None and event.half(number, event.entry(each).number) is None:
+        if each is not None and event.paired_name(each) and each not in _paired_in(event, number):
             raise DeskError(f"{each} is not in round {number}")
+
+
+def _paired_in(event: LiveEvent, number: int) -> set[int]:
+    return {half.player for half in event.paired.halves if half.round == number}
 
 
 def without_last_round(event: LiveEvent) -> LiveEvent:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ratingoffice.model.tournament import Colour
-from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, Ranking
+from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, SOLKOFF, TEAM_ROUND_ROBIN, TEAM_SWISS, Ranking
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.settings import Acceleration, Settings, settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
@@ -17,6 +17,7 @@ ROBINS: Final = ("round_robin", "double_round_robin")
 """Systems in which everybody meets everybody, as a season names them."""
 
 MOST_ROUNDS: Final = 99
+MOST_BOARDS: Final = 99
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class Plan:
     """The series whose ratings the players come with."""
     seed: int = 1
     """For lots."""
+    boards: int = 0
+    """Boards of a match of teams; 0 where players meet, not teams."""
     lots: Mapping[int, int] = field(default_factory=dict)
     """As drawn before the first round, by start number."""
 
@@ -50,6 +53,8 @@ class Plan:
             raise ValueError(f"there is no way of counting {self.scoring!r}; there is {', '.join(COUNTINGS)}")
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise ValueError(f"{self.rounds} rounds cannot be played; choose 1 to {MOST_ROUNDS}")
+        if not 0 <= self.boards <= MOST_BOARDS:
+            raise ValueError(f"a match of {self.boards} boards cannot be played; choose 1 to {MOST_BOARDS}")
         if self.tie_breaks:
             _known(self.tie_breaks)
 
@@ -59,10 +64,21 @@ class Plan:
         return self.system in ROBINS
 
     @property
+    def is_of_teams(self) -> bool:
+        """Whether teams meet."""
+        return self.boards > 0
+
+    @property
     def ranking(self) -> Ranking:
-        """The order of tie-breaks: as chosen, else as the system has it."""
-        usual = ROUND_ROBIN if self.is_robin else RANKINGS[self.system]
+        """The order of tie-breaks: as chosen, else as the system has it, or as Annex 3, 5.11.2.2 has it for teams."""
+        of_teams = TEAM_ROUND_ROBIN if self.is_robin else TEAM_SWISS
+        usual = of_teams if self.is_of_teams else self.ranking_of_players
         return replace(usual, tie_breaks=self.tie_breaks) if self.tie_breaks else usual
+
+    @property
+    def ranking_of_players(self) -> Ranking:
+        """The order of the players, also where teams meet."""
+        return ROUND_ROBIN if self.is_robin and not self.is_of_teams else RANKINGS.get(self.system, SOLKOFF)
 
     @property
     def settings(self) -> Settings:

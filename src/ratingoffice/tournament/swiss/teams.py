@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, Tournament
@@ -21,21 +22,38 @@ def teams_as_players(tournament: Tournament, match_points: Scoring = DRAUGHTS) -
     return replace(event, entries=entries)
 
 
-def with_matches(tournament: Tournament, made: PairedRound, boards: int | None = None) -> Tournament:
-    """The event with the boards of every match: the first board of the first team has white, the next black."""
-    teams = {team.number: team for team in tournament.teams}
+LineUps = Mapping[int, tuple[int, ...]]
+"""Who plays for each team, from the first board on."""
+
+
+def usual_line_ups(tournament: Tournament, boards: int | None = None) -> LineUps:
+    """The first players of every team, as many as there are boards, else as many as every team has."""
     count = boards or min(len(team.players) for team in tournament.teams)
-    number, halves = made.field.round, list[Half]()
-    for white, black in made.boards():
-        halves += _boards(number, teams[white].players[:count], teams[black].players[:count])
+    return {team.number: team.players[:count] for team in tournament.teams}
+
+
+def with_matches(tournament: Tournament, made: PairedRound, line_ups: LineUps) -> Tournament:
+    """The event with the boards of every match, also of those by hand, and the byes of teams."""
+    number, wishes = made.field.round, made.wishes
+    pairs = [*made.boards(), *((change.player, change.opponent) for change in wishes.by_hand if change.opponent)]
+    halves = [half for white, black in pairs for half in match_halves(number, line_ups[white], line_ups[black])]
+    free = {change.player: Code.PAIRING_BYE for change in wishes.by_hand if change.opponent is None}
     if made.bye is not None:
-        players = teams[int(made.field.numbers[made.bye])].players[:count]
-        halves += [Half(number, player, None, None, Code.PAIRING_BYE) for player in players]
+        free[int(made.field.numbers[made.bye])] = Code.PAIRING_BYE
+    for team, code in (dict(wishes.byes) | free).items():
+        halves += bye_halves(number, line_ups[team], code)
     before = tuple(half for half in tournament.halves if half.round < number)
-    return replace(tournament, halves=(*before, *halves))
+    changes = tuple(dict.fromkeys((*tournament.changes, *wishes.by_hand)))
+    return replace(tournament, halves=(*before, *halves), changes=changes)
 
 
-def _boards(number: int, first: tuple[int, ...], second: tuple[int, ...]) -> list[Half]:
+def bye_halves(number: int, players: tuple[int, ...], code: Code) -> list[Half]:
+    """A bye of a team is one of each of its players."""
+    return [Half(number, player, None, None, code) for player in players]
+
+
+def match_halves(number: int, first: tuple[int, ...], second: tuple[int, ...]) -> list[Half]:
+    """The boards of a match: the first board of the first team has white, the next black."""
     halves = []
     for board, (one, two) in enumerate(zip(first, second, strict=False)):
         colour: Colour = "b" if board % 2 else "w"
