@@ -53,6 +53,7 @@ GET  /live/spring/norms/                             Y      Y      Y       Y    
 GET  /live/spring/crosstable/                        Y      Y      Y       Y        Y
 GET  /live/spring/players/1/                         Y      Y      Y       Y        Y
 GET  /live/spring/rounds/1/                          Y      Y      Y       Y        Y
+GET  /live/spring/teams/1/                           Y      Y      Y       Y        Y
 POST /events/RR/games/add                            -      -      Y       -        Y
 GET  /arbiter/                                       -      -      Y       -        Y
 GET  /arbiter/new                                    -      -      Y       -        Y
@@ -72,6 +73,8 @@ GET  /arbiter/spring/rounds/1/                       -      -      Y       -    
 GET  /arbiter/spring/rounds/1/why/1/                 -      -      Y       -        Y
 GET  /arbiter/spring/settings/                       -      -      Y       -        Y
 GET  /arbiter/spring/standings/                      -      -      Y       -        Y
+GET  /arbiter/spring/teams/                          -      -      Y       -        Y
+GET  /arbiter/spring/teams/1/                        -      -      Y       -        Y
 GET  /arbiter/spring/beside                          -      -      Y       -        Y
 POST /arbiter/spring/by-hand                         -      -      Y       -        Y
 POST /arbiter/spring/log/note                        -      -      Y       -        Y
@@ -81,6 +84,8 @@ POST /arbiter/spring/players/add                     -      -      Y       -    
 POST /arbiter/spring/players/add-file                -      -      Y       -        Y
 POST /arbiter/spring/report/send                     -      -      Y       -        Y
 POST /arbiter/spring/rounds/1/results                -      -      Y       -        Y
+POST /arbiter/spring/teams/1/change                  -      -      Y       -        Y
+POST /arbiter/spring/teams/add                       -      -      Y       -        Y
 POST /arbiter/spring/undo                            -      -      Y       -        Y
 POST /arbiter/spring/unpair                          -      -      Y       -        Y
 GET  /clubs/Club/                                    Y      Y      Y       Y        Y

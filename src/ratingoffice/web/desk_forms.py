@@ -21,6 +21,7 @@ from ratingoffice.tournament.swiss.systems import Colours
 CODE: Final = 3
 LONGEST: Final = 300
 MINUTE: Final = 60
+MOST_MEMBERS: Final = 99
 FLOATS: Final = {"yes": True, "no": False}
 
 
@@ -81,6 +82,7 @@ def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
         "federations_apart": tuple(range(1, whole(request, "federations_apart", 0) + 1)),
         "ratings": text(request, "ratings"),
         "seed": whole(request, "seed", 1),
+        "boards": whole(request, "boards", 0),
     }
     try:
         return replace(former or Plan(), system=text(request, "system") or "fmjd-rating", **choices)
@@ -100,6 +102,20 @@ def entry_typed(request: HttpRequest, former: Entry | None = None) -> Entry:
         born=text(request, "born") or (former.born if former else None),
         rating=whole(request, "rating", 0) or None,
     )
+
+
+def members_typed(request: HttpRequest) -> list[str]:
+    """Read the players of a team, a line each, from the first board on."""
+    lines = (" ".join(line.split())[:LONGEST] for line in request.POST.get("players", "").splitlines())
+    return [line for line in lines if line][:MOST_MEMBERS]
+
+
+def member_typed(line: str) -> Entry:
+    """Read somebody who is typed in on a line: `Doe, Jane; FRA; 1500`."""
+    name, federation, rating, *_ = (*(part.strip() for part in line.split(";")), "", "")
+    if rating and not (rating.isascii() and rating.isdecimal()):
+        raise RefusedError(f"the rating of {name} is {rating!r}; write a line as Doe, Jane; FRA; 1500")
+    return Entry(0, name, federation=federation.upper()[:CODE] or None, rating=int(rating) if rating else None)
 
 
 def change_typed(request: HttpRequest, round_number: int) -> Change:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
@@ -13,10 +14,12 @@ from django.utils.formats import date_format
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from ratingoffice.model.tournament import Team
 from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_tables import People
-from ratingoffice.store.selectors.live_events import Desk, named
+from ratingoffice.store.selectors.event_tables import Board, Card, Participant, People
+from ratingoffice.store.selectors.live_events import Desk, entrants, named
 from ratingoffice.store.selectors.people import office
+from ratingoffice.store.selectors.team_tables import Match, matches
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.figures import NOTHING, figures, halves, points
 
@@ -47,30 +50,41 @@ class Sheet:
 def pairings(desk: Desk, people: People) -> Sheet:
     """The boards of the last round."""
     number = desk.live.round
-    return Sheet([_round(desk, people, number)] if number else [], [])
+    return Sheet(_round(desk, people, number) if number else [], [])
 
 
-def _round(desk: Desk, people: People, number: int) -> Table:
+def _round(desk: Desk, people: People, number: int) -> list[Table]:
+    """The boards of a round: one table, or one for each match of teams."""
+    heading = _("Round %(number)s") % {"number": number}
+    if not desk.live.plan.is_of_teams:
+        return [_games(heading, event_tables.boards(desk.live.as_played(), people, number))]
+    return [_games(f"{heading}: {_match(each)}", each.boards, is_match=True) for each in matches(desk, people, number)]
+
+
+def _match(match: Match) -> str:
+    between = halves(match.result) or NOTHING
+    return f"{match.white.who.name} {between} {match.black.who.name if match.black else _('bye')}"
+
+
+def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> Table:
     head = [_("Board"), _("White"), "", _("Result"), "", _("Black")]
-    boards = event_tables.boards(desk.live.as_played(), people, number)
-    rows = [
-        [
-            *(str(board.number), _who(people, board.white.who.number), points(board.white.score)),
-            "" if board.is_open else halves(board.result),
-            *(
-                (points(board.black.score), _who(people, board.black.who.number))
-                if board.black
-                else ("", _("bye") if board.result else _("not playing"))
-            ),
-        ]
-        for board in boards
-    ]
-    return Table(_("Round %(number)s") % {"number": number}, "rnrcrn", head, rows)
+    return Table(heading, "rnrcrn", head, [_board(each) for each in boards], keeps_together=is_match)
+
+
+def _board(board: Board) -> list[str]:
+    white = [str(board.number), _named(board.white.who), points(board.white.score)]
+    result = "" if board.is_open else halves(board.result)
+    if board.black is None:
+        return [*white, result, "", _("bye") if board.result else _("not playing")]
+    return [*white, result, points(board.black.score), _named(board.black.who)]
 
 
 def _who(people: People, number: int) -> str:
-    who = people[number]
-    return f"{number}  {who.title + ' ' if who.title else ''}{who.name}"
+    return _named(people[number])
+
+
+def _named(who: Participant) -> str:
+    return f"{who.number}  {who.title + ' ' if who.title else ''}{who.name}"
 
 
 def standings(desk: Desk, people: People) -> Sheet:
@@ -82,7 +96,7 @@ def standings(desk: Desk, people: People) -> Sheet:
             *(str(row.place), str(row.who.number), row.who.name, row.who.federation or "", str(row.who.rating or "")),
             *(points(row.score), *(figures(each) for each in row.figures)),
         ]
-        for row in event_tables.standings(desk.ranked, people)
+        for row in event_tables.standings(desk.ranked, entrants(desk, people))
     ]
     said = [f"{each.heading}: {each.title} ({each.article})" for each in breaks]
     heading = _("Standings after round %(number)s") % {"number": desk.live.round}
@@ -91,7 +105,7 @@ def standings(desk: Desk, people: People) -> Sheet:
 
 def crosstable(desk: Desk, people: People) -> Sheet:
     """The crosstable."""
-    lines = event_tables.cross_rows(desk.ranked, people)
+    lines = event_tables.cross_rows(desk.ranked, entrants(desk, people))
     width = len(lines[0].cells) if lines else 0
     head = ["", _("Name"), *(str(at) for at in range(1, width + 1)), _("Points")]
     rows = [
@@ -101,14 +115,32 @@ def crosstable(desk: Desk, people: People) -> Sheet:
     return Sheet([Table(_("Crosstable"), "rn" + "c" * width + "r", head, rows)], [])
 
 
+def line_ups(desk: Desk, people: People) -> Sheet:
+    """The players of every team in order of boards, with what they scored."""
+    scores = {entry.number: entry.points for entry in desk.live.tournament.entries}
+    return Sheet([_team(team, people, scores) for team in desk.live.tournament.teams], [])
+
+
+def _team(team: Team, people: People, scores: Mapping[int, Fraction | None]) -> Table:
+    head = [_("Board"), _("Name"), _("Federation"), _("Rating"), _("Points")]
+    rows = [
+        [
+            *(str(board), _who(people, each), people[each].federation or "", str(people[each].rating or "")),
+            points(scores[each]),
+        ]
+        for board, each in enumerate(team.players, 1)
+    ]
+    return Table(f"{team.number}  {team.name}", "rnlrr", head, rows, keeps_together=True)
+
+
 def cards(desk: Desk, people: People) -> Sheet:
     """A card for every player who is classified."""
-    numbers = sorted(entry.number for entry in desk.ranked.entries)
-    return Sheet([_card(desk, people, number) for number in numbers], [])
+    ranked = desk.live.as_played() if desk.live.plan.is_of_teams else desk.ranked
+    numbers = sorted(entry.number for entry in ranked.entries)
+    return Sheet([_card(event_tables.card(ranked, people, number), people) for number in numbers], [])
 
 
-def _card(desk: Desk, people: People, number: int) -> Table:
-    card = event_tables.card(desk.ranked, people, number)
+def _card(card: Card, people: People) -> Table:
     head = [_("Round"), _("Opponent"), _("Rating"), _("Colour"), _("Points"), _("Total")]
     colours = {"w": _("white"), "b": _("black")}
     rows = [
@@ -121,13 +153,13 @@ def _card(desk: Desk, people: People, number: int) -> Table:
         for line in card.lines
     ]
     place = _("place %(place)s, %(points)s points") % {"place": card.place, "points": points(card.score)}
-    return Table(f"{_who(people, number)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
+    return Table(f"{_named(card.who)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
 
 
 def report(desk: Desk, people: People) -> Sheet:
     """Everything: the standings, the crosstable, all rounds, and the log."""
-    parts = [standings(desk, people), crosstable(desk, people)]
-    rounds = [_round(desk, people, number) for number in desk.rounds]
+    parts = [standings(desk, people), crosstable(desk, people), line_ups(desk, people)]
+    rounds = [table for number in desk.rounds for table in _round(desk, people, number)]
     log = [_("Incidents and appeals"), *(log_lines(desk.live) or [_("None.")])]
     hands = [
         f"{_('Round %(number)s') % {'number': each.round}}: {each.player}-{each.opponent or _('bye')}, {each.reason}"

@@ -33,6 +33,7 @@ from ratingoffice.web.views.arbiter import log as arbiter_log
 from ratingoffice.web.views.arbiter import players as arbiter_players
 from ratingoffice.web.views.arbiter import rounds as arbiter_rounds
 from ratingoffice.web.views.arbiter import tables as arbiter_tables
+from ratingoffice.web.views.arbiter import teams as arbiter_teams
 
 
 class Day:
@@ -83,6 +84,7 @@ urlpatterns = [
     path("live/<slug:key>/crosstable/", live.live_crosstable, name="live-crosstable"),
     path("live/<slug:key>/norms/", norms.live_norms, name="live-norms"),
     path("live/<slug:key>/players/<int:number>/", live.live_card, name="live-card"),
+    path("live/<slug:key>/teams/<int:number>/", live.live_team, name="live-team"),
     path("arbiter/", arbiter_events.all_events, name="arbiter-events"),
     path("arbiter/new", arbiter_events.new_event, name="arbiter-new"),
     path("arbiter/take-in", arbiter_events.take_in, name="arbiter-take-in"),
@@ -97,6 +99,10 @@ urlpatterns = [
     path("arbiter/<slug:key>/players/add-file", arbiter_players.add_file, name="arbiter-add-file"),
     path("arbiter/<slug:key>/players/<int:number>/", arbiter_players.player, name="arbiter-player"),
     path("arbiter/<slug:key>/players/<int:number>/change", arbiter_players.change, name="arbiter-change"),
+    path("arbiter/<slug:key>/teams/", arbiter_teams.teams, name="arbiter-teams"),
+    path("arbiter/<slug:key>/teams/add", arbiter_teams.add, name="arbiter-add-team"),
+    path("arbiter/<slug:key>/teams/<int:number>/", arbiter_teams.team, name="arbiter-team"),
+    path("arbiter/<slug:key>/teams/<int:number>/change", arbiter_teams.change, name="arbiter-change-team"),
     path("arbiter/<slug:key>/pair", arbiter_rounds.pair, name="arbiter-pair"),
     path("arbiter/<slug:key>/unpair", arbiter_rounds.unpair, name="arbiter-unpair"),
     path("arbiter/<slug:key>/by-hand", arbiter_rounds.by_hand, name="arbiter-by-hand"),

@@ -22,7 +22,7 @@ UNPLAYED_MARK: Final = "x"
 
 @dataclass(frozen=True)
 class Participant:
-    """Somebody in an event by start number; `player_id` where the register knows the person."""
+    """Somebody in an event by number, or a team; `player_id` where the register knows the person."""
 
     number: int
     name: str
@@ -32,6 +32,9 @@ class Participant:
     rating: int | None = None
     is_hidden: bool = False
     key: int | None = None
+    team: str | None = None
+    room: str = "players"
+    """Under which address of the event its page is."""
 
 
 People = Mapping[int, Participant]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -116,7 +116,8 @@ def _ranked(version: int, chain: str) -> RankedEvent:
 
 def why_paired(desk: Desk, question: Question) -> Answer:
     """Explain the pairing of a player by the settings of the event; what was answered once is kept."""
-    if question.round not in desk.rounds or desk.live.half(question.round, question.number) is None:
+    halves = desk.live.paired.halves
+    if (question.round, question.number) not in {(half.round, half.player) for half in halves}:
         raise UnknownError(f"there is no pairing of {question.number} in round {question.round}")
     return _answer(desk.version.pk, desk.version.chain, question)
 
@@ -124,7 +125,7 @@ def why_paired(desk: Desk, question: Question) -> Answer:
 @lru_cache(maxsize=ANSWERS_KEPT)
 def _answer(version: int, chain: str, question: Question) -> Answer:
     live = _state(version, chain)
-    return answer(live.tournament, live.plan.settings, question)
+    return answer(live.paired, live.plan.settings, question)
 
 
 def participants(desk: Desk) -> People:
@@ -133,7 +134,23 @@ def participants(desk: Desk) -> People:
     ids = {entry.number: entry.ids.get(body) for entry in desk.live.tournament.entries}
     found = Player.objects.filter(player_id__in=[each for each in ids.values() if each])
     hidden = dict(found.values_list("player_id", "hidden"))
-    return {entry.number: _participant(entry, ids[entry.number], hidden) for entry in desk.live.tournament.entries}
+    teams = _team_names(desk)
+    return {
+        entry.number: replace(_participant(entry, ids[entry.number], hidden), team=teams.get(entry.number))
+        for entry in desk.live.tournament.entries
+    }
+
+
+def _team_names(desk: Desk) -> dict[int, str]:
+    return {player: team.name for team in desk.live.tournament.teams for player in team.players}
+
+
+def entrants(desk: Desk, people: People) -> People:
+    """Return who is paired and ranked: the teams where teams meet, else these people."""
+    if not desk.live.plan.is_of_teams:
+        return people
+    entries = desk.live.paired.entries
+    return {each.number: Participant(each.number, each.name, rating=each.rating, room="teams") for each in entries}
 
 
 def _participant(entry: Entry, player_id: str | None, hidden: dict[str, bool]) -> Participant:
@@ -146,9 +163,8 @@ def _participant(entry: Entry, player_id: str | None, hidden: dict[str, bool]) -
 
 def named(desk: Desk) -> People:
     """Return everybody as the arbiter knows them."""
+    teams = _team_names(desk)
     return {
-        entry.number: Participant(
-            entry.number, entry.name, federation=entry.federation, title=entry.title, rating=entry.rating
-        )
+        entry.number: replace(_participant(entry, None, {}), team=teams.get(entry.number))
         for entry in desk.live.tournament.entries
     }

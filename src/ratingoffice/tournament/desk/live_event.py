@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team, Tournament
 from ratingoffice.tournament.desk.plan import Plan
@@ -104,6 +105,12 @@ class LiveEvent:
     def paired_name(self, number: int) -> str:
         """Return the name of whoever is paired under a number: a team where teams meet."""
         return self.team(number).name if self.plan.is_of_teams else self.entry(number).name
+
+    def board_points(self, round_number: int, team: int) -> Fraction:
+        """Return what the players of a team scored in a round."""
+        halves = (self.half(round_number, player) for player in self.team(team).players)
+        points = (self.tournament.scoring.points(half.code, half.outcome) for half in halves if half)
+        return sum(points, Fraction(0))
 
     def half(self, round_number: int, player: int) -> Half | None:
         """Return what somebody has in a round."""

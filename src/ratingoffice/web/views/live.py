@@ -10,15 +10,19 @@ from django.urls import reverse
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.live_events import Desk, participants, public_desk
+from ratingoffice.store.selectors.live_events import Desk, entrants, participants, public_desk
 from ratingoffice.store.selectors.live_norms import can_give_norms
+from ratingoffice.store.selectors.team_tables import matches
+from ratingoffice.tournament.ranked_event import RankedEvent
 
 
 def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
     """What the frame of every page of an event that is being played needs."""
     base = reverse("live", args=[desk.row.key])
     facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
-    shown = {"page": desk, "people": participants(desk), "is_live": True, "gives_norms": can_give_norms(desk)}
+    people = participants(desk)
+    shown = {"page": desk, "people": people, "entrants": entrants(desk, people), "is_live": True}
+    shown["gives_norms"] = can_give_norms(desk)
     return facts | shown | more
 
 
@@ -26,15 +30,20 @@ def live(request: HttpRequest, key: str) -> HttpResponse:
     """The round that is played beside the standings; the part alone for those who refresh."""
     desk = public_desk(key)
     facts = live_frame(desk, "standings", number=desk.live.round)
-    facts["standings"] = event_tables.standings(desk.ranked, facts["people"])
+    facts["standings"] = event_tables.standings(desk.ranked, facts["entrants"])
     facts["tie_breaks"] = event_tables.tie_breaks(desk.ranked)
-    facts["boards"] = _boards(desk, facts, desk.live.round)
+    facts |= _games(desk, facts, desk.live.round)
     is_part = request.headers.get("HX-Target") == "now"
     return render(request, "live/_now.html" if is_part else "live/event.html", facts)
 
 
-def _boards(desk: Desk, facts: dict[str, Any], number: int) -> list[event_tables.Board]:
-    return event_tables.boards(desk.live.as_played(), facts["people"], number) if number in desk.rounds else []
+def _games(desk: Desk, facts: dict[str, Any], number: int) -> dict[str, Any]:
+    """The boards of a round, or its matches where teams meet."""
+    if number not in desk.rounds:
+        return {}
+    if desk.live.plan.is_of_teams:
+        return {"matches": matches(desk, facts["people"], number)}
+    return {"boards": event_tables.boards(desk.live.as_played(), facts["people"], number)}
 
 
 def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:
@@ -43,21 +52,38 @@ def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if number not in desk.rounds:
         raise UnknownError(f"there is no round {number}")
     facts = live_frame(desk, "rounds", number=number)
-    return render(request, "live/round.html", facts | {"boards": _boards(desk, facts, number)})
+    return render(request, "live/round.html", facts | _games(desk, facts, number))
 
 
 def live_crosstable(request: HttpRequest, key: str) -> HttpResponse:
     """The crosstable as it is now."""
     desk = public_desk(key)
     facts = live_frame(desk, "crosstable")
-    rows = event_tables.cross_rows(desk.ranked, facts["people"])
+    rows = event_tables.cross_rows(desk.ranked, facts["entrants"])
     return render(request, "live/crosstable.html", facts | {"rows": rows, "is_robin": desk.live.plan.is_robin})
 
 
 def live_card(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The card of a player."""
     desk = public_desk(key)
-    if number not in {entry.number for entry in desk.ranked.entries}:
-        raise UnknownError(f"nobody has start number {number}")
+    ranked = desk.live.as_played() if desk.live.plan.is_of_teams else desk.ranked
     facts = live_frame(desk, "standings")
-    return render(request, "live/card.html", facts | {"card": event_tables.card(desk.ranked, facts["people"], number)})
+    return render(request, "live/card.html", facts | {"card": _card(ranked, facts["people"], number)})
+
+
+def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """The card of a team, and who plays for it."""
+    desk = public_desk(key)
+    if not desk.live.plan.is_of_teams:
+        raise UnknownError("players meet in this event, not teams")
+    facts = live_frame(desk, "standings")
+    card = _card(desk.ranked, facts["entrants"], number)
+    members = [facts["people"][each] for each in desk.live.team(number).players]
+    more = {"card": card, "members": members, "people": facts["entrants"]}
+    return render(request, "live/card.html", facts | more)
+
+
+def _card(ranked: RankedEvent, people: event_tables.People, number: int) -> event_tables.Card:
+    if number not in {entry.number for entry in ranked.entries}:
+        raise UnknownError(f"nobody has number {number}")
+    return event_tables.card(ranked, people, number)

@@ -84,9 +84,11 @@ def take_in(request: HttpRequest) -> HttpResponse:
 
 @desk(Action.RUN_EVENT)
 def event(request: HttpRequest, key: str) -> HttpResponse:
-    """Go where the work is: to the players before the first round, else to the round that is played."""
+    """Go where the work is: to the players or teams before the first round, else to the round that is played."""
     live = desk_for(request, key).live
-    return to("round", key, live.round) if live.is_under_way else to("players", key)
+    if live.is_under_way:
+        return to("round", key, live.round)
+    return to("teams" if live.plan.is_of_teams else "players", key)
 
 
 @desk(Action.RUN_EVENT)
@@ -104,6 +106,8 @@ def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
     plan = desk_forms.event_plan(request, live.plan)
     if live.is_under_way and plan.system != live.plan.system:
         raise DeskError("a round is paired; the system cannot change any more")
+    if live.is_under_way and plan.boards != live.plan.boards:
+        raise DeskError("a round is paired; the boards of a match cannot change any more")
     if plan.rounds < live.round:
         raise DeskError(f"{live.round} rounds are paired already")
     told = replace(live.tournament, info=desk_forms.event_info(request, live.tournament.info))

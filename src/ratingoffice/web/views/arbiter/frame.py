@@ -11,7 +11,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.selectors.live_events import Desk, desk_of, named
+from ratingoffice.store.selectors.live_events import Desk, desk_of, entrants, named
 from ratingoffice.store.services.running_events import Change, take_step
 
 
@@ -24,7 +24,8 @@ def shown(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
     """What the frame needs, and what the page adds."""
     base = reverse("arbiter-event", args=[desk.row.key])
     facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
-    return facts | {"people": named(desk), "is_live": True} | more
+    people = named(desk)
+    return facts | {"people": people, "entrants": entrants(desk, people), "is_live": True} | more
 
 
 def stepped(request: HttpRequest, key: str, change: Change, step: Mapping[str, Any]) -> bool:

@@ -19,7 +19,7 @@ from ratingoffice.store.selectors.player_pages import newest_ratings
 from ratingoffice.store.selectors.search import search
 from ratingoffice.store.services.running_events import Change
 from ratingoffice.tournament.desk import entering
-from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
@@ -34,10 +34,15 @@ def players(request: HttpRequest, key: str) -> HttpResponse:
     query = request.GET.get("q", "").strip()
     found = _found(query)
     asked = {(each.player, each.round): each.code for each in desk_.live.asked}
-    gone = desk_.live.gone(desk_.live.round + 1)
+    gone = _gone(desk_.live)
     return render(
         request, "arbiter/players.html", shown(desk_, "players", query=query, asked=asked, gone=gone, **found)
     )
+
+
+def _gone(live: LiveEvent) -> dict[int, Withdrawal]:
+    """Players who play no more; where teams meet it is teams that leave."""
+    return {} if live.plan.is_of_teams else live.gone(live.round + 1)
 
 
 @desk(Action.RUN_EVENT)
@@ -94,12 +99,14 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
         entry = desk_.live.entry(number)
     except DeskError as problem:
         raise UnknownError(str(problem)) from None
-    is_ranked = desk_.live.is_under_way and number in {each.number for each in desk_.ranked.entries}
-    card = event_tables.card(desk_.ranked, shown(desk_, "")["people"], number) if is_ranked else None
+    ranked = desk_.live.as_played() if desk_.live.plan.is_of_teams else desk_.ranked
+    is_ranked = desk_.live.is_under_way and number in {each.number for each in ranked.entries}
+    card = event_tables.card(ranked, shown(desk_, "")["people"], number) if is_ranked else None
     facts = {
         "entry": entry,
         "card": card,
-        "is_gone": number in desk_.live.gone(desk_.live.round + 1),
+        "is_gone": number in _gone(desk_.live),
+        "team": desk_.live.team_of(number),
         "next_round": desk_.live.round + 1,
         "asked": next((each for each in desk_.live.asked if each.player == number), None),
     }

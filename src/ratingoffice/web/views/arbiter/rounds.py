@@ -18,6 +18,7 @@ from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_tables import Board
 from ratingoffice.store.selectors.live_events import Desk, why_paired
 from ratingoffice.store.selectors.pairing_reasons import Question
+from ratingoffice.store.selectors.team_tables import Match, matches
 from ratingoffice.store.services.running_events import take_step
 from ratingoffice.tournament.desk import pairing_rounds
 from ratingoffice.tournament.desk.entering_results import GameResult, key_of, results_of, with_result
@@ -37,6 +38,9 @@ class Slip:
 
     board: Board
     key: str
+    match: Match | None = None
+    is_first: bool = False
+    """The first board of its match."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +63,15 @@ def _label(live: LiveEvent, result: GameResult) -> str:
 
 
 def _slips(desk_: Desk, number: int, people: event_tables.People) -> list[Slip]:
+    if desk_.live.plan.is_of_teams:
+        return [slip for match in matches(desk_, people, number) for slip in _slips_of(desk_, number, match)]
     boards = event_tables.boards(desk_.live.as_played(), people, number)
     return [Slip(each, key_of(desk_.live, number, each.white.who.number)) for each in boards]
+
+
+def _slips_of(desk_: Desk, number: int, match: Match) -> list[Slip]:
+    keys = [key_of(desk_.live, number, each.white.who.number) for each in match.boards]
+    return [Slip(each, key, match, each.number == 1) for each, key in zip(match.boards, keys, strict=True)]
 
 
 def _round(desk_: Desk, number: int) -> dict[str, Any]:
@@ -83,7 +94,7 @@ def _round(desk_: Desk, number: int) -> dict[str, Any]:
 def round_page(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The boards of a round, ready for results."""
     desk_ = desk_for(request, key)
-    standing = event_tables.standings(desk_.ranked, shown(desk_, "")["people"])
+    standing = event_tables.standings(desk_.ranked, shown(desk_, "")["entrants"])
     return render(request, "arbiter/round.html", _round(desk_, number) | {"standings": standing[:MOST_SHOWN]})
 
 
@@ -130,7 +141,7 @@ def beside(request: HttpRequest, key: str) -> HttpResponse:
     """The standings beside a round, as they are now."""
     desk_ = desk_for(request, key)
     facts = shown(desk_, "rounds")
-    standing = event_tables.standings(desk_.ranked, facts["people"])[:MOST_SHOWN]
+    standing = event_tables.standings(desk_.ranked, facts["entrants"])[:MOST_SHOWN]
     return render(request, "arbiter/_beside.html", facts | {"standings": standing})
 
 
@@ -181,5 +192,5 @@ def why(request: HttpRequest, key: str, number: int, player: int) -> HttpRespons
     if desk_.live.plan.is_robin:
         raise UnknownError("the table of a round robin needs no reason")
     facts = shown(desk_, "rounds", number=number)
-    answer = why_paired(desk_, Question(number, player, desk_.live.plan.system))
-    return render(request, "arbiter/why.html", facts | {"answer": answer, "player": facts["people"][player]})
+    answer, people = why_paired(desk_, Question(number, player, desk_.live.plan.system)), facts["entrants"]
+    return render(request, "arbiter/why.html", facts | {"answer": answer, "people": people, "player": people[player]})

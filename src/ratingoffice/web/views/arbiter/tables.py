@@ -18,7 +18,7 @@ def standings(request: HttpRequest, key: str) -> HttpResponse:
     """The standings as they are now."""
     desk_ = desk_for(request, key)
     facts = shown(desk_, "standings")
-    rows = event_tables.standings(desk_.ranked, facts["people"])
+    rows = event_tables.standings(desk_.ranked, facts["entrants"])
     more = {
         "standings": rows,
         "tie_breaks": event_tables.tie_breaks(desk_.ranked),
@@ -32,7 +32,7 @@ def crosstable(request: HttpRequest, key: str) -> HttpResponse:
     """The crosstable as it is now."""
     desk_ = desk_for(request, key)
     facts = shown(desk_, "crosstable")
-    rows = event_tables.cross_rows(desk_.ranked, facts["people"])
+    rows = event_tables.cross_rows(desk_.ranked, facts["entrants"])
     return render(request, "arbiter/crosstable.html", facts | {"rows": rows, "is_robin": desk_.live.plan.is_robin})
 
 

@@ -1,0 +1,165 @@
+"""A team event through the pages of the arbiter's desk: entered, paired, played, ranked, printed, sent."""
+
+import pytest
+from django.db import connections
+from django.test import Client
+
+from ratingoffice.formats.reports.catalogue import REPORTS
+from ratingoffice.store.models import Official, Role, RunningEvent
+from ratingoffice.store.office import choose_office
+from ratingoffice.store.selectors.live_events import standing
+from ratingoffice.store.services.offices import add_official
+from ratingoffice.web.signing import OFFICIAL, PROOF
+
+FORM = {
+    "name": "Club Cup",
+    "start": "2024-05-01",
+    "system": "fmjd-solkoff",
+    "rounds": "3",
+    "scoring": "2-1-0",
+    "ratings": "fide",
+    "boards": "2",
+    "is_public": "on",
+}
+BASE = "/arbiter/club-cup/"
+TEAMS = {
+    "Alpha": "A\nVisser, Jan; NED; 1200\nReserve, Eva; NED; 1100",
+    "Beta": "B\nDiop, Awa; SEN; 1250",
+    "Gamma": "D\nRoux, Luc; FRA; 1240",
+    "Delta": "F\nHolm, Ida; DEN; 1230",
+}
+PAGES = ("teams/", "teams/1/", "players/", "players/1/", "rounds/1/", "rounds/1/why/1/", "standings/", "crosstable/")
+PUBLIC = ("", "rounds/1/", "crosstable/", "players/1/", "teams/1/")
+
+
+def browser_of(who):
+    browser = Client(HTTP_HOST="127.0.0.1")
+    session = browser.session
+    session[OFFICIAL], session[PROOF] = who.pk, who.get_session_auth_hash()
+    session.save()
+    return browser
+
+
+@pytest.fixture(scope="session")
+def cup_place(sqlite, one_place):
+    """Return an office whose arbiter Piet has an event of four teams in its first round."""
+    place = sqlite.copy(one_place)
+    choose_office(place)
+    piet = browser_of(add_official(Official.objects.get(), "Piet", Role.ARBITER))
+    assert piet.post("/arbiter/new", FORM).headers["Location"] == BASE
+    assert piet.get(BASE).headers["Location"] == f"{BASE}teams/"
+    for name, players in TEAMS.items():
+        piet.post(f"{BASE}teams/add", {"name": name, "players": players})
+    assert piet.post(f"{BASE}pair").headers["Location"] == f"{BASE}rounds/1/"
+    connections.close_all()
+    return place
+
+
+@pytest.fixture
+def piet(sqlite, cup_place):
+    """Return the arbiter's browser in an office of the test's own."""
+    place = sqlite.copy(cup_place)
+    choose_office(place)
+    yield browser_of(Official.objects.get(name="Piet"))
+    connections.close_all()
+    sqlite.drop(place)
+
+
+def live():
+    return standing(RunningEvent.objects.get()).live
+
+
+def whites():
+    return [half.player for half in live().tournament.halves if half.colour == "w" and half.round == live().round]
+
+
+def test_teams_are_entered_from_the_register_and_typed(piet):
+    names = [[live().entry(each).name for each in team.players] for team in live().tournament.teams]
+    assert names[0] == ["Player A", "Visser, Jan", "Reserve, Eva"]
+    assert [team.name for team in live().tournament.teams] == list(TEAMS)
+    assert live().tournament.info.system == "team"
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ({"name": "Zeta", "players": "Doe, Jane; FRA; strong"}, "write a line as Doe, Jane; FRA; 1500"),
+        ({"name": "Zeta", "players": "Nobody"}, "there is no player"),
+        ({"name": "Zeta", "players": ""}, "no further team can enter"),
+    ],
+)
+def test_a_team_that_cannot_be_is_told(piet, form, why):
+    answer = piet.post(f"{BASE}teams/add", form, follow=True)
+    assert why in answer.content.decode()
+    assert len(live().tournament.teams) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "da"])
+def test_every_page_is_there_in_every_language(piet, language):
+    for page in PAGES:
+        answer = piet.get(BASE + page, headers={"accept-language": language})
+        assert answer.status_code == 200, page
+        assert f'<html lang="{language}"' in answer.content.decode()
+        assert 'style="' not in answer.content.decode()
+
+
+@pytest.mark.parametrize("page", PUBLIC)
+def test_the_public_follows_the_teams(piet, page):
+    answer = Client(HTTP_HOST="127.0.0.1").get(f"/live/club-cup/{page}")
+    assert answer.status_code == 200
+    assert "Alpha" in answer.content.decode()
+
+
+@pytest.mark.parametrize("what", ["pairings", "standings", "crosstable", "cards", "report"])
+def test_everything_is_printed(piet, what):
+    assert piet.get(f"{BASE}print/{what}.pdf").content.startswith(b"%PDF")
+
+
+def test_a_result_brings_its_row_and_the_score_of_the_match_back(piet):
+    html = piet.get(f"{BASE}rounds/1/").content.decode()
+    assert html.count('<tr class="match">') == 2
+    white = whites()[0]
+    saved = piet.post(f"{BASE}rounds/1/results", {"set": f"{white}:1"}, headers={"HX-Request": "true"})
+    part = saved.content.decode()
+    assert part.startswith(f'<tr id="board-{white}"')
+    assert 'class="match-score" hx-swap-oob="true">' in part
+    assert "1 of 4 results" in part
+
+
+def test_line_ups_corrections_byes_and_withdrawals(piet):
+    numbers = live().team(1).players
+    piet.post(f"{BASE}teams/1/change", {"action": "line-up", "round": "1", "player": [numbers[0], numbers[2]]})
+    assert live().half(1, numbers[2]) is not None
+    lines = "\n".join(map(str, numbers)) + "\nLate, Jo; NED; 1000"
+    piet.post(f"{BASE}teams/1/change", {"action": "team corrected", "name": "Alpha One", "players": lines})
+    assert (live().team(1).name, len(live().team(1).players)) == ("Alpha One", 4)
+    piet.post(f"{BASE}teams/2/change", {"action": "team withdrew", "reason": "ill"})
+    piet.post(f"{BASE}teams/3/change", {"action": "team bye", "round": "2", "bye": "half"})
+    assert (len(live().withdrawn), len(live().asked)) == (1, 1)
+    piet.post(f"{BASE}teams/2/change", {"action": "team came back"})
+    assert not live().withdrawn
+    history = piet.get(f"{BASE}history/").content.decode()
+    for said in ("line-up of team 1", "team 1 corrected", "team 2 withdrew: ill", "bye of team 3", "team 2 came back"):
+        assert said in history
+    answer = piet.post(f"{BASE}teams/1/change", {"action": "team struck off"}, follow=True)
+    assert "let the team withdraw" in answer.content.decode()
+    assert piet.get(f"{BASE}teams/9/").status_code == 404
+
+
+def test_a_team_event_is_played_and_its_report_sent(piet):
+    for number in (1, 2, 3):
+        piet.post(f"{BASE}rounds/{number}/results", {f"r{white}": "1" for white in whites()})
+        if number < 3:
+            piet.post(f"{BASE}pair")
+    assert live().is_over
+    told, _ = REPORTS["trf"].read(piet.get(f"{BASE}report/trf").content, "cup.trf")
+    assert [team.name for team in told.teams] == list(TEAMS)
+    assert {team.match_points for team in told.teams} == {3}
+    answer = piet.post(f"{BASE}report/send", {"format": "trf"}, follow=True)
+    assert "number 1 of the inbox" in answer.content.decode()
+
+
+def test_the_boards_of_a_match_stay_once_a_round_is_paired(piet):
+    answer = piet.post(f"{BASE}settings/", FORM | {"boards": "3"}, follow=True)
+    assert "the boards of a match cannot change any more" in answer.content.decode()
+    assert live().plan.boards == 2
