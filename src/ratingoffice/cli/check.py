@@ -7,22 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import ALLOWED
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import (
-    AccelerateOption,
-    ApartOption,
-    ColoursOption,
-    FederationsApartOption,
-    FirstColourOption,
-    FloatsOption,
-    LotsOption,
-    PartsOption,
-    RatingOption,
-    SystemOption,
-    choices_from,
-    settings_for,
-)
+from ratingoffice.cli.swiss_options import SwissOptions, settings_for
 
 if TYPE_CHECKING:
     import polars as pl
@@ -32,21 +20,13 @@ if TYPE_CHECKING:
     from ratingoffice.tournament.swiss.choices import Choices
 
 
+@with_groups
 def check(
     files: Annotated[list[Path], typer.Argument(help="Reports, player lists or season folders.")],
+    swiss: SwissOptions,
     format: Annotated[  # noqa: A002
         str | None, typer.Option(help="Read them as this format, and do not look what they are.", metavar="NAME")
     ] = None,
-    system: SystemOption = None,
-    colours: ColoursOption = None,
-    floats: FloatsOption = None,
-    accelerate: AccelerateOption = None,
-    parts: PartsOption = None,
-    lots: LotsOption = None,
-    apart: ApartOption = None,
-    federations_apart: FederationsApartOption = None,
-    first_colour: FirstColourOption = None,
-    rating: RatingOption = None,
     tie_breaks: Annotated[
         str | None, typer.Option(help="Rank again by these tie-breaks, not those of the system.", metavar="A,B,C")
     ] = None,
@@ -70,18 +50,7 @@ def check(
     if format is not None and format not in KINDS:
         wrong_use(f"there is no format {format!r}; there is {', '.join(KINDS)}")
     results = [checked(path, format) for path in files]
-    typed = choices_from(
-        system=system,
-        colours=colours,
-        floats=floats,
-        lots=lots,
-        accelerate=accelerate,
-        parts=parts,
-        first_colour=first_colour,
-        apart=apart,
-        federations_apart=federations_apart,
-        rating=rating,
-    )
+    typed = swiss.choices()
     results = [_held_against(each, typed, tie_breaks) for each in results]
     if json:
         print_json([_data(each) for each in results])

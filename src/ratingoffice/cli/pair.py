@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ratingoffice.cli import pair_round_robin, pair_screen
+from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import read_paired, write_paired
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import (
-    AccelerateOption,
-    ApartOption,
-    ColoursOption,
-    FederationsApartOption,
-    FirstColourOption,
-    FloatsOption,
-    LotsOption,
-    PartsOption,
-    RatingOption,
-    SystemOption,
-    change_of,
-    choices_from,
-    numbers_in,
-    settings_for,
-)
+from ratingoffice.cli.swiss_options import SwissOptions, change_of, numbers_in, settings_for
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -36,29 +23,29 @@ if TYPE_CHECKING:
 ADVICE = "end the event earlier, let a pair meet by hand (--by-hand 5-7=reason), or give byes (--zero-bye)"
 
 
+@dataclass(frozen=True)
+class RoundOptions:
+    """What is asked of the round."""
+
+    round_number: Annotated[int | None, typer.Option("--round", help="Pair this round anew, not the next.")] = None
+    zero_bye: Annotated[str | None, typer.Option(help="Who does not play: 5,7", metavar="NUMBERS")] = None
+    half_bye: Annotated[str | None, typer.Option(help="Who has half a point without a game.", metavar="NUMBERS")] = None
+    full_bye: Annotated[str | None, typer.Option(help="Who has the point without a game.", metavar="NUMBERS")] = None
+    by_hand: Annotated[list[str] | None, typer.Option(help="A pair by hand: 5-7=reason", metavar="PAIR")] = None
+    teams: Annotated[bool, typer.Option("--teams", help="Pair the teams, by match points.")] = False
+    boards: Annotated[int | None, typer.Option(help="Boards of a match; else as many as every team has.", min=1)] = None
+
+    @property
+    def byes(self) -> dict[str, str | None]:
+        """The byes by their kind."""
+        return {"zero": self.zero_bye, "half": self.half_bye, "full": self.full_bye}
+
+
+@with_groups
 def pair(
     file: Annotated[Path, typer.Argument(help="A report of the event so far, in any format.")],
-    system: SystemOption = None,
-    colours: ColoursOption = None,
-    floats: FloatsOption = None,
-    accelerate: AccelerateOption = None,
-    parts: PartsOption = None,
-    lots: LotsOption = None,
-    round_number: Annotated[int | None, typer.Option("--round", help="Pair this round anew, not the next.")] = None,
-    zero_bye: Annotated[str | None, typer.Option(help="Who does not play: 5,7", metavar="NUMBERS")] = None,
-    half_bye: Annotated[
-        str | None, typer.Option(help="Who has half a point without a game.", metavar="NUMBERS")
-    ] = None,
-    full_bye: Annotated[str | None, typer.Option(help="Who has the point without a game.", metavar="NUMBERS")] = None,
-    by_hand: Annotated[list[str] | None, typer.Option(help="A pair by hand: 5-7=reason", metavar="PAIR")] = None,
-    apart: ApartOption = None,
-    federations_apart: FederationsApartOption = None,
-    first_colour: FirstColourOption = None,
-    rating: RatingOption = None,
-    teams: Annotated[bool, typer.Option("--teams", help="Pair the teams, by match points.")] = False,
-    boards: Annotated[
-        int | None, typer.Option(help="Boards of a match; else as many as every team has.", min=1)
-    ] = None,
+    swiss: SwissOptions,
+    asked: RoundOptions,
     why: Annotated[list[int] | None, typer.Option(help="Explain the pairing of this start number.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write the event with the new round.", metavar="FILE")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the round as JSON.")] = False,
@@ -72,37 +59,20 @@ def pair(
     """
     from ratingoffice.tournament.swiss.choice_words import kept_choices, with_choices
     from ratingoffice.tournament.swiss.choices import USUAL, Choices, with_estimates
-    from ratingoffice.tournament.swiss.pairing import next_round
 
-    typed = choices_from(
-        system=system,
-        colours=colours,
-        floats=floats,
-        lots=lots,
-        accelerate=accelerate,
-        parts=parts,
-        first_colour=first_colour,
-        apart=apart,
-        federations_apart=federations_apart,
-        rating=rating,
-    )
+    typed = swiss.choices()
     event, key = read_paired(file)
     choices = typed.over(kept_choices(event)).over(Choices(system=USUAL))
     kept = with_choices(event, choices)
     if choices.is_round_robin:
-        pair_round_robin.pair(kept, choices, round_number, out=out, json=json)
+        pair_round_robin.pair(kept, choices, asked.round_number, out=out, json=json)
         return
-    settings = settings_for(event, choices, of_teams=teams)
-    tournament = _teams_of(event, file) if teams else with_estimates(event, choices.ratings)
-    number = round_number or next_round(tournament)
-    byes = {"zero": zero_bye, "half": half_bye, "full": full_bye}
-    wishes = _wishes(tournament, number, byes, by_hand or [])
-    _check_numbers(tournament, wishes, why or [])
-    pair_screen.print_warnings(tournament, settings, number)
-    made = _made(tournament, settings, wishes, number)
+    settings = settings_for(event, choices, of_teams=asked.teams)
+    tournament = _teams_of(event, file) if asked.teams else with_estimates(event, choices.ratings)
+    made = _made(tournament, settings, asked, why or [])
     reasons = [_why(made, each) for each in why or ()]
     if out is not None:
-        write_paired(out, key, _with_matches(kept, made, boards) if teams else _with_round(kept, made))
+        write_paired(out, key, _with_matches(kept, made, asked.boards) if asked.teams else _with_round(kept, made))
     if json:
         print_json(pair_screen.data(tournament, made, reasons))
         return
@@ -133,15 +103,15 @@ def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> T
     return with_matches(event, made, usual_line_ups(event, boards))
 
 
-def _wishes(tournament: Tournament, number: int, byes: dict[str, str | None], by_hand: list[str]) -> Wishes:
+def _wishes(tournament: Tournament, number: int, typed: RoundOptions) -> Wishes:
     from ratingoffice.formats.reports.trf.pairing_records import asked_byes
     from ratingoffice.model.tournament import Code
     from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
 
     told = wishes_of(tournament, number)
     codes = {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}
-    asked = {player: codes[kind] for kind, text in byes.items() for player in numbers_in(text, f"--{kind}-bye")}
-    hands = tuple(change_of(text, number) for text in by_hand)
+    asked = {player: codes[kind] for kind, text in typed.byes.items() for player in numbers_in(text, f"--{kind}-bye")}
+    hands = tuple(change_of(text, number) for text in typed.by_hand or ())
     return Wishes({**asked_byes(tournament, number), **told.byes, **asked}, (*told.by_hand, *hands))
 
 
@@ -151,10 +121,14 @@ def _check_numbers(tournament: Tournament, wishes: Wishes, asked: list[int]) -> 
         wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
 
 
-def _made(tournament: Tournament, settings: Settings, wishes: Wishes, number: int) -> PairedRound:
+def _made(tournament: Tournament, settings: Settings, asked: RoundOptions, explained: list[int]) -> PairedRound:
     from ratingoffice.tournament.swiss.engine import NoPairingError
-    from ratingoffice.tournament.swiss.pairing import pair_round
+    from ratingoffice.tournament.swiss.pairing import next_round, pair_round
 
+    number = asked.round_number or next_round(tournament)
+    wishes = _wishes(tournament, number, asked)
+    _check_numbers(tournament, wishes, explained)
+    pair_screen.print_warnings(tournament, settings, number)
     try:
         return pair_round(tournament, settings, wishes, number)
     except NoPairingError as problem:

@@ -3,51 +3,94 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import RatingOption, choices_from
 
 if TYPE_CHECKING:
     import polars as pl
 
+    from ratingoffice.cli.standings_views import Views
     from ratingoffice.model.tournament import Tournament
+    from ratingoffice.tournament.ranked_event import RankedEvent
     from ratingoffice.tournament.rankings import Ranking
 
 STATED = ("points_differ", "duplicate_id", "dates_reversed", "missing_result")
 """Errors of a report that no place depends on: places are made from the games that are played."""
 
 
-def standings(
-    file: Annotated[Path, typer.Argument(help="A report in any format, or a season folder.")],
-    after: Annotated[int | None, typer.Option(help="After this round, not the last.", metavar="ROUND", min=1)] = None,
-    system: Annotated[str | None, typer.Option(help="The system whose tie-breaks hold.", metavar="KEY")] = None,
+@dataclass(frozen=True)
+class RankingOptions:
+    """By what an event is put in order."""
+
+    after: Annotated[int | None, typer.Option(help="After this round, not the last.", metavar="ROUND", min=1)] = None
+    system: Annotated[str | None, typer.Option(help="The system whose tie-breaks hold.", metavar="KEY")] = None
     tie_breaks: Annotated[
         str | None, typer.Option(help="Tie-breaks in the order of the event's own regulations.", metavar="A,B,C")
-    ] = None,
+    ] = None
     scoring: Annotated[
         str | None, typer.Option(help="Other points than the file says: a name, or win=3,draw=1.", metavar="POINTS")
-    ] = None,
+    ] = None
     match_points: Annotated[
         str | None, typer.Option(help="Points for a match of teams, if not 2-1-0.", metavar="POINTS")
-    ] = None,
+    ] = None
     withdrawn: Annotated[
         str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
-    ] = None,
+    ] = None
     deciding_game: Annotated[
         list[str] | None, typer.Option(help="A game after the last round, the winner first: 5-7", metavar="PAIR")
-    ] = None,
-    rating: RatingOption = None,
-    crosstable: Annotated[bool, typer.Option("--crosstable", help="Every round, by final rank.")] = False,
-    sheet: Annotated[int | None, typer.Option(help="The sheet of a round.", metavar="ROUND", min=1)] = None,
-    cards: Annotated[str | None, typer.Option(help="The cards of some players.", metavar="NUMBERS")] = None,
+    ] = None
+    rating: RatingOption = None
+
+    def ranked(self, read: Tournament) -> RankedEvent:
+        """Put the event in order; raises KeyError or ValueError where something typed does not fit it."""
+        from ratingoffice.tournament.event_ranking import ranking_of
+        from ratingoffice.tournament.ranked_event import ranked_event
+
+        counted = _with_scoring(self.estimated(read), self.scoring)
+        _check_round(counted, self.after)
+        chosen = ranking_of(counted, self.system, self.tie_breaks)
+        ranking = replace(chosen, deciding_games=_deciding(self.deciding_game or []))
+        ranking = _with_match_points(ranking, counted, self.match_points)
+        return ranked_event(counted, ranking, after=self.after, withdrawn=_known(counted, self.withdrawn))
+
+    def estimated(self, read: Tournament) -> Tournament:
+        """The event with the estimates that were typed, or that the report keeps."""
+        from ratingoffice.tournament.swiss.choice_words import kept_choices
+        from ratingoffice.tournament.swiss.choices import with_estimates
+
+        return with_estimates(read, choices_from(rating=self.rating).over(kept_choices(read)).ratings)
+
+
+@dataclass(frozen=True)
+class ViewOptions:
+    """What is shown of it."""
+
+    crosstable: Annotated[bool, typer.Option("--crosstable", help="Every round, by final rank.")] = False
+    sheet: Annotated[int | None, typer.Option(help="The sheet of a round.", metavar="ROUND", min=1)] = None
+    cards: Annotated[str | None, typer.Option(help="The cards of some players.", metavar="NUMBERS")] = None
     explain: Annotated[
         str | None, typer.Option(help="Why a player is before the next; or before another: 3,7.", metavar="NUMBERS")
-    ] = None,
+    ] = None
+
+    def views(self, ranked: RankedEvent) -> Views:
+        """The views that were asked for."""
+        from ratingoffice.cli.standings_views import views_of
+
+        return views_of(ranked, sheet=self.sheet, cards=_numbers(self.cards), compared=_numbers(self.explain))
+
+
+@with_groups
+def standings(
+    file: Annotated[Path, typer.Argument(help="A report in any format, or a season folder.")],
+    by: RankingOptions,
+    shown: ViewOptions,
     event: Annotated[str | None, typer.Option(help="The event of a season folder.", metavar="ID")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the data as JSON.")] = False,
 ) -> None:
@@ -64,30 +107,20 @@ def standings(
     Example: `ratingoffice standings open.trf --tie-breaks buchholz-cut-1,direct-encounter --explain 3`
     """
     from ratingoffice.cli import standings_data, standings_screen
-    from ratingoffice.cli.standings_views import views_of
-    from ratingoffice.tournament.event_ranking import ranking_of
-    from ratingoffice.tournament.ranked_event import ranked_event
-    from ratingoffice.tournament.swiss.choice_words import kept_choices
-    from ratingoffice.tournament.swiss.choices import with_estimates
 
     read = _read(file, event)
-    estimates = choices_from(rating=rating).over(kept_choices(read)).ratings
-    tournament = with_estimates(read, estimates)
-    _note_unknown(tournament, system or tie_breaks)
-    _note_to_come(tournament)
+    _note_unknown(read, by.system or by.tie_breaks)
+    _note_to_come(read)
     try:
-        counted = _with_scoring(tournament, scoring)
-        _check_rounds(counted, after, sheet)
-        ranking = replace(ranking_of(counted, system, tie_breaks), deciding_games=_deciding(deciding_game or []))
-        ranking = _with_match_points(ranking, counted, match_points)
-        ranked = ranked_event(counted, ranking, after=after, withdrawn=_known(counted, withdrawn))
-        views = views_of(ranked, sheet=sheet, cards=_numbers(cards), compared=_numbers(explain))
+        _check_round(read, shown.sheet)
+        ranked = by.ranked(read)
+        views = shown.views(ranked)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
     if json:
-        print_json(standings_data.data(ranked, views, crosstable=crosstable))
+        print_json(standings_data.data(ranked, views, crosstable=shown.crosstable))
     else:
-        standings_screen.print_event(ranked, views, screen(), crosstable=crosstable)
+        standings_screen.print_event(ranked, views, screen(), crosstable=shown.crosstable)
 
 
 def _read(path: Path, event: str | None) -> Tournament:
@@ -169,10 +202,9 @@ def _deciding(games: list[str]) -> tuple[tuple[int, int], ...]:
     return tuple((int(match[1]), int(match[2])) for match in found if match)
 
 
-def _check_rounds(tournament: Tournament, *rounds: int | None) -> None:
-    for number in rounds:
-        if number is not None and number > tournament.last_round:
-            raise ValueError(f"there is no round {number}; the last is {tournament.last_round}")
+def _check_round(tournament: Tournament, number: int | None) -> None:
+    if number is not None and number > tournament.last_round:
+        raise ValueError(f"there is no round {number}; the last is {tournament.last_round}")
 
 
 def _numbers(text: str | None) -> tuple[int, ...]:

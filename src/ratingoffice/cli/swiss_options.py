@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -30,6 +31,27 @@ FederationsApartOption = Annotated[
 RatingOption = Annotated[
     list[str] | None, typer.Option(help="An estimate for a player without a rating: 7=1850", metavar="NUMBER=RATING")
 ]
+
+
+@dataclass(frozen=True)
+class SwissOptions:
+    """The choices of an event, as they are typed."""
+
+    system: SystemOption = None
+    colours: ColoursOption = None
+    floats: FloatsOption = None
+    accelerate: AccelerateOption = None
+    parts: PartsOption = None
+    lots: LotsOption = None
+    apart: ApartOption = None
+    federations_apart: FederationsApartOption = None
+    first_colour: FirstColourOption = None
+    rating: RatingOption = None
+
+    def choices(self) -> Choices:
+        """Make choices of what was typed; wrong words end the command."""
+        return choices_from(**vars(self))
+
 
 WORDS: Final = {
     "colours": ("none", "weak", "strong"),

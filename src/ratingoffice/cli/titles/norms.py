@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
 from ratingoffice.cli.titles import checklist
 from ratingoffice.cli.titles.reading import Typed, event_of, read_event
@@ -20,30 +21,14 @@ if TYPE_CHECKING:
     from ratingoffice.titles.verdicts import PlayerVerdict
 
 
+@with_groups
 def norms(
     file: Annotated[Path, typer.Argument(help="A report of the event, in any format.")],
+    typed: Typed,
     player: Annotated[int | None, typer.Option(help="Only this start number, with every condition.")] = None,
     entries: Annotated[
         Path | None, typer.Option(help="CSV with number, sex, title, federation, rating that the report leaves out.")
     ] = None,
-    competition: Annotated[
-        str | None,
-        typer.Option(
-            help="world, mind-sports-games, europe, africa, america, asia, national, world-cup, federations or other."
-        ),
-    ] = None,
-    age: Annotated[
-        str, typer.Option(help="adults, under-23, juniors, cadets, mini-cadets, hopes or veterans.")
-    ] = "adults",
-    women: Annotated[bool | None, typer.Option("--women/--open", help="Women only, or for all.")] = None,
-    board: Annotated[int, typer.Option(help="100 or 64 squares.")] = 100,
-    system: Annotated[str | None, typer.Option(help="round_robin, double_round_robin, swiss, team or match.")] = None,
-    rounds: Annotated[int | None, typer.Option(help="Rounds in all, where the report ends before.", min=1)] = None,
-    organiser: Annotated[str | None, typer.Option(help="The organising federation, as the report writes it.")] = None,
-    time_control: Annotated[str | None, typer.Option(help="As 80+60 or 90/45,30+30.")] = None,
-    referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None,
-    registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None,
-    approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None,
     end: Annotated[str | None, typer.Option(help="The last day, YYYY-MM-DD, where the report has none.")] = None,
     out: Annotated[
         Path | None, typer.Option(help="Write the norms that were made there, as rows of a register's norms.csv.")
@@ -62,27 +47,11 @@ def norms(
     from ratingoffice.titles.verdicts import event_verdicts
 
     tournament, findings = read_event(file, entries, as_json=json)
-    _check(tournament, player, board)
-    event = event_of(
-        tournament,
-        Typed(
-            competition=competition,
-            age=age,
-            women=women,
-            board=board,
-            system=system,
-            rounds=rounds,
-            organiser=organiser,
-            time_control=time_control,
-            referee=referee,
-            registered=registered,
-            approved=approved,
-        ),
-    )
+    _check(tournament, player, typed.board)
+    event = event_of(tournament, typed)
     if not json:
         print_findings(findings)
-    to_go = event.rounds - tournament.last_round
-    if to_go > 0:
+    if (to_go := event.rounds - tournament.last_round) > 0:
         if out is not None:
             wrong_use(f"--out is for a finished event; this one has {to_go} rounds to go")
         answer = _outlooks(tournament, event, player)

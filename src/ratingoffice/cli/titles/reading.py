@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
 
@@ -24,17 +24,24 @@ Choice = TypeVar("Choice", bound=StrEnum)
 class Typed:
     """What was typed beside the report; None where it was left out."""
 
-    competition: str | None
-    age: str
-    women: bool | None
-    board: int
-    system: str | None
-    rounds: int | None
-    organiser: str | None
-    time_control: str | None
-    referee: str | None
-    registered: bool | None
-    approved: bool | None
+    competition: Annotated[
+        str | None,
+        typer.Option(
+            help="world, mind-sports-games, europe, africa, america, asia, national, world-cup, federations or other."
+        ),
+    ] = None
+    age: Annotated[str, typer.Option(help="adults, under-23, juniors, cadets, mini-cadets, hopes or veterans.")] = (
+        "adults"
+    )
+    women: Annotated[bool | None, typer.Option("--women/--open", help="Women only, or for all.")] = None
+    board: Annotated[int, typer.Option(help="100 or 64 squares.")] = 100
+    system: Annotated[str | None, typer.Option(help="round_robin, double_round_robin, swiss, team or match.")] = None
+    rounds: Annotated[int | None, typer.Option(help="Rounds in all, where the report ends before.", min=1)] = None
+    organiser: Annotated[str | None, typer.Option(help="The organising federation, as the report writes it.")] = None
+    time_control: Annotated[str | None, typer.Option(help="As 80+60 or 90/45,30+30.")] = None
+    referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None
+    registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None
+    approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None
 
 
 def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:

@@ -1,0 +1,43 @@
+"""Options that belong together as one value: a command asks for a dataclass, and people type its fields as options."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from inspect import Parameter
+from typing import Any, get_type_hints
+
+
+def with_groups(command: Callable[..., None]) -> Callable[..., None]:
+    """Let Typer see the fields of every dataclass that a command asks for, in the place of the dataclass.
+
+    A field is written as an option: `rounds: Annotated[int, typer.Option(min=1)] = 9`.
+    """
+    asked = inspect.signature(command, eval_str=True).parameters.values()
+    groups = {each.name: each.annotation for each in asked if _is_group(each)}
+
+    @functools.wraps(command)
+    def run(**typed: Any) -> None:
+        for name, group in groups.items():
+            typed[name] = group(**{field.name: typed.pop(field.name) for field in fields(group)})
+        command(**typed)
+
+    options = [option for each in asked for option in _options(each)]
+    run.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
+    run.__annotations__ = {option.name: option.annotation for option in options}
+    return run
+
+
+def _is_group(asked: Parameter) -> bool:
+    return is_dataclass(asked.annotation)
+
+
+def _options(asked: Parameter) -> Iterator[Parameter]:
+    if not _is_group(asked):
+        yield asked.replace(kind=Parameter.KEYWORD_ONLY)
+        return
+    kinds = get_type_hints(asked.annotation, include_extras=True)
+    for field in fields(asked.annotation):
+        yield Parameter(field.name, Parameter.KEYWORD_ONLY, default=field.default, annotation=kinds[field.name])
