@@ -17,7 +17,7 @@ def index_known_clubs(apps: Any, editor: Any) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("store", "0030_running_events"),
+        ("store", "0045_competitions"),
     ]
 
     operations = [
