@@ -21,6 +21,28 @@ class Jump(NamedTuple):
     to: int
 
 
+class JumpTable(dict[int, tuple[Jump, ...]]):
+    """The jumps that a man can make from one square, by what lies around it: the enemies and the free squares."""
+
+    def __init__(self, jumps: tuple[Jump, ...]) -> None:
+        """Look at no surroundings yet; there are not more than 256."""
+        super().__init__()
+        self._jumps: Final = jumps
+
+    def __missing__(self, around: int) -> tuple[Jump, ...]:
+        """Find the jumps over an enemy onto a free square."""
+        self[around] = found = tuple(jump for jump in self._jumps if jump.over & around and jump.to & around)
+        return found
+
+
+class Jumps(NamedTuple):
+    """The jumps from a square: those squares that are jumped over, those on which they end, and the table."""
+
+    overs: int
+    ends: int
+    table: JumpTable
+
+
 class Ray(NamedTuple):
     """The squares from one square to the edge along a diagonal, nearest first."""
 
@@ -47,9 +69,7 @@ class Board:
         self.white_base: Final = self.of(*range(self.squares - self.half + 1, self.squares + 1))
         self.black_base: Final = self.of(*range(1, self.half + 1))
         self.rays: Final = {bit: tuple(self._ray(bit, shift) for shift in self._shifts()) for bit in self.number}
-        self.jumps: Final = {
-            bit: tuple(Jump(*ray.bits[:2]) for ray in rays if len(ray.bits) > 1) for bit, rays in self.rays.items()
-        }
+        self.jumps: Final = {bit: _jumps(rays) for bit, rays in self.rays.items()}
 
     def of(self, *numbers: int) -> int:
         """The bits of some squares: `board.of(1, 2, 3)`."""
@@ -123,3 +143,8 @@ class Board:
         while bit := (bit >> shift if shift > 0 else bit << -shift) & self.mask:
             found.append(bit)
         return Ray(shift, sum(found), tuple(found))
+
+
+def _jumps(rays: tuple[Ray, ...]) -> Jumps:
+    jumps = tuple(Jump(*ray.bits[:2]) for ray in rays if len(ray.bits) > 1)
+    return Jumps(sum(jump.over for jump in jumps), sum(jump.to for jump in jumps), JumpTable(jumps))

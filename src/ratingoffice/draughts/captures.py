@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.board import Board
-from ratingoffice.draughts.moves import Move, made
+from ratingoffice.draughts.board import Board, Jump
+from ratingoffice.draughts.moves import Move, Way
 from ratingoffice.draughts.position import Position
 
 PIECES_OF_A_ROUND = 4
 """Two routes can only meet with the same pieces taken if they go around a square of four of them."""
 
 Path = tuple[int, ...]
-Way = tuple[Path, int, Literal["man", "crowned", "king"]]
-"""One way to take: the squares rested on, the pieces taken, and what the piece is at the end of it."""
 
 
 def captures(position: Position) -> list[Move]:
     """All captures that the rules allow; a choice of routes to the same end with the same pieces is one move."""
-    board = position.variant.board
-    return [made(board, *way) for way in ways_to_take(position)]
+    return moves_of(position, ways_to_take(position))
+
+
+def moves_of(position: Position, ways: list[Way]) -> list[Move]:
+    """Ways to take as moves."""
+    known = position.variant.known.captures
+    return [known[way] for way in ways]
 
 
 @article("Annex 1, 4.1", "Annex 1, 4.2", "Annex 1, 4.3")
@@ -47,7 +50,9 @@ def ways_to_take(position: Position) -> list[Way]:
     while men:
         man = men & -men
         men ^= man
-        _by_man((board, enemy, free | man, last_row, crowning_row, "king", _NOTHING, ways), man, 0, (man,))
+        overs, ends, table = board.jumps[man]
+        run: Run = (board, enemy, free | man, last_row, crowning_row, "king", _NOTHING, ways)
+        _by_man(run, table[enemy & overs | free & ends], 0, (man,))
     while kings:
         king = kings & -kings
         kings ^= king
@@ -74,17 +79,19 @@ _NOTHING: Final[set[tuple[int, int, int]]] = set()
 
 
 @article("Annex 1, 4.2", "Annex 1, 4.5", "Annex 1, 4.8", "Annex 1, 4.11", "Annex 1, 4.15")
-def _by_man(run: Run, at: int, taken: int, path: Path) -> None:
+def _by_man(run: Run, jumps: tuple[Jump, ...], taken: int, path: Path) -> None:
     """Jump with a man as long as there is something to jump; only where it stops can it be crowned."""
     board, enemy, free, last_row, crowning_row, _, _, ways = run
-    ended = True
-    for over, to in board.jumps[at]:
-        if over & enemy and to & free and not over & taken:
-            ended = False
-            go_on = _crown_and_go_on if to & crowning_row else _by_man
-            go_on(run, to, taken | over, path + (to,))  # noqa: RUF005 - twice as fast as unpacking
-    if ended:
-        ways.append((path, taken, "crowned" if at & last_row else "man"))
+    for over, to in jumps:
+        taking, longer = taken | over, path + (to,)  # noqa: RUF005 - twice as fast as unpacking
+        if to & crowning_row:
+            _crown_and_go_on(run, to, taking, longer)
+            continue
+        overs, ends, table = board.jumps[to]
+        if further := table[(enemy ^ taking) & overs | free & ends]:
+            _by_man(run, further, taking, longer)
+        else:
+            ways.append((longer, taking, "crowned" if to & last_row else "man"))
 
 
 def _crown_and_go_on(run: Run, at: int, taken: int, path: Path) -> None:

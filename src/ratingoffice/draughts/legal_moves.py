@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.captures import captures, ways_to_take
+from ratingoffice.draughts.captures import moves_of, ways_to_take
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import count_quiet_moves, quiet_moves
@@ -12,7 +12,8 @@ from ratingoffice.draughts.quiet_moves import count_quiet_moves, quiet_moves
 @article("Annex 1, 4.2", "Annex 1, 4.3")
 def legal_moves(position: Position) -> list[Move]:
     """All legal moves: the captures if there are any, otherwise the moves without capture."""
-    return captures(position) or quiet_moves(position)
+    ways = ways_to_take(position)
+    return moves_of(position, ways) if ways else quiet_moves(position)
 
 
 def count_moves(position: Position) -> int:

@@ -79,7 +79,7 @@ def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Ver
 
 
 def _instead_of_a_capture(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
-    if takes and len(squares) == 2 and quiet_move(position, *squares):
+    if takes and len(squares) == 2 and quiet_move(position, (squares[0], squares[1])):
         return Reason.CAPTURE_POSSIBLE, f"a capture is possible and obligatory, of {_pieces(takes[0])}"
     return None
 

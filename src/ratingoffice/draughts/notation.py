@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.articles import article
-from ratingoffice.draughts.captures import Way, ways_to_take
-from ratingoffice.draughts.moves import Move, made
+from ratingoffice.draughts.captures import moves_of, ways_to_take
+from ratingoffice.draughts.moves import Move, Way
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.routes import Squares, passes_over, rests_on
@@ -71,7 +71,7 @@ def matching(position: Position, squares: Squares) -> list[Move]:
     start, end = squares[0], squares[-1]
     ways = ways_to_take(position)
     if not ways:
-        quiet = quiet_move(position, start, end)
+        quiet = quiet_move(position, (start, end))
         return [quiet] if quiet and len(squares) == 2 else []
     found = captures_between(position, ways, start, end)
     if len(found) > 1:
@@ -96,9 +96,9 @@ def as_written(found: list[Move], squares: Squares) -> list[Move]:
 
 def captures_between(position: Position, ways: list[Way], start: int, end: int) -> list[Move]:
     """Those of the ways to take that go from one square to another, as moves."""
-    board = position.variant.board
-    first, last = board.bits[start], board.bits[end]
-    return [made(board, *way) for way in ways if way[0][0] == first and way[0][-1] == last]
+    bits = position.variant.board.bits
+    first, last = bits[start], bits[end]
+    return moves_of(position, [way for way in ways if way[0][0] == first and way[0][-1] == last])
 
 
 @article("Annex 1, 8.2", "Annex 1, 8.2.1", "Annex 1, 8.2.2", "Annex 1, 8.2.3")

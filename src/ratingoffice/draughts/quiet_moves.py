@@ -15,33 +15,24 @@ def quiet_moves(position: Position) -> list[Move]:
     board, known = variant.board, variant.known
     free = board.mask ^ (white_men | white_kings | black_men | black_kings)
     if white_to_move:
-        kings, steps, other_steps = white_kings, known.white_short, known.white_long
-        ends, other_ends = (white_men >> board.short) & free, (white_men >> board.long) & free
+        kings, short, long = white_kings, white_men >> board.short, white_men >> board.long
+        moves = [*known.white_short[short & free], *known.white_long[long & free]]
     else:
-        kings, steps, other_steps = black_kings, known.black_short, known.black_long
-        ends, other_ends = (black_men << board.short) & free, (black_men << board.long) & free
-    moves: list[Move] = []
-    while ends:
-        end = ends & -ends
-        ends ^= end
-        moves.append(steps[end])
-    while other_ends:
-        end = other_ends & -other_ends
-        other_ends ^= end
-        moves.append(other_steps[end])
+        kings, short, long = black_kings, black_men << board.short, black_men << board.long
+        moves = [*known.black_short[short & free], *known.black_long[long & free]]
     if kings:
         _add_flights(moves, known, kings, free)
     return moves
 
 
 @article("Annex 1, 3.4", "Annex 1, 3.9")
-def quiet_move(position: Position, start: int, end: int) -> Move | None:
+def quiet_move(position: Position, ends: tuple[int, int]) -> Move | None:
     """The move without capture from one square to another, None if the piece there cannot make it."""
     white_men, white_kings, black_men, black_kings, white_to_move, variant = position
-    passage = variant.known.passages.get((start, end))
+    passage = variant.known.passages.get(ends)
     if passage is None or passage.squares & (white_men | white_kings | black_men | black_kings):
         return None
-    bit = variant.board.bits[start]
+    bit = variant.board.bits[ends[0]]
     if white_to_move:
         return passage.of_white_man if bit & white_men else passage.of_king if bit & white_kings else None
     return passage.of_black_man if bit & black_men else passage.of_king if bit & black_kings else None

@@ -25,9 +25,16 @@ _PLAIN: Final = re.compile(
     r"(?P<end>\*|2-0|1-1|0-2|1-0|0-1)(?=\s*(?:\[|\Z))"
 )
 _TAG: Final = re.compile(r'\[(\w+) "([^"]*)"\]')
-_NUMBER: Final = re.compile(r"0*(\d+)\.")
-_MOVE: Final = re.compile(r"(\d+)[-x](\d+)")
-_FROM_ONE: Final = [str(number) for number in range(1, 1000)]
+_MOVE: Final = re.compile(r"\d+[-x]\d+")
+_FROM_ONE: Final = [f"{number}." for number in range(1, 1000)]
+_ENDS: Final = {
+    f"{first}{sign}{last}": (start, end)
+    for first, start in NUMBERS[INTERNATIONAL.board.size].items()
+    for last, end in NUMBERS[INTERNATIONAL.board.size].items()
+    for sign in "-x"
+    if first.isdigit() and last.isdigit()
+}
+"""The squares of every move as it is written by its ends, whether or not a piece could ever go so."""
 _GAME_TYPES: Final = {"20", INTERNATIONAL.game_type_tag}
 
 
@@ -36,13 +43,15 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     match = _PLAIN.match(text, at)
     if match is None:
         return None
-    pairs, end, numbers = _TAG.findall(match["tags"]), match["end"], _NUMBER.findall(match["moves"])
-    tags = dict(pairs)
+    pairs, end = _TAG.findall(match["tags"]), match["end"]
+    tags, written = dict(pairs), match["moves"].replace(".", ". ").split()
+    numbers = written[::3]
+    del written[::3]
     odd_tags = len(tags) < len(pairs) or "FEN" in tags or tags.get("GameType", "20") not in _GAME_TYPES
     result = stated_result(tags.get("Result", "*"), end)
     if odd_tags or numbers != _FROM_ONE[: len(numbers)] or end not in {"*", result}:
         return None
-    line = _line(_MOVE.findall(match["moves"]))
+    line = _line(written)
     if line is None:
         return None
     record = GameRecord(INTERNATIONAL, tags, line, result, plies_written=len(line.items))
@@ -50,12 +59,13 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     return record, match.end()
 
 
-def _line(written: list[tuple[str, str]]) -> Line | None:
+def _line(written: list[str]) -> Line | None:
     """The moves from the start; None if one of them is not just one legal move."""
-    number, position = NUMBERS[INTERNATIONAL.board.size].get, start()
+    position = start()
     line = Line(position)
-    for first, last in written:
-        move = _only_move(position, number(first, 0), number(last, 0))
+    for text in written:
+        ends = _ENDS.get(text)
+        move = _only_move(position, ends) if ends else None
         if move is None:
             return None
         line.items.append(Ply(position, move))
@@ -63,11 +73,11 @@ def _line(written: list[tuple[str, str]]) -> Line | None:
     return line
 
 
-def _only_move(position: Position, first: int, last: int) -> Move | None:
+def _only_move(position: Position, ends: tuple[int, int]) -> Move | None:
     ways = ways_to_take(position)
     if not ways:
-        return quiet_move(position, first, last)
-    found = captures_between(position, ways, first, last)
+        return quiet_move(position, ends)
+    found = captures_between(position, ways, *ends)
     return found[0] if len(found) == 1 else None
 
 

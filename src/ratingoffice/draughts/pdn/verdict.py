@@ -35,13 +35,13 @@ def check_ending(record: GameRecord, place: Place, findings: Findings) -> None:
     """Compare the result with the last position and with the rules for draws; what is odd is a warning."""
     if not record.line.items:
         return
-    said, end = RESULTS.get("".join(record.result.split())), len(record.line.plies)
-    lost = lost_on_the_board(record.line.end)
+    said, lost = RESULTS.get("".join(record.result.split())), lost_on_the_board(record.line.end)
     if lost and said not in {lost.result, None}:
-        findings.warning(place(end), "result", f"{record.result}, but {lost.sentence}", ", ".join(lost.articles))
+        end = place(len(record.line.plies))
+        findings.warning(end, "result", f"{record.result}, but {lost.sentence}", ", ".join(lost.articles))
     drawn = _is_drawn_by_rule(record, place, findings)
     if said is Result.DRAW and not drawn and not lost:
-        _check_agreed(record, place(end), findings)
+        _check_agreed(record, place(len(record.line.plies)), findings)
 
 
 def _is_drawn_by_rule(record: GameRecord, place: Place, findings: Findings) -> bool:
