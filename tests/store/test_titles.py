@@ -168,6 +168,23 @@ def test_the_highest_title_is_named_and_a_withdrawn_one_no_more(title_desk):
         enter_title(title_desk, player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))
 
 
+def test_titles_with_their_days_are_not_corrected_without(title_desk):
+    player_id = named("Jansen").player_id
+    enter_title(title_desk, player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))
+    for title in ("GMI", ""):
+        with pytest.raises(RefusedError, match="are kept with their days"):
+            correct_player(title_desk, player_id, {"title": title}, "typing error")
+    correct_player(title_desk, player_id, {"title": "FM"}, "of chess")
+    assert title_on(COUNCIL, named("Jansen")) == "FM"
+
+
+def test_a_draft_before_a_title_is_drafted_again(title_desk):
+    draft_list(title_desk, "fmjd", LIST)
+    enter_title(title_desk, named("Jansen").player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))
+    with pytest.raises(ConflictError):
+        publish_list(title_desk, "fmjd", LIST)
+
+
 def test_a_title_of_another_game_stays_named(title_desk):
     player_id = named("Jansen").player_id
     correct_player(title_desk, player_id, {"title": "FM"}, "of chess")
@@ -206,9 +223,10 @@ def test_the_next_title_uses_the_highest_rating_of_the_lists(title_desk):
     assert lacking(title_desk, asked) == []
 
 
-def test_who_is_made_anonymous_has_no_address_any_more(title_desk):
+def test_who_is_made_anonymous_has_neither_address_nor_title_any_more(title_desk):
     vos = with_norms(title_desk)
-    apply_for_title(title_desk, vos.player_id, COMPLETE)
+    grant_title(title_desk, apply_for_title(title_desk, vos.player_id, COMPLETE).pk, COUNCIL, "Council 3/2023")
     anonymise_player(title_desk, vos.player_id, "asked for it")
+    assert title_on(LIST, vos) is None
     assert TitleApplication.objects.get().address == ""
     assert Player.objects.get(pk=vos.pk).title is None

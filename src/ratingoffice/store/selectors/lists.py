@@ -15,7 +15,7 @@ from ratingoffice.store.tables import stored_table
 
 INPUT_ACTIONS = (
     *(Action.ACCEPT_REPORT, Action.CHANGE_PLAYER, Action.MERGE_PLAYERS, Action.IMPORT, Action.CORRECT_EVENT),
-    *(Action.ANONYMISE_PLAYER, Action.ADMINISTER),
+    *(Action.ANONYMISE_PLAYER, Action.DECIDE_TITLE, Action.ADMINISTER),
 )
 """What may change a calculation that is not published yet; so does a newly published list that it reads."""
 

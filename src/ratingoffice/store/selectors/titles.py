@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
+
+from django.db.models import Q
 
 from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.store.errors import NotPermittedError, UnknownError
@@ -21,6 +23,9 @@ from ratingoffice.store.title_register import checklist, held_titles, keys_of, m
 from ratingoffice.titles.player_file import PlayerFile, Request
 from ratingoffice.titles.register import next_titles, request_conditions
 from ratingoffice.titles.title import Title
+
+DECIDED: Final = 50
+"""Decided requests that are shown."""
 
 
 @dataclass(frozen=True)
@@ -61,13 +66,14 @@ def has_titles(key: int) -> bool:
     return TitleHeld.objects.filter(player_id=key).exists() or Norm.objects.filter(player_id=key).exists()
 
 
-def applications(who: Official) -> list[Judgement]:
-    """Return the requests that somebody may see, those to be decided first; a delegate sees the own federation's."""
+def applications(who: Official, decided: int = DECIDED) -> list[Judgement]:
+    """Return the requests to be decided, then the newest decided ones; a delegate sees the own federation's."""
     permit(who, Action.READ_APPLICATIONS)
     found = TitleApplication.objects.select_related("player").order_by("-asked", "-pk")
     if who.role == Role.DELEGATE:
         found = found.filter(player__federation_id=who.federation_id)
-    return [judgement(each) for each in sorted(found, key=lambda each: each.state != ApplicationState.ASKED)]
+    is_open = Q(state=ApplicationState.ASKED)
+    return [judgement(each) for each in (*found.filter(is_open), *found.exclude(is_open)[:decided])]
 
 
 def application(who: Official, number: int) -> Judgement:

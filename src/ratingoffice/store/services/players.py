@@ -12,13 +12,14 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName
+from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
 from ratingoffice.store.words import index_players
+from ratingoffice.titles.title import title_of
 
 FACTS: Final = ("name", "federation", "sex", "born", "title", "disability", "active")
 """What can be put right of a player."""
@@ -33,6 +34,7 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
         corrected = player(player_id)
         before = {name: _fact(corrected, name) for name in facts}
         permit_federation(who, corrected.federation_id, values.get("federation", corrected.federation_id))
+        _refuse_undated_title(corrected, values)
         _apply(corrected, values)
         return record_correction(trail, f"player {player_id}", (before, values), reason)
 
@@ -48,6 +50,13 @@ def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
     if has_errors(found):
         raise RefusedError("the facts are not right", found)
     return {name: value for name, value in rows.row(0, named=True).items() if name in facts}
+
+
+def _refuse_undated_title(of: Player, values: Mapping[str, Any]) -> None:
+    """Titles that are kept with their days are changed with their days; that of another game may stand before them."""
+    is_ours = "title" in values and (values["title"] is None or title_of(values["title"]) is not None)
+    if is_ours and TitleHeld.objects.filter(player=of).exists():
+        raise RefusedError(f"the titles of {of.player_id} are kept with their days; enter or withdraw one of them")
 
 
 def _fact(of: Player, name: str) -> Any:

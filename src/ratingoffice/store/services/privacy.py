@@ -10,7 +10,16 @@ from django.utils import timezone
 
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import AuditEntry, Official, Player, PlayerName, PlayerNumber, Role, TitleApplication
+from ratingoffice.store.models import (
+    AuditEntry,
+    Official,
+    Player,
+    PlayerName,
+    PlayerNumber,
+    Role,
+    TitleApplication,
+    TitleHeld,
+)
 from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import Action, permit, permit_federation
 from ratingoffice.store.selectors.people import player
@@ -64,12 +73,13 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         asked = player(player_id)
         names, _ = PlayerName.objects.filter(player=asked).delete()
         numbers, _ = PlayerNumber.objects.filter(player=asked).delete()
+        titles, _ = TitleHeld.objects.filter(player=asked).delete()
         TitleApplication.objects.filter(player=asked).update(address="")
         asked.name, asked.hidden, asked.title, asked.disability = player_id, True, None, None
         asked.name_key = name_key(asked.name)
         asked.born = asked.born[:4] if asked.born else None
         asked.save()
         index_players(pl.DataFrame({"id": [asked.pk], "name_key": [asked.name_key]}))
-        forgotten = {"names": names, "numbers": numbers, "name": "forgotten", "birth": "year only"}
+        forgotten = {"names": names, "numbers": numbers, "titles": titles, "name": "forgotten", "birth": "year only"}
         trail.record(f"player {player_id}", after={**forgotten, "hidden": True, "reason": reason.strip()})
         return asked

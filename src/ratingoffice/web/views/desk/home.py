@@ -5,19 +5,14 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.store.models import ApplicationState, Official
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.inbox import inbox
 from ratingoffice.store.selectors.jobs import jobs_under_way
 from ratingoffice.store.selectors.list_desk import desk_series
-from ratingoffice.store.selectors.titles import Judgement, applications
+from ratingoffice.store.selectors.titles import applications
 from ratingoffice.store.selectors.tokens import tokens_of
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.telling import asking
-
-
-def _undecided(who: Official) -> list[Judgement]:
-    return [each for each in applications(who) if each.application.state == ApplicationState.ASKED]
 
 
 @desk(Action.READ_LISTS)
@@ -30,7 +25,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "returned": inbox(who, "returned") if may(who, Action.READ_REPORTS) else [],
         "drafts": [draft for each in desk_series() for draft in each.drafts] if sees_drafts else [],
         "jobs": jobs_under_way() if sees_drafts else [],
-        "requests": _undecided(who) if may(who, Action.READ_APPLICATIONS) else [],
+        "requests": applications(who, decided=0) if may(who, Action.READ_APPLICATIONS) else [],
         "tokens": [each for each in tokens_of(who.name) if each.revoked is None],
     }
     return render(request, "desk/home.html", shown)
