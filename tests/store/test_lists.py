@@ -17,6 +17,7 @@ from ratingoffice.store.services.offices import NewSeries, open_series, set_rule
 from ratingoffice.store.services.players import correct_player, merge_players
 from ratingoffice.store.services.privacy import anonymise_player
 from small_office import FIRST, SECOND, THIRD, filled, published, small_season
+from small_season import SmallSeason
 
 
 def fide():
@@ -242,6 +243,30 @@ def test_other_facts_of_a_player_are_a_reason_too(desk):
     draft = revise_list(desk, "fide", FIRST, "title")
     assert what_moved(former, draft).height == 0
     assert draft.hash != former.hash
+
+
+def test_why_a_line_moved_that_no_event_explains(place):
+    who = filled(small_season().player("Q", 1800, federation="NED").player("R", 1810))
+    published(who, FIRST)
+    former = lists.published(fide(), FIRST)
+    merge_players(who, "Q", "Z", "one person")
+    season = SmallSeason().player("NEW")
+    import_season(who, season.season(), file="one more")
+    reasons = dict(what_moved(former, revise_list(who, "fide", FIRST, "register")).select("player_id", "why").rows())
+    assert (reasons["Q"], reasons["NEW"]) == ("counts as another player", "new in the register")
+    assert "R" not in reasons
+
+
+def test_why_a_line_moved_because_of_the_list_before(desk):
+    published(desk, FIRST)
+    published(desk, SECOND)
+    former = lists.published(fide(), SECOND)
+    correct_event(desk, "SW", EventCorrection({"approved": "N"}), "the director refused it")
+    revise_list(desk, "fide", FIRST, "refused")
+    publish_list(desk, "fide", FIRST)
+    moved = what_moved(former, revise_list(desk, "fide", SECOND, "the list before"))
+    reasons = {row["player_id"]: row["why"] for row in moved.iter_rows(named=True)}
+    assert reasons["Z"] == "the list before gives 1200 instead of none"
 
 
 def test_what_two_lists_share_is_kept_once(desk):

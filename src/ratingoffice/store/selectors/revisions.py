@@ -20,16 +20,23 @@ def what_moved(former: RatingList, revision: RatingList) -> pl.DataFrame:
     both = after.join(before, on="player_id", how="full", suffix="_before", coalesce=True)
     differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in MOVED)
     moved = both.filter(differs).join(_reasons(former, revision), on="player_id", how="left")
-    why = pl.coalesce(
-        "events",
-        pl.when(pl.col("old_rating").ne_missing("old_rating_before")).then(
-            pl.format("the list before gives {} instead of {}", _shown("old_rating"), _shown("old_rating_before"))
-        ),
-        pl.lit("other facts of the player"),
-    )
+    why = pl.coalesce("events", _reason_without_events(), pl.lit("other facts of the player"))
     columns = [name for field in MOVED for name in (f"{field}_before", field)]
     named = moved.with_columns(name=pl.coalesce("name", "name_before"), why=why)
     return named.select("player_id", "name", *columns, "why").sort("player_id")
+
+
+def _reason_without_events() -> pl.Expr:
+    """Say what else moves a line: who is new, who was merged, another rating on the list before."""
+    before = pl.format("the list before gives {} instead of {}", _shown("old_rating"), _shown("old_rating_before"))
+    return (
+        pl.when(pl.col("status_before").is_null())
+        .then(pl.lit("new in the register"))
+        .when(pl.col("status").is_null())
+        .then(pl.lit("counts as another player"))
+        .when(pl.col("old_rating").ne_missing(pl.col("old_rating_before")))
+        .then(before)
+    )
 
 
 def _shown(name: str) -> pl.Expr:
