@@ -104,3 +104,27 @@ def test_no_more_rows_than_anybody_has(tmp_path, monkeypatch):
     monkeypatch.setattr(parquet_list, "MOST_ROWS", 5)
     message = "the file has 6 rows; a list has at most 5"
     assert player_lists.read_all(path)[1].rows() == [("error", "too_many_rows", "list.parquet", None, None, message)]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        (r'[{"player_id":"1","zz\ud800":"x","name":"A"}]', ["A"]),
+        (r'[{"player_id":"1","name":{"a":"\udc00"}}]', ['{"a": "\ufffd"}']),
+        (r'[{"player_id":"1","name":"A\ud800"},{"player_id":"2"}]', ["A\ufffd", None]),
+        (r'[{"player_id":"1","name":"A\uD83D"}]', ["A\ufffd"]),
+    ],
+)
+def test_half_a_character_of_json_is_told(tmp_path, text, names):
+    path = tmp_path / "list.json"
+    path.write_text("\n" + text)
+    players, findings = player_lists.read_all(path)
+    halves = findings.filter(code="half_character").select("severity", "line").rows()
+    assert (players["name"].to_list(), halves) == (names, [("warning", 2)])
+
+
+def test_whole_characters_and_written_backslashes_of_json_stay(tmp_path):
+    path = tmp_path / "list.json"
+    path.write_text(r'[{"player_id":"1","name":"\ud83d\ude00 A"},{"player_id":"2","name":"\\ud800"}]')
+    players, findings = player_lists.read_all(path)
+    assert (players["name"].to_list(), findings.height) == (["\U0001f600 A", r"\ud800"], 0)

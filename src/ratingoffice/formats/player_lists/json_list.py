@@ -12,6 +12,7 @@ import polars as pl
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.headers import positions
+from ratingoffice.formats.player_lists.json_escapes import without_halves
 from ratingoffice.formats.player_lists.json_records import lines_before, regular_records
 from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
@@ -65,9 +66,10 @@ def read_json(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
     objects, told = Objects(), set[str]()
     for piece in pieces(stream, file, after_object):
-        objects.text += piece.text
+        text, halves = without_halves(piece, file)
+        objects.text += text
         yield _batch(objects, file, told, is_last=False)
-        yield stopped(piece.findings)
+        yield stopped(merge([piece.findings, halves]))
     yield _batch(objects, file, told, is_last=True)
 
 

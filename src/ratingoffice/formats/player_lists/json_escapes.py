@@ -1,0 +1,31 @@
+"""Escapes of JSON that name half a character, which no text can hold."""
+
+import re
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.player_lists.pieces import Piece
+
+ESCAPE: Final = re.compile(
+    r"\\(?:(?P<whole>u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|(?P<half>u[dD][89a-fA-F][0-9a-fA-F]{2})|.)"
+)
+"""Any escape; two halves that follow each other are a character."""
+
+NO_CHARACTER: Final = r"\ufffd"
+
+
+def without_halves(piece: Piece, file: str) -> tuple[str, pl.DataFrame]:
+    """Return the text with a sign in place of every half of a character, and a finding for each."""
+    notes = Notes(file)
+
+    def mended(escape: re.Match[str]) -> str:
+        if escape["half"] is None:
+            return escape[0]
+        line = piece.line + piece.text.count("\n", 0, escape.start())
+        notes.warning("half_character", f"{escape[0]} is half a character; write the character itself", line=line)
+        return NO_CHARACTER
+
+    has_any = r"\ud" in piece.text or r"\uD" in piece.text
+    return ESCAPE.sub(mended, piece.text) if has_any else piece.text, notes.findings()
