@@ -101,7 +101,7 @@ def test_an_event_tells_its_norms_and_near_misses(titles, visitor):
 
 def test_every_condition_of_a_player_is_a_line(titles, visitor):
     shown = page(visitor, f"/events/{EVENT}/norms/6/")
-    assert shown.count('<th scope="row" lang="en">games over the board</th>') == 6
+    assert shown.count('<th scope="row">games over the board</th>') == 6
     assert "1 condition missed" in shown
     assert visitor.get(f"/events/{EVENT}/norms/99/").status_code == 404
 

@@ -1,0 +1,74 @@
+"""Every condition of Annex 10 has words in every language of the site."""
+
+import pytest
+from django.utils.translation import override
+
+from ratingoffice.titles.applications import Application, application_conditions
+from ratingoffice.titles.automatic_norms import national_place, national_score, titled_behind
+from ratingoffice.titles.automatic_titles import title_by_place, title_by_players_left_behind
+from ratingoffice.titles.candidate_titles import candidate_grants, rating_of_a_candidate
+from ratingoffice.titles.norms import attempts
+from ratingoffice.titles.title import Section, title_of
+from ratingoffice.titles.titles_by_norms import title_conditions
+from ratingoffice.web.condition_words import condition_text, is_known
+from small_titles import STRONG, championship, event, finish, met, national, people, person
+
+UNTITLED = people(*["2150"] * 9)
+
+
+def conditions():
+    """Gather the conditions of every room of the annex."""
+    woman = met(own=person(0, 2290, "MI", woman=True))
+    for each in (event(), event(time_control=None, round_dates=()), national(), national(system="swiss")):
+        for group in (met(), met(UNTITLED), woman):
+            yield from (line for tried in attempts(group, event=each, field=STRONG) for line in tried.conditions)
+    for title in ("GMI", "MIF", "CMF", "MF 64"):
+        yield from title_conditions(title_of(title), (), through_norms=frozenset(), highest_rating=None)
+    yield from application_conditions(Application(title_of("MI")))
+    yield rating_of_a_candidate(2100, Section.OPEN)
+
+
+def grants():
+    """Gather what one result gives, with its reason."""
+    for competition in ("world", "europe", "world-cup", "national"):
+        of = championship(competition, age="veterans" if competition == "europe" else "adults")
+        for place in (1, 2, 3):
+            done = finish(place, 24, STRONG)
+            found = (title_by_place(of, done), title_by_players_left_behind(of, done), titled_behind(of, done))
+            found += (national_score(of, done), national_place(of, done), *candidate_grants(of, done))
+            yield from (each for each in found if each is not None)
+
+
+def said():
+    for line in (*conditions(), *(line for grant in grants() for line in grant.conditions)):
+        yield line.name
+        yield from (value for value in (line.measured, line.required) if isinstance(value, str))
+
+
+def test_nothing_that_is_said_is_without_words():
+    unknown = {each for each in said() if not is_known(each)}
+    assert unknown <= {"fmjd", "YYYY-MM-DD"}
+
+
+def test_reasons_are_said_too():
+    unknown = {
+        each.reason for each in grants() if not is_known(each.reason) and not is_known(each.reason.split(":")[0])
+    }
+    assert unknown == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "words"),
+    [
+        ("foreigners in the group", "nl", "buitenlanders in de groep"),
+        ("points, 70% of 9 games", "fr", "points, 70 % de 9 parties"),
+        ("norms of MIF 64 or higher", "da", "normer til MIF 64 eller højere"),
+        ("players with CMFF or higher left behind", "en", "players with CMFF or higher left behind"),
+        ("points above half: 4", "nl", "punten boven de helft: 4"),
+        ("something new", "fr", "something new"),
+        (12, "fr", "12"),
+    ],
+)
+def test_it_is_said_in_the_language_of_the_reader(text, language, words):
+    with override(language):
+        assert condition_text(text) == words
