@@ -9,6 +9,8 @@ PAGES = (
     "/lists/fide/2010-05-01/0/",
     "/players/N/",
     "/players/N/?series=fide",
+    "/players/N/titles/",
+    "/titles/",
     "/players/N/fide/2010-05-01/",
     "/events/",
     "/events/RR/",

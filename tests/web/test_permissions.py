@@ -33,6 +33,7 @@ GET  /lists/fide/2010-05-01/0/                       Y      Y      Y       Y    
 GET  /lists/fide/2010-05-01/0/download.csv           Y      Y      Y       Y        Y
 GET  /lists/fide/2010-05-01/0/parts/alphabetic.csv   Y      Y      Y       Y        Y
 GET  /players/N/                                     Y      Y      Y       Y        Y
+GET  /titles/                                        Y      Y      Y       Y        Y
 GET  /players/N/titles/                              Y      Y      Y       Y        Y
 GET  /players/N/fide/2010-05-01/                     Y      Y      Y       Y        Y
 GET  /events/                                        Y      Y      Y       Y        Y

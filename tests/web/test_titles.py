@@ -116,6 +116,12 @@ def test_a_player_has_a_page_of_titles_with_their_history(titles, visitor):
     assert "Titels en normen" in visitor.get(f"/players/{vos}/titles/", HTTP_ACCEPT_LANGUAGE="nl").content.decode()
 
 
+def test_all_norms_and_titles_are_published(titles, visitor):
+    shown = page(visitor, "/titles/")
+    assert shown.index("International Delft 2023") < shown.index("Paris Open 2022") < shown.index("Riga Open 2021")
+    assert "Markt" not in shown
+
+
 def test_who_has_neither_norms_nor_titles_has_no_link_to_them(titles, visitor):
     jansen = named("Jansen").player_id
     assert "titles/" not in page(visitor, f"/players/{jansen}/")
@@ -143,7 +149,12 @@ def test_the_api_tells_norms_of_an_event(titles, visitor):
 def test_hidden_players_are_nowhere_named(own, visitor):
     vos = named("Vos")
     hide_player(own, vos.player_id, hidden=True, reason="asked for it")
-    addresses = (f"/events/{EVENT}/norms/", f"/events/{EVENT}/norms/6/", f"/players/{vos.player_id}/titles/")
+    addresses = (
+        "/titles/",
+        f"/events/{EVENT}/norms/",
+        f"/events/{EVENT}/norms/6/",
+        f"/players/{vos.player_id}/titles/",
+    )
     for address in (*addresses, f"/api/v1/events/{EVENT}/norms", f"/api/v1/players/{vos.player_id}/titles"):
         assert "Vos" not in page(visitor, address)
 

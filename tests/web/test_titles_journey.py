@@ -74,7 +74,7 @@ def signed_in(browser: Browser, site: str, **options: object) -> Page:
 )
 def test_axe_finds_nothing_on_the_pages_of_titles(browser, site, players, theme, options):
     page = signed_in(browser, site, **options)
-    public = (f"/events/{EVENT}/norms/", f"/events/{EVENT}/norms/6/", f"/players/{players['vos']}/titles/")
+    public = ("/titles/", f"/events/{EVENT}/norms/", f"/events/{EVENT}/norms/6/", f"/players/{players['vos']}/titles/")
     desk = ("/desk/", "/desk/titles/", f"/desk/titles/{players['request']}/", f"/desk/titles/norms/{EVENT}/")
     assert axe_findings(page, (*public, *desk)) == {}
     page.close()

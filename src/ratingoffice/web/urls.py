@@ -65,6 +65,7 @@ urlpatterns = [
     path("players/<path:player_id>/<str:series>/<day:day>/", explanations.explanation, name="explanation"),
     path("players/<path:player_id>/titles/", titles.player_titles, name="player-titles"),
     path("players/<path:player_id>/", players.player_page, name="player"),
+    path("titles/", titles.all_titles, name="titles"),
     path("events/", events.all_events, name="events"),
     path("events/<path:event_id>/report", events.report, name="report"),
     path("events/<path:event_id>/download.<str:kind>", events.download, name="event-file"),

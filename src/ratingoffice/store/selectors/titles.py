@@ -61,6 +61,18 @@ def title_record(player: Player) -> TitleRecord:
     )
 
 
+def newest_norms(most: int) -> list[Norm]:
+    """Return the newest norms of the register, with player and event (15: norms are published)."""
+    rows = Norm.objects.select_related("player", "event").order_by("-day", "-pk")
+    return list(rows[:most])
+
+
+def newest_titles(most: int) -> list[TitleHeld]:
+    """Return the titles that were awarded last, with the player."""
+    rows = TitleHeld.objects.filter(since__isnull=False, withdrawn=None).select_related("player")
+    return list(rows.order_by("-since", "-pk")[:most])
+
+
 def has_titles(key: int) -> bool:
     """Tell whether the register has titles or norms of a player."""
     return TitleHeld.objects.filter(player_id=key).exists() or Norm.objects.filter(player_id=key).exists()

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from ratingoffice.store.models import Player
 from ratingoffice.store.selectors.player_pages import person
-from ratingoffice.store.selectors.titles import title_record
+from ratingoffice.store.selectors.titles import newest_norms, newest_titles, title_record
 from ratingoffice.store.title_register import checklist
+
+SHOWN: Final = 100
+"""Newest norms and titles on the page of all."""
+
+
+def all_titles(request: HttpRequest) -> HttpResponse:
+    """The norms and titles of the register, the newest first."""
+    return render(request, "all_titles.html", {"norms": newest_norms(SHOWN), "titles": newest_titles(SHOWN)})
 
 
 def player_titles(request: HttpRequest, player_id: str) -> HttpResponse:
