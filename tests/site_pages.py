@@ -22,6 +22,7 @@ PAGES = (
     "/events/SW/players/5/",
     "/events/SW/games/",
     "/clubs/De Damvrienden/",
+    "/competitions/",
     "/federations/NED/",
     "/regulations/",
     "/regulations/fide-b02-2010/",

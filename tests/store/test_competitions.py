@@ -20,6 +20,7 @@ from ratingoffice.store.services.competitions import (
 )
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.services.privacy import anonymise_player
 
 LAST_DAY = date(2024, 12, 31)
 CUP = NewCompetition("cup", "Cup", "world-cup", LAST_DAY)
@@ -89,8 +90,18 @@ def test_somebody_hidden_stays_hidden(season_desk):
     hide_player(season_desk, "P030009", hidden=True, reason="asked for it")
     first = cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0]
     assert (first.who.name, first.who.is_hidden, first.score) == ("", True, 629)
-    places = {place.place.player: place.player_id for place in qualified(competition("world-championship-2025")).places}
-    assert places["Diarra, Seydou"] is None
+    places = qualified(competition("world-championship-2025")).places
+    assert [(each.place.player, each.player_id, each.federation) for each in places if each.is_hidden] == [
+        ("hidden player 1", None, "MLI")
+    ]
+    assert "Diarra" not in str(qualified(competition("world-championship-2025")))
+
+
+def test_somebody_forgotten_is_forgotten_in_the_files_too(season_desk):
+    anonymise_player(season_desk, "P030009", "asked for it")
+    made = qualified(competition("world-championship-2025"))
+    assert "Diarra" not in competition("world-championship-2025").file + str(made)
+    assert [each.place.player for each in made.places if each.is_hidden] == ["hidden player 1"]
 
 
 def test_competitions_the_newest_first(season_desk):

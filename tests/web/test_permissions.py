@@ -90,6 +90,8 @@ POST /arbiter/spring/teams/add                       -      -      Y       -    
 POST /arbiter/spring/undo                            -      -      Y       -        Y
 POST /arbiter/spring/unpair                          -      -      Y       -        Y
 GET  /clubs/Club/                                    Y      Y      Y       Y        Y
+GET  /competitions/                                  Y      Y      Y       Y        Y
+GET  /competitions/world-cup/                        Y      Y      Y       Y        Y
 GET  /federations/NED/                               Y      Y      Y       Y        Y
 GET  /regulations/                                   Y      Y      Y       Y        Y
 GET  /regulations/fide-b02-2010/                     Y      Y      Y       Y        Y

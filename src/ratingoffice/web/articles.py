@@ -43,3 +43,10 @@ def title_article(article: str) -> tuple[str, str]:
     number = article.removeprefix("Annex 10, ")
     [(address, _)] = article_links(TABLE.sub(r"X\1", number), ANNEX_10)
     return address, number
+
+
+def cited_article(citation: str) -> tuple[str, str]:
+    """Return address and text of a citation of the FMJD: `Annex 18, points`, `Code of behaviour, 9b`."""
+    annex, _, number = citation.partition(", ")
+    [(address, _)] = article_links(number, f"fmjd-{annex.lower().replace('annex ', 'annex').replace(' ', '-')}-2022")
+    return address, citation

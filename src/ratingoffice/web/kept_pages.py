@@ -17,7 +17,7 @@ from ratingoffice.store.models import AuditEntry
 from ratingoffice.web.context import THEME
 
 MOST: Final = 300
-ROOMS: Final = ("/lists/", "/players/", "/clubs/", "/federations/", "/regulations/", "/statistics/")
+ROOMS: Final = ("/lists/", "/players/", "/clubs/", "/competitions/", "/federations/", "/regulations/", "/statistics/")
 """Where every change of what is shown stands in the audit trail."""
 
 

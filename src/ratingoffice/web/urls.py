@@ -11,6 +11,7 @@ from django.views.i18n import set_language
 from ratingoffice.web.views import (
     calculators,
     clubs,
+    competitions,
     downloads,
     event_games,
     events,
@@ -120,6 +121,8 @@ urlpatterns = [
     path("arbiter/<slug:key>/report/send", arbiter_log.send, name="arbiter-send"),
     path("arbiter/<slug:key>/report/<slug:kind>", arbiter_log.report_file, name="arbiter-report-file"),
     path("clubs/<path:name>/", clubs.club, name="club"),
+    path("competitions/", competitions.all_competitions, name="competitions"),
+    path("competitions/<slug:key>/", competitions.competition, name="competition"),
     path("federations/<str:code>/", lists.federation, name="federation"),
     path("regulations/", regulations.all_regulations, name="regulations"),
     path("regulations/<slug:document>/", regulations.regulation, name="regulation"),

@@ -94,6 +94,55 @@ STEPS: Final[Words] = {
 }
 """Steps of a running event, by their names in its history."""
 
+COMPETITIONS: Final[Words] = {
+    "world-cup": _("World Cup"),
+    "championship": _("Championship"),
+    "youth": _("Youth championship"),
+}
+
+CRITERIA: Final[Words] = {
+    "score": _("World Cup points"),
+    "first_places": _("first places"),
+    "second_places": _("second places"),
+    "third_places": _("third places"),
+    "last_tournament": _("the last tournament"),
+    "wins": _("games won"),
+}
+"""Of the World Cup, in their order."""
+
+COUNTING: Final[Words] = {
+    "counted": _("counts"),
+    "too old": _("older than 24 months"),
+    "other classification": _("counts in the other classification"),
+    "not among the best four": _("not among the best four"),
+}
+
+PLACE_SOURCES: Final[Words] = {
+    "World Champion": _("world champion"),
+    "title match": _("title match"),
+    "previous championship": _("previous championship"),
+    "organisation place": _("place of the organiser"),
+    "sponsor place": _("place of the sponsor"),
+    "Africa": _("Africa"),
+    "Pan America": _("Pan America"),
+    "Asia": _("Asia"),
+    "Europe": _("Europe"),
+    "rating list": _("rating list"),
+    "World Cup": _("World Cup"),
+    "global reserve list": _("global reserve list"),
+    "boys": _("boys"),
+    "girls": _("girls"),
+    "juniors": _("juniors"),
+    "cadets": _("cadets"),
+    "mini_cadets": _("mini cadets"),
+    "hopes": _("hopes"),
+    "young_stars": _("young stars"),
+    "classic": _("classic"),
+    "rapid": _("rapid"),
+    "blitz": _("blitz"),
+}
+"""Where a place of a championship comes from, and the groups of a youth championship."""
+
 COLUMNS: Final[Words] = {
     "own_rating": _("own rating"),
     "opponent_rating": _("opponent's rating"),
@@ -152,6 +201,26 @@ def status_text(key: object) -> str:
 def system_text(key: object) -> str:
     """Say a system of play."""
     return _said(SYSTEMS, key)
+
+
+def competition_text(key: object) -> str:
+    """Say a kind of competition."""
+    return _said(COMPETITIONS, key)
+
+
+def criterion_text(key: object) -> str:
+    """Say a criterion of the World Cup."""
+    return _said(CRITERIA, key)
+
+
+def counting_text(key: object) -> str:
+    """Say whether a result of the World Cup counts, or why not."""
+    return _said(COUNTING, key)
+
+
+def place_source_text(key: object) -> str:
+    """Say where a place of a championship comes from, or a group of a youth championship."""
+    return _said(PLACE_SOURCES, key)
 
 
 def sanction_text(key: object) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from ratingoffice.competitions.world_championship.candidates import (
     ORGANISATION,
@@ -18,6 +19,8 @@ from ratingoffice.competitions.world_championship.federation_limits import conti
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.rulebooks.core import article
+
+QUALIFIED_ALREADY: Final = "qualified already"
 
 
 @dataclass(frozen=True)
@@ -144,7 +147,7 @@ class Filling:
     def _is_qualified(self, player: str, source: str) -> bool:
         has_place = any(place.player == player for place in self.places)
         if has_place:
-            self.passed_over.append(PassedOver(player, source, "qualified already"))
+            self.passed_over.append(PassedOver(player, source, QUALIFIED_ALREADY))
         return has_place
 
     def _is_within_limit(self, player: str, source: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 
 from ratingoffice.competitions.world_cup.event_results import EventResult, event_results
 from ratingoffice.store.errors import UnknownError
@@ -38,10 +39,19 @@ def competition(key: str) -> Competition:
     return found
 
 
+def events_of(of: Competition) -> list[CompetitionEvent]:
+    """Return the events of a competition, the first one first."""
+    return list(of.events.select_related("event").order_by("event__end", "event__event_id"))
+
+
+def days_of_standings(of: Competition) -> list[date]:
+    """Return the days on which a standing is worth a look: the end of each event and the last day, that one first."""
+    return sorted({of.day, *(each.event.end for each in events_of(of) if each.event.end <= of.day)}, reverse=True)
+
+
 def counted_events(of: Competition) -> list[CountedEvent]:
     """Return the events of a competition with their results, the first one first."""
-    added = of.events.select_related("event").order_by("event__end", "event__event_id")
-    return [CountedEvent(each, tuple(_results(each))) for each in added]
+    return [CountedEvent(each, tuple(_results(each))) for each in events_of(of)]
 
 
 def _results(added: CompetitionEvent) -> Iterable[tuple[Participant, EventResult]]:

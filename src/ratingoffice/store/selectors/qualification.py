@@ -8,7 +8,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.participants import Participant as Seated
-from ratingoffice.competitions.world_championship.candidate_file import championship, read
+from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read
 from ratingoffice.competitions.world_championship.qualification import PassedOver, Place
 from ratingoffice.competitions.world_championship.replacements import Championship
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
@@ -16,6 +16,7 @@ from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Se
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, RatingList, Status
 
+HIDDEN: Final = "hidden player"
 DISCIPLINE: Final = "100"
 """Championships are played on a hundred squares."""
 
@@ -27,6 +28,7 @@ class QualifiedPlace:
     place: Place
     federation: str
     player_id: str | None
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True)
@@ -42,10 +44,7 @@ class Qualified:
 
 def qualified(of: Competition) -> Qualified:
     """Return who plays a championship, worked out from its file."""
-    told, findings = read(of.file, f"{of.key}.toml")
-    if told is None:
-        raise RefusedError(f"the file of {of.key} is not right", findings)
-    made = championship(told)
+    made = championship(_told(of))
     places = made.qualification.places
     known = _known(place.player for place in places if place.player)
     federations = made.candidates.federations
@@ -58,9 +57,24 @@ def qualified(of: Competition) -> Qualified:
     )
 
 
+def _told(of: Competition) -> ChampionshipFile:
+    """Read the file; who is hidden has no name in anything that is made from it."""
+    told, findings = read(of.file, f"{of.key}.toml")
+    if told is None:
+        raise RefusedError(f"the file of {of.key} is not right", findings)
+    hidden = Player.objects.filter(name__in=list(told.candidates.federations), hidden=True).order_by("player_id")
+    text = of.file
+    for number, name in enumerate(hidden.values_list("name", flat=True), start=1):
+        for quote in "\"'":
+            text = text.replace(f"{quote}{name}{quote}", f"{quote}{HIDDEN} {number}{quote}")
+    veiled, _ = read(text, f"{of.key}.toml")
+    return veiled or told
+
+
 def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:
     name = place.player or ""
-    return QualifiedPlace(place, federations.get(name, ""), known[name].player_id if name in known else None)
+    known_as = known[name].player_id if name in known else None
+    return QualifiedPlace(place, federations.get(name, ""), known_as, name.startswith(HIDDEN))
 
 
 def _known(names: Iterable[str]) -> dict[str, Player]:

@@ -12,6 +12,7 @@ from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import (
     AuditEntry,
+    Competition,
     Official,
     Player,
     PlayerName,
@@ -75,6 +76,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         numbers, _ = PlayerNumber.objects.filter(player=asked).delete()
         titles, _ = TitleHeld.objects.filter(player=asked).delete()
         TitleApplication.objects.filter(player=asked).update(address="")
+        _forget_in_competitions(asked)
         asked.name, asked.hidden, asked.title, asked.disability = player_id, True, None, None
         asked.name_key = name_key(asked.name)
         asked.born = asked.born[:4] if asked.born else None
@@ -83,3 +85,10 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         forgotten = {"names": names, "numbers": numbers, "titles": titles, "name": "forgotten", "birth": "year only"}
         trail.record(f"player {player_id}", after={**forgotten, "hidden": True, "reason": reason.strip()})
         return asked
+
+
+def _forget_in_competitions(asked: Player) -> None:
+    """Put the id in place of the name in the files of championships."""
+    for each in Competition.objects.filter(file__contains=asked.name):
+        each.file = each.file.replace(asked.name, asked.player_id)
+        each.save(update_fields=["file"])

@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 
 from ratingoffice.rulebooks.rulebook import Answer
 from ratingoffice.web import figures, title_words, words
-from ratingoffice.web.articles import anchor, article_links, title_article
+from ratingoffice.web.articles import anchor, article_links, cited_article, title_article
 from ratingoffice.web.condition_words import condition_text
 from ratingoffice.web.line_rows import line_rows
 from ratingoffice.web.sentences import cell_text, sentence_text
@@ -25,6 +25,7 @@ register = template.Library()
 FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(figures.figure, figures.moved, figures.direction, figures.count, figures.rounded, figures.hundredths),
     *(figures.points, figures.halves, figures.figures, figures.amount, figures.clock),
+    *(words.competition_text, words.criterion_text, words.counting_text, words.place_source_text),
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
@@ -54,6 +55,12 @@ def calculated(answer: Answer, document: str, label: str = "") -> dict[str, Any]
     return table | {"answer": answer, "document": document, "label": label}
 
 
+@register.simple_tag
+def cited(citation: str) -> SafeString:
+    """Link an article of the FMJD, cited with its annex, to its place in the regulation."""
+    return format_html('<a lang="en" class="nowrap" href="{}">{}</a>', *cited_article(citation))
+
+
 @register.filter
 def item(mapping: Any, key: Any) -> Any:
     """Look something up in a table."""
@@ -69,6 +76,7 @@ def as_day(value: object) -> date | None:
 LINKS: Final[tuple[tuple[str, Callable[[], str]], ...]] = (
     ("lists", lambda: gettext("Lists")),
     ("events", lambda: gettext("Events")),
+    ("competitions", lambda: gettext("Competitions")),
     ("regulations", lambda: gettext("Regulations")),
     ("calculators", lambda: gettext("Calculators")),
     ("all-statistics", lambda: gettext("Statistics")),

@@ -1,0 +1,137 @@
+"""The pages of competitions: every point of the World Cup opened up, the places of a championship, the nations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from django.db import connections
+from django.test import Client
+from playwright.sync_api import Browser
+
+from ratingoffice.store.models import Official
+from ratingoffice.store.office import choose_office
+from ratingoffice.store.services.players import hide_player
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
+from small_office import Sqlite
+from small_world_office import world_office
+
+CUP = "/competitions/world-cup-2024/"
+CHAMPIONSHIP = "/competitions/world-championship-2025/"
+YOUTH = "/competitions/world-youth-2024/"
+
+
+@pytest.fixture(scope="module")
+def season_place(sqlite: Sqlite) -> str:
+    """Make an office with the whole invented season in it."""
+    place = sqlite.copy()
+    choose_office(place)
+    world_office()
+    connections.close_all()
+    return place
+
+
+@pytest.fixture
+def season(season_place: str) -> Iterator[str]:
+    """Open the office with the season."""
+    choose_office(season_place)
+    yield season_place
+    connections.close_all()
+
+
+def text_of(visitor: Client, page: str, **headers: str) -> str:
+    """Return a page as a reader has it, without its tags."""
+    answer = visitor.get(page, headers=headers)
+    assert answer.status_code == 200
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", answer.content.decode())).replace("\N{MULTIPLICATION SIGN}", "x")
+
+
+def test_all_competitions_have_a_page(season, visitor):
+    html = visitor.get("/competitions/").content.decode()
+    assert re.findall(r'href="(/competitions/[^"]+)"', html) == [CHAMPIONSHIP, CUP, YOUTH]
+
+
+def test_the_world_cup_opens_up_every_point(season, visitor):
+    shown = text_of(visitor, CUP)
+    assert "Diarra, Seydou MLI 629" in shown
+    assert "Dakar Grand Prix 2024 · place 1 · 100 + 10 x 13 230" in shown
+    assert "Tallinn Christmas Cup 2022 · place 11 · 0 + 3 x 9 · older than 24 months 27" in shown
+    assert "40 + 10 x 11 · not at the closing ceremony Code of behaviour, 9b 0" in shown
+    assert "place 16, counted 14 · 0 + 10 x 8 80" in shown
+    assert "Haverkamp, Nienke declared for the open too late" in shown
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("?classification=women", "Dabrowska, Kinga POL 535"),
+        ("?cup=intercontinental", "Zijlstra, Bram NED 199"),
+        ("?on=2022-12-31", "Veenstra, Harm NED 142"),
+        ("?on=nonsense", "Diarra, Seydou MLI 629"),
+    ],
+)
+def test_the_world_cup_has_other_standings(season, visitor, query, first):
+    assert first in text_of(visitor, CUP + query)
+
+
+def test_the_championship_names_everybody_and_every_source(season, visitor):
+    shown = text_of(visitor, CHAMPIONSHIP)
+    assert "40 places · Annex 17, B" in shown
+    assert "6 global reserve list Nilsen, Viggo DEN reserve 1, for Asia" in shown
+    assert "Ganzorig, Altan · Asia limit of the federation: 2, 1 at most" in shown
+    assert [f"Group {group}" in shown for group in "ABCD"] == [True] * 4
+
+
+def test_the_nations(season, visitor):
+    shown = text_of(visitor, YOUTH)
+    assert "1 POL 516" in shown
+    assert "place 9 · 33 % + 22 · not among the best three 55" in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("fr", "Coupe intercontinentale"), ("nl", "Intercontinentale beker"), ("da", "Den interkontinentale cup")],
+)
+def test_the_world_cup_speaks_four_languages(season, visitor, language, words):
+    assert words in text_of(visitor, CUP, **{"accept-language": language})
+
+
+def test_somebody_hidden_has_no_name_on_any_page(sqlite, season_place, visitor):
+    place = sqlite.copy(season_place)
+    choose_office(place)
+    hide_player(Official.objects.get(), "P030009", hidden=True, reason="asked for it")
+    for page in (CUP, CHAMPIONSHIP, YOUTH):
+        assert "Diarra" not in text_of(visitor, page)
+    connections.close_all()
+    sqlite.drop(place)
+
+
+def test_a_competition_that_is_not_there(season, visitor):
+    assert visitor.get("/competitions/nothing/").status_code == 404
+
+
+@pytest.fixture(scope="module")
+def site(season_place: str) -> Iterator[str]:
+    """Serve the office with the season."""
+    with served(season_place) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Open the browser of the system."""
+    with opened() as found:
+        yield found
+
+
+@needs_chromium
+@pytest.mark.parametrize(("scheme", "options"), [("light", {}), ("dark", PHONE)])
+def test_the_pages_are_for_everybody(browser, site, scheme, options):
+    """Axe finds nothing, nothing is wider than the screen, and a line can be opened."""
+    page = new_page(browser, site, color_scheme=scheme, **options)
+    assert axe_findings(page, ("/competitions/", CUP, CHAMPIONSHIP, YOUTH)) == {}
+    page.goto(CUP)
+    page.locator("summary").nth(1).click()
+    assert page.get_by_text("70 + 10 \N{MULTIPLICATION SIGN} 12").is_visible()
+    page.close()
