@@ -64,6 +64,7 @@ publish_list    Y       -       -        -
 revise_list     Y       -       -        -
 export          Y       -       -        -
 export_players  Y       -       Y        -
+export_file     Y       Y       Y        -
 back_up         Y       -       -        -
 restore         Y       -       -        -
 administer      Y       -       -        -
@@ -102,6 +103,7 @@ SERVICES = {
     Action.HIDE_PLAYER: lambda who, tmp: players.hide_player(who, "N", hidden=True, reason="asked for it"),
     Action.ANONYMISE_PLAYER: lambda who, tmp: privacy.anonymise_player(who, "N", "asked for it"),
     Action.SEE_PERSON: lambda who, tmp: privacy.note_seen(who, "player N", "full record"),
+    Action.EXPORT_FILE: lambda who, tmp: privacy.note_taken(who, "report 1", b"x"),
     Action.EXPORT_PLAYERS: lambda who, tmp: privacy.export_players(who, "NED"),
     Action.MAKE_TOKEN: lambda who, tmp: tokens.make_token(who, who.name, "test"),
     Action.ENTER_NORM: lambda who, tmp: norms.enter_norm(who, "N", NORM),

@@ -9,7 +9,7 @@ from django.db import connections
 from django.test import Client
 
 from ratingoffice.formats.reports.catalogue import REPORTS
-from ratingoffice.store.models import Official, Report, Role, RunningEvent
+from ratingoffice.store.models import AuditEntry, Official, Report, Role, RunningEvent
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.live_events import standing
 from ratingoffice.store.services.offices import add_official
@@ -251,6 +251,22 @@ def test_an_event_is_played_and_its_report_sent(piet):
         "this report was sent already: it is report 1 of the inbox"
     ]
     assert "report sent" in piet.get("/arbiter/").content.decode()
+
+
+def test_what_the_arbiter_sees_and_takes_out_is_in_the_audit_trail(first_round):
+    entries = AuditEntry.objects.filter(who="Piet", pk__gt=AuditEntry.objects.latest("pk").pk).order_by("id")
+    first_round.post(f"{BASE}players/add", {"player_id": "X"})
+    for _ in range(2):
+        for page in ("players/1/", "report/"):
+            assert first_round.get(f"{BASE}{page}").status_code == 200
+    for page in ("report/trf", "file"):
+        assert first_round.get(f"{BASE}{page}").status_code == 200
+    assert [(each.subject, each.after["saw"]) for each in entries.filter(action="see_person")] == [
+        ("player X", "entry for an event"),
+        ("event spring-open", "entries"),
+        ("event spring-open", "report"),
+    ]
+    assert [each.subject for each in entries.filter(action="export_file")] == ["event spring-open"] * 2
 
 
 def test_an_event_is_carried_away_and_taken_in(first_round):

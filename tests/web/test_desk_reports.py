@@ -9,6 +9,7 @@ from ratingoffice.store.models import AuditEntry, Event, Official, Report, Repor
 from ratingoffice.store.services.inbox import Sending, send_report
 from ratingoffice.store.services.offices import add_official, set_password
 from ratingoffice.store.services.reports import last_step
+from ratingoffice.store.tables import sha256
 from site_pages import PASSWORD
 
 
@@ -100,13 +101,24 @@ def test_everybody_sees_their_own(officer, delegate):
     assert stranger.post("/desk/reports/", {"file": SimpleUploadedFile("x", b"x"), "corrects": "1"}).status_code == 404
 
 
-def test_who_saw_a_report_is_in_the_audit_trail_once_an_hour(signed_in, delegate):
+def test_who_saw_a_report_is_in_the_audit_trail_once_an_hour_and_who_took_it_out_every_time(signed_in, delegate):
     sent(delegate)
     for _ in range(2):
         signed_in.get("/desk/reports/1/")
-        signed_in.get("/desk/reports/1/file")
-    seen = AuditEntry.objects.filter(action="see_person", subject="report 1")
-    assert list(seen.values_list("who", "after")) == [("Anna", {"saw": "file"})]
+        data = signed_in.get("/desk/reports/1/file").content
+    seen = AuditEntry.objects.filter(action__in=("see_person", "export_file"), subject="report 1").order_by("id")
+    taken = ("Anna", {"bytes": len(data), "sha256": sha256(data)})
+    assert list(seen.values_list("who", "after")) == [("Anna", {"saw": "file"}), taken, taken]
+
+
+def test_the_report_of_an_event_is_for_those_who_may_read_it_and_taking_it_out_is_told(signed_in, officer, delegate):
+    sent(delegate)
+    signed_in.post("/desk/reports/1/accept", CHOICES)
+    readers = (signed_in, delegate, signed(officer, Role.ARBITER, "Arie"))
+    answers = [each.get("/events/2010-07-summer-open/report").status_code for each in readers]
+    assert answers == [200, 200, 404]
+    taken = AuditEntry.objects.filter(action="export_file", subject="report 1").order_by("id")
+    assert list(taken.values_list("who", flat=True)) == ["Anna", "Dana"]
 
 
 @pytest.mark.parametrize(

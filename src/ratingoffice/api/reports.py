@@ -15,7 +15,7 @@ from ratingoffice.api.callers import asking
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors.inbox import event_of, filed, inbox, report_for, steps_of
 from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
-from ratingoffice.store.services.privacy import note_seen
+from ratingoffice.store.services.privacy import note_seen, note_taken
 from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
 
 router = Router(tags=["reports"])
@@ -142,8 +142,11 @@ def reports(
 
 @router.get("/reports/{number}", response={200: Report, **GUARDED}, summary="One report")
 def report(request: HttpRequest, number: Number) -> dict[str, Any]:
-    """A report with its findings and its way so far."""
-    return _report(report_for(asking(request), number))
+    """A report with its findings and its way so far; that you read it is in the audit trail."""
+    who = asking(request)
+    found = report_for(who, number)
+    note_seen(who, f"report {number}", "findings")
+    return _report(found)
 
 
 @router.get(
@@ -153,11 +156,11 @@ def report(request: HttpRequest, number: Number) -> dict[str, Any]:
     openapi_extra={"responses": {200: {"content": {"application/octet-stream": {}}, "description": "The bytes."}}},
 )
 def file(request: HttpRequest, number: Number) -> HttpResponse:
-    """The bytes as they were received; that you read them is in the audit trail."""
+    """The bytes as they were received; that you took them out is in the audit trail."""
     who = asking(request)
     found = report_for(who, number)
-    note_seen(who, f"report {number}", "file")
-    return HttpResponse(bytes(found.data), content_type="application/octet-stream")
+    data = note_taken(who, f"report {number}", bytes(found.data))
+    return HttpResponse(data, content_type="application/octet-stream")
 
 
 @router.get("/reports/{number}/players", response={200: list[Match], **GUARDED}, summary="Who is who")

@@ -42,6 +42,7 @@ class Action(StrEnum):
     REVISE_LIST = "revise_list"
     EXPORT = "export"
     EXPORT_PLAYERS = "export_players"
+    EXPORT_FILE = "export_file"
     BACK_UP = "back_up"
     RESTORE = "restore"
     ADMINISTER = "administer"
@@ -80,6 +81,7 @@ MAY: Final = {
     Action.REVISE_LIST: {OFFICER},
     Action.EXPORT: {OFFICER},
     Action.EXPORT_PLAYERS: {OFFICER, DELEGATE},
+    Action.EXPORT_FILE: {OFFICER, ARBITER, DELEGATE},
     Action.BACK_UP: {OFFICER},
     Action.RESTORE: {OFFICER},
     Action.ADMINISTER: {OFFICER},

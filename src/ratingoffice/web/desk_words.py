@@ -44,6 +44,7 @@ WORK: Final[Words] = {
 
 ACTIONS: Final[Words] = {
     "accept_report": _("accepted a report"),
+    "add_games": _("added games"),
     "administer": _("arranged the office"),
     "anonymise_player": _("made a player anonymous"),
     "answer_report": _("answered a report"),
@@ -57,6 +58,7 @@ ACTIONS: Final[Words] = {
     "enter_norm": _("entered or struck a norm"),
     "export": _("exported a season"),
     "export_players": _("exported the register"),
+    "export_file": _("took a file out"),
     "hide_player": _("hid or showed a player"),
     "import": _("imported"),
     "make_token": _("made or revoked a token"),
@@ -64,6 +66,7 @@ ACTIONS: Final[Words] = {
     "publish_list": _("published a list"),
     "receive_report": _("sent a report in"),
     "restore": _("restored a backup"),
+    "run_event": _("ran an event"),
     "revise_list": _("revised a list"),
     "see_person": _("saw personal data"),
 }

@@ -4,8 +4,10 @@ import logging
 
 import pytest
 
+from open_report import RIGHT
 from ratingoffice.store.errors import ConflictError, NotPermittedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Role, Token
+from ratingoffice.store.services.inbox import Sending, send_report
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.tokens import make_token, revoke_token
 from ratingoffice.store.tables import sha256
@@ -53,6 +55,17 @@ def test_a_token_is_in_no_log_even_when_something_breaks(officer, program_of, ca
     said = capsys.readouterr()
     assert program.token not in caplog.text + said.out + said.err
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_what_is_read_and_taken_out_with_a_token_is_in_the_audit_trail(officer, program_of):
+    send_report(officer, Sending(RIGHT, "open.trf"))
+    program = program_of(Role.OFFICER)
+    for path in ("", "/players", "/file") * 2:
+        assert program("GET", f"/reports/1{path}").status_code == 200
+    seen = AuditEntry.objects.filter(action__in=("see_person", "export_file"), subject="report 1").order_by("id")
+    taken = {"bytes": len(RIGHT), "sha256": sha256(RIGHT)}
+    expected = [{"saw": "findings"}, {"saw": "players with their candidates"}, taken, taken]
+    assert list(seen.values_list("after", flat=True)) == expected
 
 
 def test_a_session_opens_no_door_of_the_api(signed_in):

@@ -78,11 +78,13 @@ def _show(who: Official, received: Report, *, as_json: bool) -> None:
 
     from ratingoffice.model.findings import FINDINGS
     from ratingoffice.store.permissions import Action, permit
+    from ratingoffice.store.services.privacy import note_seen
     from ratingoffice.store.services.reports import match_players
 
     permit(who, Action.READ_REPORTS)
     is_right = all(each["severity"] != "error" for each in received.findings)
     found = match_players(received) if is_right else []
+    note_seen(who, f"report {received.id}", "players with their candidates")
     if as_json:
         told_of = {"report": received.id, "sha256": received.sha256, "format": received.format}
         print_json(told_of | {"players": [asdict(match) for match in found], "findings": received.findings})

@@ -24,7 +24,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import Action, permit, permit_federation
 from ratingoffice.store.selectors.people import player
-from ratingoffice.store.tables import said_hash
+from ratingoffice.store.tables import said_hash, sha256
 from ratingoffice.store.trail import changing
 from ratingoffice.store.words import index_players
 
@@ -39,11 +39,17 @@ EXPORTED: Final = {
 
 def note_seen(who: Official, subject: str, what: str) -> None:
     """Record that somebody saw personal data: `note_seen(who, "player P000001", "full record")`."""
-    since = timezone.now() - AGAIN
-    known = AuditEntry.objects.filter(who=who.name, subject=subject, action=Action.SEE_PERSON, at__gt=since)
-    if not known.exists():
+    same = {"who": who.name, "subject": subject, "action": Action.SEE_PERSON, "after__saw": what}
+    if not AuditEntry.objects.filter(**same, at__gt=timezone.now() - AGAIN).exists():
         with changing(who, Action.SEE_PERSON) as trail:
             trail.record(subject, after={"saw": what})
+
+
+def note_taken(who: Official, subject: str, data: bytes) -> bytes:
+    """Record that somebody took a file with personal data out, every time, and hand it over."""
+    with changing(who, Action.EXPORT_FILE) as trail:
+        trail.record(subject, after={"bytes": len(data), "sha256": sha256(data)})
+    return data
 
 
 def export_players(who: Official, federation: str | None) -> pl.DataFrame:

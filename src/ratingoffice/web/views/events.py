@@ -25,11 +25,14 @@ from ratingoffice.store.selectors.event_pages import (
     public_tournament,
     report_of,
 )
+from ratingoffice.store.selectors.inbox import report_for
 from ratingoffice.store.selectors.live_events import played_now
 from ratingoffice.store.selectors.pairing_reasons import USUAL, Question, answer_of
+from ratingoffice.store.services.privacy import note_taken
 from ratingoffice.store.title_events import gives_titles
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking
 
 EVENTS_OF_A_PAGE: Final = 50
 FILES: Final = {"trf": "trf", "txt": "fmjd-text"}
@@ -116,9 +119,9 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
 
 @desk(Action.READ_REPORTS)
 def report(request: HttpRequest, event_id: str) -> HttpResponse:
-    """The report that the event was made from, as it came. Not for the public: it may hold birth dates."""
-    found = report_of(public_event(event_id))
-    return attached(bytes(found.data), f"{found.sha256[:12]}.report")
+    """The report that the event was made from, as it came: for those who may read it, since it may hold birth dates."""
+    found = report_for(asking(request), report_of(public_event(event_id)).pk)
+    return attached(note_taken(asking(request), f"report {found.pk}", bytes(found.data)), f"{found.sha256[:12]}.report")
 
 
 def attached(data: bytes, name: str, mime: str = "application/octet-stream") -> HttpResponse:

@@ -21,6 +21,7 @@ from ratingoffice.store.selectors.live_events import history as history_of
 from ratingoffice.store.selectors.live_events import own_events
 from ratingoffice.store.selectors.public_lists import all_series
 from ratingoffice.store.services.event_files import event_file, import_event
+from ratingoffice.store.services.privacy import note_taken
 from ratingoffice.store.services.running_events import in_system, open_event, undo_step
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.plan import Plan
@@ -29,6 +30,7 @@ from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -137,4 +139,5 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
 @desk(Action.RUN_EVENT)
 def file(request: HttpRequest, key: str) -> HttpResponse:
     """The event with its history, to go on elsewhere."""
-    return attached(event_file(desk_for(request, key)), f"{key}.event")
+    data = event_file(desk_for(request, key))
+    return attached(note_taken(asking(request), f"event {key}", data), f"{key}.event")

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.services.privacy import note_seen, note_taken
 from ratingoffice.store.services.running_events import REPORTS, Change, Step, send_report
 from ratingoffice.tournament.desk import log as logged
 from ratingoffice.tournament.desk.final_report import so_far
@@ -20,6 +21,7 @@ from ratingoffice.tournament.discipline.appeals import DEPOSIT, fate_of_deposit
 from ratingoffice.tournament.discipline.incidents import Sanction, seconds_of_a_move
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -70,6 +72,7 @@ def _noted(request: HttpRequest, what: str, who: str) -> tuple[Change, Step]:
 def report(request: HttpRequest, key: str) -> HttpResponse:
     """The report as it would be sent, and whether it can be."""
     desk_ = desk_for(request, key)
+    note_seen(asking(request), f"event {key}", "report")
     told = so_far(desk_.live) if desk_.live.is_under_way else None
     text = WRITERS["fmjd-text"](told)[0].decode() if told else ""
     return render(request, "arbiter/report.html", shown(desk_, "report", text=text, open_games=desk_.live.open_games()))
@@ -95,4 +98,5 @@ def report_file(request: HttpRequest, key: str, kind: str) -> HttpResponse:
     desk_ = desk_for(request, key)
     if kind not in REPORTS or not desk_.live.is_under_way:
         return to("report", key)
-    return attached(WRITERS[kind](so_far(desk_.live))[0], f"{key}.{REPORTS[kind]}")
+    data, _ = WRITERS[kind](so_far(desk_.live))
+    return attached(note_taken(asking(request), f"event {key}", data), f"{key}.{REPORTS[kind]}")

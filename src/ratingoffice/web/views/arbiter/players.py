@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
-from ratingoffice.model.tournament import Code
+from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.register_entries import entries_in, register_entry
@@ -17,11 +17,13 @@ from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.people import player as player_of
 from ratingoffice.store.selectors.player_pages import newest_ratings
 from ratingoffice.store.selectors.search import search
+from ratingoffice.store.services.privacy import note_seen
 from ratingoffice.store.services.running_events import Change
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import asking
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 
 MOST_FOUND = 8
@@ -66,13 +68,20 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
     series, missed = desk_.live.plan.ratings, desk_forms.bye_typed(request) or Code.ZERO_BYE
     try:
         chosen = desk_forms.text(request, "player_id")
-        entry = register_entry(player_of(chosen), series) if chosen else desk_forms.entry_typed(request)
+        entry = _from_register(request, chosen, series) if chosen else desk_forms.entry_typed(request)
     except RefusedError as problem:
         messages.error(request, str(problem))
         return to("players", key)
     entered = partial(entering.with_entries, new=[entry], missed=missed)
     stepped(request, key, entered, {"step": "entered", "name": entry.name})
     return to("players", key)
+
+
+def _from_register(request: HttpRequest, player_id: str, series: str) -> Entry:
+    """Take a player out of the register, with the birth date; that is in the audit trail."""
+    entry = register_entry(player_of(player_id), series)
+    note_seen(asking(request), f"player {player_id}", "entry for an event")
+    return entry
 
 
 @require_POST
@@ -99,6 +108,7 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
         entry = desk_.live.entry(number)
     except DeskError as problem:
         raise UnknownError(str(problem)) from None
+    note_seen(asking(request), f"event {key}", "entries")
     ranked = desk_.live.as_played() if desk_.live.plan.is_of_teams else desk_.ranked
     is_ranked = desk_.live.is_under_way and number in {each.number for each in ranked.entries}
     card = event_tables.card(ranked, shown(desk_, "")["people"], number) if is_ranked else None

@@ -21,7 +21,7 @@ from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import inbox
 from ratingoffice.store.selectors.list_desk import rulebooks_in_use
 from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
-from ratingoffice.store.services.privacy import note_seen
+from ratingoffice.store.services.privacy import note_seen, note_taken
 from ratingoffice.store.services.reports import Acceptance, accept_report, match_players, tournament_of
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, told
@@ -94,8 +94,8 @@ def _regulations() -> list[RegulationMap]:
 def file(request: HttpRequest, number: int) -> HttpResponse:
     """The file as it came."""
     found = inbox.report_for(asking(request), number)
-    note_seen(asking(request), f"report {number}", "file")
-    response = HttpResponse(bytes(found.data), content_type="application/octet-stream")
+    data = note_taken(asking(request), f"report {number}", bytes(found.data))
+    response = HttpResponse(data, content_type="application/octet-stream")
     response["Content-Disposition"] = f'attachment; filename="report-{number}"'
     return response
 

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_GET
 
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.trail_pages import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
+from ratingoffice.store.services.privacy import note_seen
 from ratingoffice.web.desk_words import ACTIONS
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking
@@ -25,6 +26,7 @@ def trail(request: HttpRequest) -> HttpResponse:
     """Who did what and when; filtered by what it is about, by whom, by what was done, by day."""
     filters = filters_of(request)
     entries = trail_page(asking(request), filters)
+    note_seen(asking(request), "audit trail", "entries")
     rows = [(each, _said(each.before), _said(each.after)) for each in entries]
     more = entries[-1].pk if len(entries) == ENTRIES_OF_A_PAGE else None
     shown = {"rows": rows, "filters": filters, "more": more, "actions": sorted(ACTIONS)}
