@@ -1,9 +1,9 @@
-# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations
+# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make pictures: renew those of the desks
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test chromium format bench lock messages docs clean
+.PHONY: demo test chromium format bench lock messages pictures docs clean
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/run.stamp
@@ -30,6 +30,9 @@ chromium:
 
 messages: $(VENV)/dev.stamp
 	$(BIN)/python -m tools.messages
+
+pictures: $(VENV)/dev.stamp chromium
+	$(BIN)/python -m tools.pictures
 
 docs: $(VENV)/run.stamp
 	$(BIN)/python -m docs.generate

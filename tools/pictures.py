@@ -1,0 +1,213 @@
+"""Pictures of the desks for the guides, taken in a browser from a fresh demo office: `make pictures`."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, sync_playwright
+
+from ratingoffice.cli.demo_site import free_port, make_office
+from ratingoffice.store.demo import PASSWORD, SIGN_INS
+
+FOLDER = Path(__file__).parents[1] / "docs" / "site"
+OFFICER, ARBITER = (name for name, _ in SIGN_INS[:2])
+WIDTH = 1280
+LARGEST = 150_000
+"""Bytes of a picture."""
+
+OPEN = {"name": "Winter Open", "rounds": "5", "city": "Utrecht", "federation": "NED", "time_control": "80+60"}
+CUP = {"name": "Club Cup", "rounds": "3", "boards": "4", "city": "Lyon", "time_control": "80+60"}
+TEAMS = ("De Toren", "Damier Lyonnais", "Skakbrættet", "Het Noorden")
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What is shown, to whom, and what is done before it is taken."""
+
+    name: str
+    who: str
+    scene: Callable[[Page], None]
+    height: int = 760
+
+
+def inbox(page: Page) -> None:
+    """The report of the demo that contradicts itself: what was found beside the lines of the file."""
+    page.goto("/desk/reports/")
+    page.get_by_role("link", name="koroville").click()
+    page.locator(".source").wait_for()
+
+
+def draft(page: Page) -> None:
+    """What a list would change after two reports were accepted."""
+    for name in ("lacerda-memorial", "oosterwaard"):
+        page.goto("/desk/reports/")
+        page.get_by_role("link", name=name).click()
+        page.get_by_role("link", name="Match the players and accept").click()
+        for choice in page.locator("select[name^=choice-]").all():
+            choice.select_option(index=1)
+        page.get_by_role("button", name="Accept the report").click()
+        page.locator(".note.good").wait_for()
+    page.goto("/desk/lists/")
+    page.locator("form[action$='/ask'] button").first.click()
+    page.get_by_role("heading", name="Publish").wait_for(timeout=120_000)
+
+
+def new_event(page: Page, facts: dict[str, str]) -> str:
+    """Set up an event, and return where it is."""
+    page.goto("/arbiter/new")
+    for field, value in facts.items():
+        page.locator(f"#{'event-federation' if field == 'federation' else field}").fill(value)
+    page.locator("#system").select_option("fmjd-solkoff")
+    page.get_by_role("button", name="Set up").click()
+    page.wait_for_url("**/arbiter/*/**")
+    return re.sub(r"(/arbiter/[^/]+/).*", r"\1", page.url)
+
+
+def people(page: Page, number: int) -> list[tuple[str, str, str]]:
+    """Names, federations and ratings of the newest list."""
+    page.goto("/lists/fmjd/")
+    rows = page.locator("table tbody tr").all()[:number]
+    return [_person(row) for row in rows]
+
+
+def _person(row: Locator) -> tuple[str, str, str]:
+    cells = [cell.strip() for cell in re.split(r"[\t\n]+", row.inner_text()) if cell.strip()]
+    federation = next((cell for cell in cells if re.fullmatch(r"[A-Z]{3}", cell)), "")
+    rating = next(cell for cell in reversed(cells) if re.fullmatch(r"[12]\d{3}", cell))
+    return row.locator("a").first.inner_text(), federation, rating
+
+
+def type_results(page: Page, keys: str) -> None:
+    """Type results at the boards of a round, and wait until they are saved."""
+    for key in keys:
+        page.keyboard.press(key)
+        page.wait_for_timeout(150)
+    page.wait_for_timeout(1200)
+
+
+def pairing(page: Page) -> None:
+    """A round whose first results are typed."""
+    found = people(page, 14)
+    base = new_event(page, OPEN)
+    for name, federation, rating in found:
+        page.locator("details:has(#person-name) summary").click()
+        for field, value in (("name", name), ("federation", federation), ("rating", rating)):
+            page.locator(f"#person-{field}").fill(value)
+        page.locator("details:has(#person-name) button").click()
+    page.locator(f"form[action='{_path(base)}pair'] button").click()
+    page.locator("input.result").first.focus()
+    type_results(page, "1=01==0")
+    page.locator(f"form[action='{_path(base)}pair'] button").first.click()
+    page.locator("input.result").first.focus()
+    type_results(page, "1==")
+
+
+def _path(address: str) -> str:
+    return "/" + address.split("/", 3)[3]
+
+
+def log(page: Page) -> None:
+    """Incidents and an appeal of the same event."""
+    page.goto("/arbiter/winter-open/log/")
+    for player, sanction, words, penalty in (
+        ("3", "warning", "spoke to a spectator during the game", ""),
+        ("7", "time penalty", "made two moves in a row", "1:00"),
+    ):
+        page.locator("#i-player").fill(player)
+        page.locator("#sanction").select_option(sanction)
+        page.locator("#i-words").fill(words)
+        page.locator("#penalty").fill(penalty)
+        page.locator("form:has(#i-words) button").click()
+    page.locator("#a-player").fill("7")
+    page.locator("#a-words").fill("the time penalty of round 2")
+    page.locator("form:has(#a-words) button").click()
+
+
+def teams(page: Page) -> None:
+    """A round of teams, the boards of every match together."""
+    found = people(page, 20)
+    base = new_event(page, CUP)
+    for at, name in enumerate(TEAMS):
+        members = found[at :: len(TEAMS)]
+        page.locator("#team-name").fill(name)
+        page.locator("#team-players").fill("\n".join("; ".join(each) for each in members))
+        page.locator("form:has(#team-name) button").click()
+    page.locator(f"form[action='{_path(base)}pair'] button").click()
+    page.locator("input.result").first.focus()
+    type_results(page, "1==10")
+
+
+PICTURES = (
+    Picture("desk-report", OFFICER, inbox),
+    Picture("desk-list", OFFICER, draft, height=1080),
+    Picture("arbiter-round", ARBITER, pairing),
+    Picture("arbiter-log", ARBITER, log, height=1000),
+    Picture("arbiter-teams", ARBITER, teams, height=860),
+)
+
+
+@contextmanager
+def site(office: Path) -> Iterator[str]:
+    """Serve the office until the pictures are taken."""
+    port = free_port(0)
+    words = [sys.executable, "-m", "ratingoffice", "serve", "--office", str(office), "--port", str(port)]
+    with subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
+        address = f"http://127.0.0.1:{port}"
+        for _ in range(150):
+            try:
+                urllib.request.urlopen(f"{address}/ready")
+                break
+            except OSError:
+                time.sleep(0.2)
+        try:
+            yield address
+        finally:
+            server.terminate()
+
+
+def take(address: str) -> None:
+    """Take all pictures."""
+    browser_path = shutil.which("chromium") or shutil.which("google-chrome")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        for picture in PICTURES:
+            page = browser.new_page(
+                base_url=address, viewport={"width": WIDTH, "height": picture.height}, locale="en-GB"
+            )
+            page.set_default_timeout(30_000)
+            page.goto("/sign-in/?next=/desk/")
+            page.locator("#name").fill(picture.who)
+            page.locator("#password").fill(PASSWORD)
+            page.keyboard.press("Enter")
+            page.locator("form[action='/sign-out/']").first.wait_for()
+            picture.scene(page)
+            path = FOLDER / f"{picture.name}.png"
+            page.screenshot(path=path)
+            size = path.stat().st_size
+            print(f"{path.name}: {size:,} bytes{' - too large' if size > LARGEST else ''}")
+            page.close()
+        browser.close()
+
+
+def main() -> None:
+    """Make a demo office, or take the one that is named, and take the pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        office = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(folder) / "office"
+        if not office.exists():
+            make_office(office)
+        with site(office) as address:
+            take(address)
+
+
+if __name__ == "__main__":
+    main()
