@@ -12,6 +12,7 @@ from ratingoffice.rulebooks import catalogue
 from ratingoffice.statistics.generator.plan import month_later
 from ratingoffice.store.demo import world_season
 from ratingoffice.store.demo.desk import Desk, accept_late_reports, receive_waiting_reports
+from ratingoffice.store.demo.games import receive_invented_games
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
 from ratingoffice.store.models import Official, RatingList, Role
@@ -44,7 +45,7 @@ Progress = Callable[[str, int, int], None]
 
 
 def fill_demo_office(who: Official, progress: Progress | None = None, months: int = MONTHS) -> None:
-    """Import the invented seasons, publish every list since the first, and leave some reports on the desk."""
+    """Import the invented seasons, publish every list since the first, leave reports on the desk and games to see."""
     closing = month_later(FIRST_LIST, months)
     name_federations(who, FEDERATIONS | world_season.FEDERATIONS)
     officials = {name: add_official(who, name, role, federation) for name, role, federation in PEOPLE}
@@ -61,6 +62,7 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     world_season.open_competitions(who)
     for desk in desks:
         receive_waiting_reports(officials[ARBITER], desk)
+    receive_invented_games(officials[ARBITER], FMJD.discipline)
 
 
 def _tables(series: DemoSeries, months: int) -> Tables:
