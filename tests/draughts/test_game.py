@@ -45,6 +45,11 @@ def test_a_move_taken_back_leaves_everything_as_it_was(game):
         assert state(game) == before
 
 
+def test_before_the_first_move_nothing_can_be_taken_back():
+    with pytest.raises(ValueError, match="no move has been played"):
+        Game().undo()
+
+
 @settings(max_examples=60)
 @given(games())
 def test_a_copy_is_a_game_of_its_own(game):

@@ -109,6 +109,8 @@ class Game:
 
     def undo(self) -> Move:
         """Take the last move back, with the counts and the proposals after it."""
+        if not self.moves:
+            raise ValueError("no move has been played that could be taken back")
         move = self.moves.pop()
         self.positions.pop()
         self.history.pop()
