@@ -104,6 +104,14 @@ def test_somebody_forgotten_is_forgotten_in_the_files_too(season_desk):
     assert [each.place.player for each in made.places if each.is_hidden] == ["hidden player 1"]
 
 
+def test_who_is_called_nearly_so_is_not_forgotten(season_desk):
+    other = competition("world-championship-2025")
+    other.file = other.file.replace('"Diarra, Seydou"', '"Diarra, Seydou", "Diarra, Seydouba"', 1)
+    other.save()
+    anonymise_player(season_desk, "P030009", "asked for it")
+    assert '"Diarra, Seydouba"' in competition("world-championship-2025").file
+
+
 def test_competitions_the_newest_first(season_desk):
     assert [each.key for each in competitions()] == ["world-championship-2025", "world-cup-2024", "world-youth-2024"]
     with pytest.raises(UnknownError, match="there is no competition 'nothing'"):

@@ -95,6 +95,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
 
 def _forget_in_competitions(asked: Player) -> None:
     """Put the id in place of the name in the files of championships."""
-    for each in Competition.objects.filter(file__contains=asked.name):
-        each.file = each.file.replace(asked.name, asked.player_id)
+    name, number = f'"{asked.name}"', f'"{asked.player_id}"'
+    for each in Competition.objects.filter(file__contains=name):
+        each.file = each.file.replace(name, number)
         each.save(update_fields=["file"])
