@@ -37,6 +37,7 @@ PAGES = (
     "rounds/1/why/1/",
     "standings/",
     "crosstable/",
+    "norms/",
     "log/",
     "report/",
     "settings/",

@@ -60,6 +60,7 @@ GET  /arbiter/                                       -      -      Y       -    
 GET  /arbiter/new                                    -      -      Y       -        Y
 POST /arbiter/take-in                                -      -      Y       -        Y
 GET  /arbiter/spring/                                -      -      Y       -        Y
+GET  /arbiter/spring/norms/                          -      -      Y       -        Y
 GET  /arbiter/spring/crosstable/                     -      -      Y       -        Y
 GET  /arbiter/spring/file                            -      -      Y       -        Y
 GET  /arbiter/spring/history/                        -      -      Y       -        Y

@@ -59,12 +59,13 @@ def title_facts(event: StoredEvent, last_round: int) -> Event:
     )
 
 
-def running_facts(info: Info, rounds: int) -> Event:
+def running_facts(info: Info, rounds: int, board: int) -> Event:
     """Return the facts of an event that is being played; what titles ask beside them is still to be told."""
     return Event(
         rounds=rounds,
         competition=_competition(None, info.national_championship),
         section=Section.WOMEN if info.women_only else Section.OPEN,
+        board=board,
         system=info.system or "swiss",
         federation=(info.federation or "").upper() or None,
         time_control=_readable(info.time_control),

@@ -114,6 +114,7 @@ urlpatterns = [
     path("arbiter/<slug:key>/rounds/<int:number>/why/<int:player>/", arbiter_rounds.why, name="arbiter-why"),
     path("arbiter/<slug:key>/standings/", arbiter_tables.standings, name="arbiter-standings"),
     path("arbiter/<slug:key>/crosstable/", arbiter_tables.crosstable, name="arbiter-crosstable"),
+    path("arbiter/<slug:key>/norms/", arbiter_tables.norms, name="arbiter-norms"),
     path("arbiter/<slug:key>/print/<slug:what>.pdf", arbiter_tables.printed, name="arbiter-print"),
     path("arbiter/<slug:key>/log/", arbiter_log.log, name="arbiter-log"),
     path("arbiter/<slug:key>/log/note", arbiter_log.note, name="arbiter-note"),

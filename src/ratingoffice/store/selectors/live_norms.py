@@ -8,7 +8,7 @@ from typing import Final
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Tournament
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import EventVersion
+from ratingoffice.store.models import EventVersion, Series
 from ratingoffice.store.selectors.live_events import Desk, state_of
 from ratingoffice.store.selectors.norms import EventNorms
 from ratingoffice.store.title_events import running_facts
@@ -35,7 +35,7 @@ def _judged(number: int, chain: str) -> EventNorms:
     """A version never changes, so that what was found for it may be kept."""
     live = state_of(EventVersion.objects.defer("document").get(pk=number))
     played = _full_rounds(live.tournament)
-    facts = running_facts(played.info, live.plan.rounds)
+    facts = running_facts(played.info, live.plan.rounds, _board(live.plan.ratings))
     to_go = max(0, facts.rounds - played.last_round)
     return EventNorms(
         facts=facts,
@@ -44,6 +44,11 @@ def _judged(number: int, chain: str) -> EventNorms:
         outlooks=outlooks(played, facts) if to_go else {},
         players={},
     )
+
+
+def _board(series: str) -> int:
+    """Tell the board by the series whose ratings the players come with."""
+    return 64 if Series.objects.filter(name=series, discipline="64").exists() else 100
 
 
 def _full_rounds(tournament: Tournament) -> Tournament:

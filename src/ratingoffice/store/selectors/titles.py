@@ -63,7 +63,7 @@ def title_record(player: Player) -> TitleRecord:
 
 def newest_norms(most: int) -> list[Norm]:
     """Return the newest norms of the register, with player and event (15: norms are published)."""
-    rows = Norm.objects.select_related("player", "event").order_by("-day", "-pk")
+    rows = Norm.objects.select_related("player", "event").order_by("-day", "event_name", "pk")
     return list(rows[:most])
 
 

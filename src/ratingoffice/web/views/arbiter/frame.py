@@ -12,6 +12,7 @@ from django.urls import reverse
 
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.selectors.live_events import Desk, desk_of, entrants, named
+from ratingoffice.store.selectors.live_norms import can_give_norms
 from ratingoffice.store.services.running_events import Change, take_step
 
 
@@ -25,7 +26,8 @@ def shown(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
     base = reverse("arbiter-event", args=[desk.row.key])
     facts = {"desk": desk, "live": desk.live, "event": desk.live.tournament.info, "base": base, "tab": tab}
     people = named(desk)
-    return facts | {"people": people, "entrants": entrants(desk, people), "is_live": True} | more
+    shown = {"people": people, "entrants": entrants(desk, people), "is_live": True, "gives_norms": can_give_norms(desk)}
+    return facts | shown | more
 
 
 def stepped(request: HttpRequest, key: str, change: Change, step: Mapping[str, Any]) -> bool:

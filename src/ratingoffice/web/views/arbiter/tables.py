@@ -1,4 +1,4 @@
-"""Standings and crosstable at the desk, and everything on paper."""
+"""Standings, crosstable and norms at the desk, and everything on paper."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from django.shortcuts import render
 
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.live_norms import norms_of_desk
 from ratingoffice.web.event_sheets import SHEETS, sheet_pdf
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown
 from ratingoffice.web.views.events import attached
+from ratingoffice.web.views.norms import norm_tables
 
 
 @desk(Action.RUN_EVENT)
@@ -34,6 +36,14 @@ def crosstable(request: HttpRequest, key: str) -> HttpResponse:
     facts = shown(desk_, "crosstable")
     rows = event_tables.cross_rows(desk_.ranked, facts["entrants"])
     return render(request, "arbiter/crosstable.html", facts | {"rows": rows, "is_robin": desk_.live.plan.is_robin})
+
+
+@desk(Action.RUN_EVENT)
+def norms(request: HttpRequest, key: str) -> HttpResponse:
+    """What each player still needs for a norm."""
+    desk_ = desk_for(request, key)
+    facts = shown(desk_, "norms")
+    return render(request, "arbiter/norms.html", facts | norm_tables(norms_of_desk(desk_), facts["people"]))
 
 
 @desk(Action.RUN_EVENT)
