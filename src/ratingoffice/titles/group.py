@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from ratingoffice.rulebooks.core import article
@@ -52,12 +53,12 @@ class Group:
     unknown: int = 0
     likely: tuple[Player, ...] = ()
 
-    @property
+    @cached_property
     def opponents(self) -> tuple[Player, ...]:
         """Each once, however often they met."""
         return tuple({game.opponent.number: game.opponent for game in self.games}.values())
 
-    @property
+    @cached_property
     def players(self) -> tuple[Player, ...]:
         """The opponents and the player himself."""
         return (self.player, *self.opponents)
@@ -77,7 +78,7 @@ class Group:
         """The points so far."""
         return sum(game.points or 0 for game in self.games)
 
-    @property
+    @cached_property
     def average(self) -> int:
         """The average rating of the opponents as far as they are known."""
         return average_rating(self.opponents or self.likely)

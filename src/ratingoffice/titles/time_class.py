@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 from ratingoffice.draughts.time_controls import SECONDS_OF_A_NORMAL_GAME, minutes_for, read_stages
@@ -45,6 +46,7 @@ def time_for_red(time_control: str | None) -> Condition:
 
 
 @article("Annex 10, 4.2.6")
+@cache
 def added_seconds(time_control: str | None) -> Condition:
     """Ask for 30 seconds or more where seconds are added (Annex 3, 6.1)."""
     name, required = "seconds added for a move, where any are", int(SECONDS_OF_A_NORMAL_GAME)
@@ -56,6 +58,7 @@ def added_seconds(time_control: str | None) -> Condition:
     return at_least("Annex 10, 4.2.6", name, min(added), required)
 
 
+@cache
 def whole_minutes(time_control: str | None) -> int | None:
     """Whole minutes of a player for 60 moves; what is left of a minute cannot help."""
     return None if time_control is None else int(minutes_for(read_stages(time_control)))
