@@ -62,13 +62,13 @@ def print_site(port: int) -> None:
     console.print(f"\n[bold]The site is at {address}/[/]")
     names = ", ".join(f"{name} ({role.label})" for name, role in SIGN_INS)
     console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
-    console.print("Five things to look at:")
+    console.print("Six things to look at:")
     for text, path in things_to_look_at():
         console.print(f"  {plain(text):<34} {address}{plain(path)}", soft_wrap=True)
 
 
 def things_to_look_at() -> list[tuple[str, str]]:
-    """Choose a list, somebody who climbed, an event, a calculator and a regulation."""
+    """Choose a list, somebody who climbed, an event, the World Cup, a calculator and a regulation."""
     from ratingoffice.store.selectors.event_pages import newest_events
     from ratingoffice.store.selectors.list_pages import Filters, list_page
     from ratingoffice.store.selectors.public_lists import newest_lists
@@ -81,6 +81,7 @@ def things_to_look_at() -> list[tuple[str, str]]:
         ("the newest list", f"/lists/{listed}"),
         (f"why {climber.name} has {climber.rating}", f"/players/{climber.player_id}/{listed}"),
         ("an event with its standings", f"/events/{event.event_id}/"),
+        ("the World Cup, point by point", "/competitions/world-cup-2024/"),
         ("what a tournament would change", "/calculators/change/?own=2000&games=2100:1+1950:0.5+2450:0&k=15"),
         ("a regulation, article by article", "/regulations/fmjd-annex9-2022/"),
     ]

@@ -15,6 +15,7 @@ from ratingoffice.store.demo.desk import Desk, accept_late_reports, receive_wait
 from ratingoffice.store.demo.games import receive_invented_games
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
+from ratingoffice.store.demo.world_titles import register_titles
 from ratingoffice.store.models import Official, RatingList, Role
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
@@ -28,10 +29,11 @@ from ratingoffice.store.services.players import correct_player
 NAME: Final = "Mind Sports Union of the Ten Lands"
 OFFICER: Final = "Marta Lindqvist"
 ARBITER: Final = "Piet Oosterwijk"
+DELEGATE: Final = "Sanne Terwisga"
 PEOPLE: Final = (
     (ARBITER, Role.ARBITER, None),
     ("Henriëtte Dulac", Role.ARBITER, None),
-    ("Sanne Terwisga", Role.DELEGATE, "NED"),
+    (DELEGATE, Role.DELEGATE, "NED"),
     ("Aliou Ndoye", Role.DELEGATE, "SEN"),
     ("Kazimierz Wolny", Role.DELEGATE, "POL"),
     ("Press desk", Role.READER, None),
@@ -60,6 +62,7 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     _publish_all(who, desks, officials[ARBITER], progress)
     world_season.accept_world_events(people, until=date.max, after=closing)
     world_season.open_competitions(who)
+    register_titles(who, officials[DELEGATE])
     for desk in desks:
         receive_waiting_reports(officials[ARBITER], desk)
     receive_invented_games(officials[ARBITER], FMJD.discipline)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.store.demo.office import ARBITER, OFFICER
+from ratingoffice.store.demo.office import ARBITER, DELEGATE, OFFICER
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.services.offices import set_password
 
@@ -12,7 +12,7 @@ DEMO_BODY: Final = "demo"
 """Whose numbers the ids of the demo are: nobody's. An office of this body is never served in production."""
 
 PASSWORD: Final = "demo-password"
-SIGN_INS: Final = ((OFFICER, Role.OFFICER), (ARBITER, Role.ARBITER), ("Sanne Terwisga", Role.DELEGATE))
+SIGN_INS: Final = ((OFFICER, Role.OFFICER), (ARBITER, Role.ARBITER), (DELEGATE, Role.DELEGATE))
 """One of each role that works with the office, all with the same password."""
 
 
