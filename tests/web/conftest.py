@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from django.db import connections
@@ -57,6 +57,12 @@ def published_office(offices: Offices) -> str:
     set_password(who, who.name, PASSWORD)
     connections.close_all()
     return place
+
+
+@pytest.fixture(scope="session")
+def made_office() -> Callable[[Offices], str]:
+    """Make such an office where it is wanted."""
+    return published_office
 
 
 @pytest.fixture(scope="session")
