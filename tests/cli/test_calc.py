@@ -52,7 +52,7 @@ def test_calc_change_in_words(run):
     ]
 
 
-@pytest.mark.parametrize("half", ["0.5", "1/2", "½", "="])
+@pytest.mark.parametrize("half", ["0.5", "0,5", "1/2", "½", "="])
 def test_calc_knows_every_way_to_write_a_draw(run, half):
     found = json.loads(run("calc", "change", 2000, f"2100:{half}", "--k", 30, "--json").stdout)
     assert found["total"] == "4.20"

@@ -63,3 +63,12 @@ def test_what_is_wrong_is_told_and_what_was_typed_stays(own_office, visitor, ask
     answer = visitor.get(f"/calculators/{asked}")
     assert answer.status_code == 422
     assert problem in re.search(r'role="alert">([^<]*)<', answer.content.decode()).group(1)
+
+
+def test_what_is_wrong_is_told_in_the_readers_language_and_manner(own_office, visitor):
+    headers = {"accept-language": "fr"}
+    html = visitor.get("/calculators/change/?own=2000&games=x&k=15", headers=headers).content.decode()
+    assert "n&#x27;est pas une partie" in html
+    assert "2100:0,5" in html
+    again = visitor.get("/calculators/change/?own=2000&games=2100:0,5&k=15", headers=headers)
+    assert again.status_code == 200

@@ -67,7 +67,7 @@ class Question:
     def changed(self, games: Games) -> Answer:
         """Ask what games change; a rating can be aimed at only from one."""
         if self.standing.own is None:
-            raise ValueError("the own rating is not given; a rating is reached from one")
+            raise ValueError(said("the own rating is not given; a rating is reached from one"))
         return self.calculator.change(self.standing.own, games, self.standing.k, self.day)
 
     def rating(self, half_points: int) -> Outcome:
@@ -110,7 +110,8 @@ def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
     """Return the fewest points in the games to come that reach a goal, with what none, one step less and all give."""
     standing = question.standing
     if not 0 < len(standing.to_come) <= MOST_TO_COME:
-        raise ValueError(f"there are {len(standing.to_come)} games to come; write 1 to {MOST_TO_COME}")
+        games = len(standing.to_come)
+        raise ValueError(said("there are {games} games to come; write 1 to {most}", games=games, most=MOST_TO_COME))
     outcomes: dict[Goal, Callable[[int], Outcome]] = {
         "rating": question.rating,
         "performance": question.performance,
@@ -140,7 +141,7 @@ def goal_of(text: str) -> Goal:
     for goal in GOALS:
         if goal == text:
             return goal
-    raise ValueError(f"{text!r} is no goal; aim at {', '.join(GOALS)}")
+    raise ValueError(said("{text} is no goal; aim at {goals}", text=repr(text), goals=", ".join(GOALS)))
 
 
 def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
@@ -151,5 +152,7 @@ def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
 def _opponents(word: str) -> list[int]:
     match = OPPONENTS.fullmatch(word)
     if match is None:
-        raise ValueError(f"{word!r} is not an opponent; write a rating, as 2100, or several together, as 3x2050")
+        raise ValueError(
+            said("{word} is not an opponent; write a rating, as 2100, or several together, as 3x2050", word=repr(word))
+        )
     return [int(match[2])] * int(match[1] or 1)

@@ -16,7 +16,7 @@ from ratingoffice.rulebooks.core import Dated
 Settings = Mapping[str, Any]
 Games = list[tuple[int, int]]
 """What a player met and scored: the opponent's rating and the half points."""
-CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
+CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "0,5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
 """How the score of a game is written, and the half points that it means."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import reduce
 
@@ -46,6 +46,12 @@ def number_of_games(count: int) -> Sentence:
 def joined(*parts: str) -> str:
     """Put sentences one after the other, each to be translated on its own; those that say nothing are left out."""
     return reduce(lambda before, after: said("{before}; {after}", before=before, after=after), filter(None, parts))
+
+
+def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sentence:
+    """Say that a K is none of those that a rulebook knows."""
+    given = said("not given") if k is None else k
+    return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))
 
 
 def plain(number: object) -> str:

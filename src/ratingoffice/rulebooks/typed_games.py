@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ratingoffice.rulebooks.rulebook import Calculator, Games
+from ratingoffice.rulebooks.sentences import said
 
 GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
 
@@ -37,8 +38,13 @@ def _read(text: str, calculator: Calculator) -> Games:
 def _refused(text: str, calculator: Calculator) -> Games:
     """Name the first way to write each score, a win before a loss."""
     win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (2, 1, 0))
-    together = ", or games together, as 7x2100:9 for 9 points in 7 games" if calculator.by_sum else ""
-    raise WrongGameError(
-        f"{text!r} is not a game; write the opponent's rating and the score, "
-        f"as 2100:{win}, 2100:{draw} or 2100:{loss}{together}"
+    told = said(
+        "{text} is not a game; write the opponent's rating and the score, as 2100:{win}, 2100:{draw} or 2100:{loss}",
+        text=repr(text),
+        win=win,
+        draw=draw,
+        loss=loss,
     )
+    if calculator.by_sum:
+        told = said("{told}, or games together, as 7x2100:9 for 9 points in 7 games", told=told)
+    raise WrongGameError(told)

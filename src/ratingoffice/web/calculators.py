@@ -13,9 +13,11 @@ from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.rulebook import Answer, Rulebook
+from ratingoffice.rulebooks.sentences import Sentence
 from ratingoffice.rulebooks.typed_games import WrongGameError
 from ratingoffice.web import calculator_questions as questions
 from ratingoffice.web.calculator_questions import Given
+from ratingoffice.web.sentences import sentence_text
 
 Text = str | Promise
 
@@ -151,7 +153,8 @@ def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple
     try:
         return calculator.ask(book, given, _day(book, given)), ""
     except (ValueError, WrongGameError) as problem:
-        return None, str(problem)
+        said = problem.args[0]
+        return None, sentence_text(said) if isinstance(said, Sentence) else str(problem)
 
 
 def _day(book: Rulebook, given: Given) -> date:

@@ -40,7 +40,9 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
     table = _looked_up(own, games)
     event = _event(table, by_average=False, day=day)
     if k not in (None, event["k"]):
-        raise ValueError(f"K is {k}; at a rating of {own} it is {event['k']} (F.2), leave --k out")
+        raise ValueError(
+            said("K is {k}; at a rating of {own} it is {right} (F.2), leave --k out", k=k, own=own, right=event["k"])
+        )
     lines = formula.development_coefficient(table, day).select(
         *_DIFFERENCE,
         expected=hundredths(pl.col("expected")),
@@ -86,9 +88,12 @@ def conversion(rating: Decimal, scale: str, to: str, day: date) -> Answer:
     """A rating on the other scale: DSU = 8 ES + 300."""
     names = {name.lower(): name for name in SCALES}
     if scale.lower() not in names or to.lower() not in names:
-        raise ValueError(f"{scale} and {to}: the scales are {' and '.join(SCALES)}")
+        one, other = SCALES
+        raise ValueError(
+            said("{scale} and {to}: the scales are {one} and {other}", scale=scale, to=to, one=one, other=other)
+        )
     if abs(rating) > 10_000:
-        raise ValueError(f"{rating} is no rating; write one of 10000 at most")
+        raise ValueError(said("{rating} is no rating; write one of 10000 at most", rating=rating))
     step, zero = POINTS_FOR_ONE.on(day), DSU_OF_ZERO.on(day)
     es = rating if names[scale.lower()] == "ES" else (rating - zero) / step
     found = es if names[to.lower()] == "ES" else step * es + zero
@@ -100,7 +105,12 @@ def conversion(rating: Decimal, scale: str, to: str, day: date) -> Answer:
 def time_control(control: str, day: date) -> Answer:
     """How much time a time control gives for 40 moves, and whether events at it are rated."""
     if parse(control) is None:
-        raise ValueError(f"{control!r} is no time control; write stages minutes[/moves][+seconds], as 120/40,60/20")
+        raise ValueError(
+            said(
+                "{control} is no time control; write stages minutes[/moves][+seconds], as 120/40,60/20",
+                control=repr(control),
+            )
+        )
     seconds, required = conditions.seconds_measured(control, day), conditions.seconds_required(day)
     moves = conditions.MOVES_MEASURED.on(day)
     minutes = {f"minutes_for_{moves}_moves": [seconds / 60], "minutes_required": [required // 60]}

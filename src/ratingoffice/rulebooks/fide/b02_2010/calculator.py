@@ -13,7 +13,7 @@ from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUA
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Games
-from ratingoffice.rulebooks.sentences import joined, said
+from ratingoffice.rulebooks.sentences import joined, said, wrong_coefficient
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths
 
 GAMES_TIMES_K = Dated("12.3", {date(2009, 7, 1): 750})
@@ -31,7 +31,7 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
     """What each game (opponent's rating, half points) changes."""
     known = (K_REACHED.on(day), K_USUAL.on(day), K_NEW.on(day))
     if k not in known:
-        raise ValueError(f"K is {'not given' if k is None else k}; fide-2010 knows {', '.join(map(str, known))}")
+        raise ValueError(wrong_coefficient(k, "fide-2010", known))
     lines = _changes(own, games, int(k), day)
     total = Decimal(lines["change"].sum())
     moved = said("new rating {own} + ({change}) = {new}", own=own, change=total, new=own + total)

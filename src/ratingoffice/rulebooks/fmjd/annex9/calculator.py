@@ -20,7 +20,7 @@ from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minutes, reason, tenths
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
-from ratingoffice.rulebooks.sentences import joined, said
+from ratingoffice.rulebooks.sentences import joined, said, wrong_coefficient
 from ratingoffice.rulebooks.wording import millionths
 
 PERCENTAGE = pl.Decimal(7, 4)
@@ -84,8 +84,7 @@ def known_coefficient(edition: Edition, k: Decimal | None, day: date) -> Decimal
     full = [K_NEW.on(day), K_USUAL.on(day), K_REACHED.on(day)]
     known = sorted({Decimal(each * share) / 100 for each in full for share in edition.shares(day)}, reverse=True)
     if k not in known:
-        told = ", ".join(f"{each:f}" for each in known)
-        raise ValueError(f"K is {'not given' if k is None else k}; {edition.key} knows {told}")
+        raise ValueError(wrong_coefficient(k, edition.key, (f"{each:f}" for each in known)))
     return k
 
 
@@ -113,7 +112,12 @@ def time_control(edition: Edition, control: str, day: date) -> Answer:
     """What a time control gives for 60 moves, and how much of K that is worth on each list."""
     stages = parse(control)
     if stages is None:
-        raise ValueError(f"{control!r} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30")
+        raise ValueError(
+            said(
+                "{control} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30",
+                control=repr(control),
+            )
+        )
     seconds = int(60 * minutes_for(stages, MOVES.on(day)))
     table = pl.LazyFrame({"seconds": [seconds], "board": [None]}, schema={"seconds": pl.Int32, "board": pl.String})
     lines = pl.concat(

@@ -23,13 +23,20 @@ HIGHEST = 9999
 def conversion(edition: Edition, rating: Decimal, scales: tuple[str, str], day: date) -> Answer:
     """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
     if not 0 <= rating <= HIGHEST:
-        raise ValueError(f"the rating is {rating}; write one from 0 to {HIGHEST}")
+        raise ValueError(said("the rating is {rating}; write one from 0 to {highest}", rating=rating, highest=HIGHEST))
     formulas = {FMJD: (Fraction(1), Fraction(0)), **edition.formulas.on(day)}
     given, wanted = (_name(scale, formulas) for scale in scales)
     world = formulas[given][0] * Fraction(rating) + formulas[given][1]
     exact = (world - formulas[wanted][1]) / formulas[wanted][0]
     if exact < 0:
-        raise ValueError(f"{rating} on the scale {given} is below zero on the scale {wanted}")
+        raise ValueError(
+            said(
+                "{rating} on the scale {given} is below zero on the scale {wanted}",
+                rating=rating,
+                given=given,
+                wanted=wanted,
+            )
+        )
     scale: dict[str, Any] = {"rating": rating, "scale": given, "to": wanted}
     found = {"fmjd": _exact(world), "exact": _exact(exact), "published": floor(exact + Fraction(1, 2))}
     used = [_formula(name, formulas) for name in (given, wanted) if name != FMJD]
@@ -41,7 +48,9 @@ def _name(scale: str, formulas: Formulas) -> str:
     """Find a scale by its printed name, in capitals or not."""
     known = {name.casefold(): name for name in formulas}
     if scale.casefold() not in known:
-        raise ValueError(f"there is no scale {scale!r}; there is {', '.join(formulas)}")
+        raise ValueError(
+            said("there is no scale {scale}; there is {known}", scale=repr(scale), known=", ".join(formulas))
+        )
     return known[scale.casefold()]
 
 

@@ -31,8 +31,12 @@ def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answe
     if k is None or not 0 < k <= coefficient.K_OF_ONE_GAME.on(day):
         most = coefficient.K_OF_ONE_GAME.on(day)
         raise ValueError(
-            f"K is {'not given' if k is None else k}; it depends on age and games (7): "
-            f"{most} / root of the games at first, then 40 for youth, 25 for others, down to 10; write it with --k"
+            said(
+                "K is {k}; it depends on age and games (7): {most} / root of the games at first, "
+                "then 40 for youth, 25 for others, down to 10; write it with --k",
+                k=said("not given") if k is None else k,
+                most=most,
+            )
         )
     table = coefficient.gain(_expectation(own, games, day)).with_columns(k=pl.lit(float(k)))
     lines = (
