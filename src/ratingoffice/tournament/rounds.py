@@ -40,6 +40,8 @@ class Rounds:
     unit: int
     win: int
     """What a win is worth, in parts of a point."""
+    draw: int
+    """The same of a draw."""
     better: Ints
     """1 where a draw was better for the player, by a plus or a faster game after it, -1 where it was worse."""
 
@@ -91,5 +93,6 @@ def rounds_of(tournament: Tournament) -> Rounds:
         extra=extra,
         unit=unit,
         win=int(tournament.scoring.win * unit),
+        draw=int(tournament.scoring.draw * unit),
         better=better,
     )

@@ -27,6 +27,9 @@ class TieBreak:
     parts: ToParts | None = None
 
 
+UNPLAYED: Final = "FIDE C.07, 16"
+"""The article that says what rounds without a game mean for them (in force since 2024)."""
+
 SCORES: Final = solkoff.opponents_scores
 _SCORE = TieBreak("score", "score", "Pts", "Annex 3, 5.10", figures.points(lambda rounds: rounds.scores))
 _ALL = (
@@ -151,28 +154,28 @@ _ALL = (
         "Annex 3, 5.11.2.2.1",
         figures.of_boards(team_boards.points_by_board),
     ),
-    TieBreak("buchholz", "Buchholz", "BH", FIDE, figures.points(solkoff.solkoff), figures.every_opponent(SCORES)),
+    TieBreak("buchholz", "Buchholz", "BH", UNPLAYED, figures.total(figures.buchholz()), figures.buchholz()),
     TieBreak(
         "buchholz-cut-1",
         "Buchholz Cut-1",
         "BH-C1",
-        FIDE,
-        figures.total(figures.without_ends(1)),
-        figures.without_ends(1),
+        UNPLAYED,
+        figures.total(figures.buchholz(1)),
+        figures.buchholz(1),
     ),
     TieBreak(
         "median-buchholz",
         "Median Buchholz",
         "BH-M1",
-        FIDE,
-        figures.total(figures.without_ends(1, 1)),
-        figures.without_ends(1, 1),
+        UNPLAYED,
+        figures.total(figures.buchholz(1, 1)),
+        figures.buchholz(1, 1),
     ),
     TieBreak(
         "fide-sonneborn-berger",
         "Sonneborn-Berger, draws by half",
         "SB",
-        FIDE,
+        UNPLAYED,
         figures.total(figures.beaten_by_half),
         figures.beaten_by_half,
     ),

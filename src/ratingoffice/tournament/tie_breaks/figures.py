@@ -12,9 +12,9 @@ from ratingoffice.tournament.tie_breaks import (
     numbers,
     ratings,
     solkoff,
-    sonneborn_berger,
     tied_players,
     tournament_performance,
+    unplayed_rounds,
 )
 from ratingoffice.tournament.tie_breaks.values import Parts, Tied, Values, whole_values
 
@@ -72,10 +72,20 @@ def against_better_half(tied: Tied) -> Parts:
     return Parts(tied.rounds.points, numbers.is_against_better_half(tied.rounds), tied.rounds.unit)
 
 
+def buchholz(lowest: int = 0, highest: int = 0) -> ToParts:
+    """Buchholz as FIDE has it, the ends not counted."""
+
+    def parts(tied: Tied) -> Parts:
+        kept = unplayed_rounds.without_ends(tied.rounds, lowest, highest)
+        return Parts(unplayed_rounds.contributions(tied.rounds), kept, tied.rounds.unit)
+
+    return parts
+
+
 def beaten_by_half(tied: Tied) -> Parts:
-    """Sonneborn-Berger as chess has it: the scores of the beaten once, of those drawn with by half."""
-    rounds = tied.rounds
-    return Parts(sonneborn_berger.scores_of_beaten(rounds), rounds.has_opponent, 2 * rounds.unit)
+    """Sonneborn-Berger as FIDE has it: the scores of the beaten once, of those drawn with by half."""
+    amounts = unplayed_rounds.weighted_contributions(tied.rounds)
+    return Parts(amounts, np.ones_like(amounts, dtype=np.bool_), 2 * tied.rounds.unit)
 
 
 def opponents_ratings(tied: Tied) -> Parts:
