@@ -82,13 +82,13 @@ def pair(
 
 
 def _teams_of(event: Tournament, file: Path) -> Tournament:
-    from ratingoffice.formats.reports.trf.pairing_records import match_points
+    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
     from ratingoffice.model.tournament import DRAUGHTS
     from ratingoffice.tournament.swiss.teams import teams_as_players
 
     if not event.teams:
         wrong_use(f"{file} names no teams; leave --teams out")
-    return teams_as_players(event, match_points(event) or DRAUGHTS)
+    return teams_as_players(event, match_points(event) or DRAUGHTS, told_matches(event))
 
 
 def _with_round(event: Tournament, made: PairedRound) -> Tournament:

@@ -186,12 +186,14 @@ def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
 
 
 def _with_match_points(ranking: Ranking, tournament: Tournament, match_points: str | None) -> Ranking:
-    """Take the match points that were typed, or those of the report (362)."""
-    from ratingoffice.formats.reports.trf.pairing_records import match_points as stated
+    """Take the match points that were typed or that the report says (362), and its matches without boards."""
+    from ratingoffice.formats.reports.trf.match_records import match_points as stated
+    from ratingoffice.formats.reports.trf.match_records import told_matches
     from ratingoffice.tournament.scoring import scoring_of
 
     points = stated(tournament) if match_points is None else scoring_of(match_points)
-    return ranking if points is None else replace(ranking, match_points=points)
+    told = replace(ranking, told_matches=told_matches(tournament))
+    return told if points is None else replace(told, match_points=points)
 
 
 def _deciding(games: list[str]) -> tuple[tuple[int, int], ...]:

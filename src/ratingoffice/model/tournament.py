@@ -187,6 +187,20 @@ class Award:
 
 
 @dataclass(frozen=True)
+class ToldMatch:
+    """A match of teams that a report tells of without boards: a bye, or one that was not played."""
+
+    round: int
+    team: int
+    code: Code
+    opponent: int | None = None
+    colour: Colour | None = None
+    match_points: Fraction | None = None
+    """Other points than those of the code."""
+    game_points: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True)
 class Change:
     """A pairing that the arbiter made by hand, with his reason; without a second player, a bye."""
 

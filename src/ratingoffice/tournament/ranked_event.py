@@ -12,6 +12,7 @@ from ratingoffice.tournament.standings import Standings, standings_of
 from ratingoffice.tournament.team_matches import event_of_teams
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, tie_breaks_of
 from ratingoffice.tournament.tie_breaks.deciding_games import deciding_games
+from ratingoffice.tournament.tie_breaks.values import Boards
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
 
@@ -49,11 +50,16 @@ def ranked_event(
     individuals = after_withdrawals(tournament, withdrawn, is_round_robin=ranking.is_round_robin)
     if after is not None:
         individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))
-    event, boards = event_of_teams(individuals, ranking.match_points) if ranking.is_of_teams else (individuals, None)
+    event, boards = _of_teams(individuals, ranking, after) if ranking.is_of_teams else (individuals, None)
     standings = standings_of(rounds_of(event), _tie_breaks(event, ranking), boards)
     left_out = {entry.number for entry in individuals.entries}
     unclassified = tuple(entry for entry in tournament.entries if entry.number not in left_out)
     return RankedEvent(event, ranking, standings, unclassified)
+
+
+def _of_teams(individuals: Tournament, ranking: Ranking, after: int | None) -> tuple[Tournament, Boards]:
+    told = [each for each in ranking.told_matches if after is None or each.round <= after]
+    return event_of_teams(individuals, ranking.match_points, told)
 
 
 def _tie_breaks(event: Tournament, ranking: Ranking) -> tuple[TieBreak, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ratingoffice.model.tournament import DRAUGHTS, Scoring, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Scoring, ToldMatch, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss import systems
 
@@ -21,6 +21,8 @@ class Ranking:
     is_of_teams: bool = False
     match_points: Scoring = DRAUGHTS
     """What a team has for a match."""
+    told_matches: tuple[ToldMatch, ...] = ()
+    """Matches that a report tells of without boards."""
     deciding_games: tuple[tuple[int, int], ...] = ()
     """Winners and losers of games after the last round, which decide where all else is equal (Annex 3, 5.10)."""
 

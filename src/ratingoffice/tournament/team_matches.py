@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from math import lcm
+from typing import Any, Final
 
 import numpy as np
 
-from ratingoffice.model.tournament import BYES, Code, Colour, Entry, Half, Scoring, Team, Tournament
+from ratingoffice.model.tournament import BYES, Award, Code, Colour, Entry, Half, Scoring, Team, ToldMatch, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
+
+NOT_OF_TEAMS: Final[dict[str, Any]] = {"teams": (), "forbidden": (), "kept": {}}
+"""What an event says of players and not of their teams."""
 
 
 @dataclass
@@ -27,15 +32,45 @@ class _Match:
 
 
 @article("Annex 3, 5.11.2")
-def event_of_teams(tournament: Tournament, match_points: Scoring) -> tuple[Tournament, Boards]:
+def event_of_teams(
+    tournament: Tournament, match_points: Scoring, told: Iterable[ToldMatch] = ()
+) -> tuple[Tournament, Boards]:
     """The same event with teams for players and match points for points, and what was scored at each board."""
     matches = _matches(tournament)
-    halves = tuple(_half(team, number, matches) for team, number in tuple(matches))
-    entries = tuple(_entry(team) for team in tournament.teams)
+    halves = {(team, number): _half(team, number, matches) for team, number in tuple(matches)}
+    heeded = {(each.team, each.round): each for each in told if _fits(halves, each)}
+    halves |= {at: Half(each.round, each.team, each.opponent, each.colour, each.code) for at, each in heeded.items()}
     of_teams = replace(
-        tournament, entries=entries, halves=halves, scoring=match_points, teams=(), awards=(), forbidden=(), kept={}
+        tournament,
+        entries=tuple(_entry(team) for team in tournament.teams),
+        halves=tuple(halves.values()),
+        scoring=match_points,
+        awards=tuple(_award(each) for each in heeded.values() if each.match_points is not None),
+        **NOT_OF_TEAMS,
     )
-    return of_teams, _boards(tournament, matches)
+    return of_teams, _with_extra(_boards(tournament, matches), tournament, heeded.values())
+
+
+def _fits(halves: Mapping[tuple[int, int], Half], told: ToldMatch) -> bool:
+    """Whether the boards tell of no other match of these teams in that round."""
+    sides = {told.team: told.opponent} | ({told.opponent: told.team} if told.opponent else {})
+    found = ((halves.get((team, told.round)), other) for team, other in sides.items())
+    return all(half is None or half.opponent in {None, other} for half, other in found)
+
+
+def _award(told: ToldMatch) -> Award:
+    return Award(told.match_points or Fraction(0), (told.team,), told.round, told.code)
+
+
+def _with_extra(boards: Boards, tournament: Tournament, told: Iterable[ToldMatch]) -> Boards:
+    """The game points of byes, which belong to no board."""
+    points = [(each.team, each.game_points) for each in told if each.game_points]
+    unit = lcm(boards.unit, *(game_points.denominator for _, game_points in points))
+    rows = {team: row for row, team in enumerate(sorted(team.number for team in tournament.teams))}
+    extra = np.zeros(len(rows), dtype=np.int64)
+    for team, game_points in points:
+        extra[rows[team]] += int(game_points * unit)
+    return Boards(boards.points * (unit // boards.unit), unit, extra)
 
 
 def _matches(tournament: Tournament) -> dict[tuple[int, int], _Match]:

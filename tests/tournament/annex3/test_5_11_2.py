@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Scoring, Team
+from ratingoffice.model.tournament import DRAUGHTS, Code, Scoring, Team, ToldMatch
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.team_matches import event_of_teams
 from small_event import small_event
@@ -40,3 +40,22 @@ def test_5_11_2_a_match_that_is_not_finished_has_no_points():
         *((1, Code.PENDING, "w"), (2, Code.PENDING, "b")),
     ]
     assert rounds_of(teams).scores.tolist() == [0, 0]
+
+
+def test_5_11_2_matches_without_boards_count_where_the_boards_tell_of_no_other():
+    event = small_event("1>3 2=4", "1=5 2=6", system="team", teams=TEAMS)
+    told = (
+        ToldMatch(1, 3, Code.PAIRING_BYE, match_points=Fraction(1), game_points=Fraction(3, 2)),
+        ToldMatch(2, 2, Code.FORFEIT_WIN, 1, "w"),
+        ToldMatch(3, 2, Code.FORFEIT_WIN, 3, "w"),
+        ToldMatch(3, 3, Code.FORFEIT_LOSS, 2, "b"),
+        ToldMatch(2, 1, Code.FORFEIT_LOSS, 2, "b"),
+    )
+    teams, boards = event_of_teams(event, DRAUGHTS, told)
+    assert [(half.round, half.player, half.opponent, half.code) for half in teams.halves] == [
+        *((1, 1, 2, Code.WIN), (2, 1, 3, Code.DRAW)),
+        *((1, 2, 1, Code.LOSS), (3, 2, 3, Code.FORFEIT_WIN)),
+        *((1, 3, None, Code.PAIRING_BYE), (2, 3, 1, Code.DRAW), (3, 3, 2, Code.FORFEIT_LOSS)),
+    ]
+    assert rounds_of(teams).scores.tolist() == [3, 2, 2]
+    assert (boards.points.tolist(), boards.unit, boards.extra.tolist()) == ([[6, 4], [0, 2], [2, 2]], 2, [0, 0, 3])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, ToldMatch, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.pairing import PairedRound
 from ratingoffice.tournament.team_matches import event_of_teams
@@ -14,9 +14,11 @@ OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
 
 
 @article("Annex 5, 1")
-def teams_as_players(tournament: Tournament, match_points: Scoring = DRAUGHTS) -> Tournament:
+def teams_as_players(
+    tournament: Tournament, match_points: Scoring = DRAUGHTS, told: Iterable[ToldMatch] = ()
+) -> Tournament:
     """The same event with a team for each entry, by match points; as strong as it says or as its players are."""
-    event, _ = event_of_teams(tournament, match_points)
+    event, _ = event_of_teams(tournament, match_points, told)
     strengths = {team.number: team.strength or _strength(tournament, team) for team in tournament.teams}
     entries = tuple(replace(entry, rating=strengths[entry.number]) for entry in event.entries)
     return replace(event, entries=entries)

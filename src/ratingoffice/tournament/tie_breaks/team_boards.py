@@ -12,7 +12,8 @@ from ratingoffice.tournament.tie_breaks.values import Tied
 @article("Annex 3, 5.11.2.2.1")
 def individual_points(tied: Tied) -> Ints:
     """The points of all players of a team."""
-    return np.asarray(tied.boards.points.sum(axis=1), dtype=np.int64)
+    extra = 0 if tied.boards.extra is None else tied.boards.extra
+    return np.asarray(tied.boards.points.sum(axis=1) + extra, dtype=np.int64)
 
 
 @article("Annex 3, 5.11.2.2.1")

@@ -17,6 +17,8 @@ class Boards:
 
     points: Ints
     unit: int
+    extra: Ints | None = None
+    """What teams have at no board, such as the points of a bye."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.formats.reports.trf.pairing_records import apart_in, asked_byes, extra_points, match_points
+from ratingoffice.formats.reports.trf.match_records import match_points
+from ratingoffice.formats.reports.trf.pairing_records import apart_in, asked_byes, extra_points
 from ratingoffice.model.tournament import Change, Code, Scoring
 from small_report import player_line, report
 

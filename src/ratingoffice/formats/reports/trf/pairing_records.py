@@ -21,9 +21,7 @@ from ratingoffice.formats.reports.trf.layout import (
     Field,
 )
 from ratingoffice.formats.reports.trf.reading import KEPT
-from ratingoffice.model.tournament import Code, Scoring, Tournament
-
-MATCH_POINTS: Final = re.compile(r"(T[WDL]) *([0-9]+(?:\.[0-9]+)?)")
+from ratingoffice.model.tournament import Code, Tournament
 
 POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
 
@@ -61,14 +59,6 @@ def extra_points(tournament: Tournament) -> tuple[tuple[range, tuple[int, ...], 
         amounts = [_points(texts[at : at + 5].strip()) for at in range(0, len(texts), 5)]
         found += [(range(each, each + 1), player, extra) for each, extra in enumerate(amounts, 1) if extra]
     return tuple(found)
-
-
-def match_points(tournament: Tournament) -> Scoring | None:
-    """What a team has for a match won, drawn and lost (362); None where the report does not say."""
-    lines = [line for line in tournament.kept.get(KEPT, ()) if line.startswith("362")]
-    said = {name: _points(text) for line in lines for name, text in MATCH_POINTS.findall(line)}
-    win, draw, loss = (said.get(name) for name in ("TW", "TD", "TL"))
-    return None if win is None or draw is None else Scoring(win=win, draw=draw, loss=loss or Fraction(0))
 
 
 def _rounds(line: str, first: Field, last: Field) -> range:

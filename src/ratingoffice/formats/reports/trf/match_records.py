@@ -1,0 +1,70 @@
+"""What kept lines say of matches of teams: points for them (362), byes (320), matches that were not played (330)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from ratingoffice.formats.reports.trf.layout import Field, Repeated
+from ratingoffice.formats.reports.trf.reading import KEPT
+from ratingoffice.model.tournament import Code, Scoring, ToldMatch, Tournament
+
+MATCH_POINTS: Final = re.compile(r"(T[WDL]) *([0-9]+(?:\.[0-9]+)?)")
+POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
+
+BYE_MATCH_POINTS: Final = Field("match points", 5, 8)
+BYE_GAME_POINTS: Final = Field("game points", 10, 13)
+BYE_TEAMS: Final = Repeated("team", 15, 3, 4)
+"""A team for each round, 000 for none."""
+
+FORFEIT: Final = Field("type", 5, 6)
+FORFEIT_ROUND: Final = Field("round", 8, 10)
+FORFEIT_WHITE: Final = Field("white team", 12, 14)
+FORFEIT_BLACK: Final = Field("black team", 16, 18)
+CODES: Final = {"+": Code.FORFEIT_WIN, "-": Code.FORFEIT_LOSS}
+
+
+def match_points(tournament: Tournament) -> Scoring | None:
+    """What a team has for a match won, drawn and lost (362); None where the report does not say."""
+    said = {name: _points(text) for line in _lines(tournament, "362") for name, text in MATCH_POINTS.findall(line)}
+    win, draw, loss = (said.get(name) for name in ("TW", "TD", "TL"))
+    return None if win is None or draw is None else Scoring(win=win, draw=draw, loss=loss or Fraction(0))
+
+
+def told_matches(tournament: Tournament) -> tuple[ToldMatch, ...]:
+    """Matches without boards: those that were not played (330), then the byes (320), of teams that there are."""
+    known = {team.number for team in tournament.teams}
+    forfeits = [each for line in _lines(tournament, "330") for each in _forfeits(line)]
+    byes = [each for line in _lines(tournament, "320") for each in _byes(line)]
+    return tuple(each for each in (*forfeits, *byes) if each.round and each.team in known)
+
+
+def _forfeits(line: str) -> Iterator[ToldMatch]:
+    number, white, black = (_number(field.cut(line)) for field in (FORFEIT_ROUND, FORFEIT_WHITE, FORFEIT_BLACK))
+    signs = FORFEIT.cut(line)
+    if len(signs) == len("+-") and set(signs) <= set(CODES):
+        yield ToldMatch(number, white, CODES[signs[0]], black, "w")
+        yield ToldMatch(number, black, CODES[signs[1]], white, "b")
+
+
+def _byes(line: str) -> Iterator[ToldMatch]:
+    points, games = (_points(field.cut(line)) for field in (BYE_MATCH_POINTS, BYE_GAME_POINTS))
+    for number, field in enumerate(BYE_TEAMS.within(line), 1):
+        team = _number(field.cut(line))
+        yield ToldMatch(
+            number, team, Code.PAIRING_BYE, match_points=points, game_points=Fraction(0) if games is None else games
+        )
+
+
+def _lines(tournament: Tournament, record: str) -> list[str]:
+    return [line for line in tournament.kept.get(KEPT, ()) if line.startswith(record)]
+
+
+def _points(text: str) -> Fraction | None:
+    return Fraction(text) if POINTS.fullmatch(text) else None
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() else 0
