@@ -149,11 +149,12 @@ def test_a_season_taken_out_gives_the_same_list(office, run, tmp_path):
     office("draft", "fide", "2010-05-01")
     office("publish", "fide", "2010-05-01")
     assert office("lists", "fide", "2010-05-01", "--out", tmp_path / "b").exit_code == 0
-    folder, store = (
-        (tmp_path / "a" / "list.csv").read_text(encoding="utf-8"),
-        pl.read_parquet(tmp_path / "b" / "list.parquet"),
-    )
-    assert folder == store.write_csv()
+    assert office("lists", "fide", "2010-05-01", "--out", tmp_path / "c", "--format", "parquet").exit_code == 0
+    folder = (tmp_path / "a" / "list.csv").read_bytes()
+    assert (tmp_path / "b" / "list.csv").read_bytes() == folder
+    assert pl.read_parquet(tmp_path / "c" / "list.parquet").write_csv().encode() == folder
+    runs = [json.loads((tmp_path / name / "run.json").read_text(encoding="utf-8")) for name in ("a", "b", "c")]
+    assert [each["format"] for each in runs] == ["csv", "csv", "parquet"]
     assert office("export", tmp_path / "out", "--series", "fide", "--list", "2010-05-01").exit_code == 2
 
 
@@ -229,6 +230,10 @@ def test_people_and_what_they_may_not(office):
         (("verify",), "or say --all"),
         (("verify", "fide", "2010-05-01"), "there is no published list"),
         (("lists", "--out", "x"), "name the series and the date"),
+        (("lists", "fide", "2010-03-01", "--out", "x", "--format", "xlsx"), "write csv or parquet"),
+        (("lists", "fide", "2010-03-01", "--out", "/dev/null/x"), "cannot be read or written"),
+        (("export", "/dev/null", "--series", "fide", "--list", "2010-05-01"), "/dev/null is a file"),
+        (("backup", "."), ". is a folder"),
         (("import", "nowhere"), "there is no nowhere"),
         (("report", "nowhere.txt"), "cannot be read"),
         (("report", "9"), "there is no report 9"),
@@ -264,7 +269,8 @@ def test_a_list_of_fide_is_imported_as_it_comes(office, tmp_path):
     assert "malformed_born" in done.stderr
     out = tmp_path / "world"
     assert office("lists", "world", "2024-01-01", "--out", out).exit_code == 0
-    assert pl.read_parquet(out / "ratings.parquet").select("player_id", "rating", "k").rows() == [("fide-7", 1900, 20)]
+    rows = pl.read_csv(out / "ratings.csv").select("player_id", "rating", "k").rows()
+    assert rows == [("fide-7", 1900, 20)]
     assert office("import", tmp_path / "rapid_list.txt", "--rating", "bullet").exit_code == 2
 
 

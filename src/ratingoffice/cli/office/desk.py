@@ -66,6 +66,10 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
             _refuse(str(problem), None, as_json=bool(kwargs.get("json")))
         except DatabaseError as problem:
             wrong_use(f"the database of the office does not answer as it should: {problem}")
+        except BrokenPipeError:
+            raise
+        except OSError as problem:
+            wrong_use(f"a file or folder cannot be read or written: {problem}")
 
     return run
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
+from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import FINDINGS, day_of, print_findings, print_json, wrong_use
 
@@ -72,7 +73,7 @@ def export(
     folder: Annotated[Path, typer.Argument(help="The season folder to write.")],
     series: Annotated[str, typer.Option(help="The series whose list is to be calculated from it.")],
     list_date: Annotated[str, typer.Option("--list", help="Date of that list.", metavar="DATE")],
-    as_format: Annotated[str, typer.Option("--format", help="csv or parquet.")] = "csv",
+    as_format: AsFormat = "csv",
     force: Annotated[bool, typer.Option("--force", help="Write into a folder that is not empty.")] = False,
     office: Place = None,
     who: Who = None,
@@ -85,12 +86,10 @@ def export(
     from ratingoffice.formats import season_folder
     from ratingoffice.store.services.exports import export_season
 
-    if as_format not in ("csv", "parquet"):
-        wrong_use(f"--format is {as_format!r}; write csv or parquet")
-    if folder.exists() and not force and any(folder.iterdir()):
-        wrong_use(f"{folder} is not empty; name another folder, or say --force")
+    kind = table_format(as_format)
+    must_be_writable(folder, force=force)
     tables = export_season(asking, series, day_of(list_date, "--list"))
-    season_folder.write(tables, folder, "parquet" if as_format == "parquet" else "csv")
+    season_folder.write(tables, folder, kind)
     say(f"Wrote {folder}: " + ", ".join(f"{table.height:,} {name}" for name, table in tables.items()))
 
 

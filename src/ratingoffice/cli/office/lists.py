@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ def lists(
     day: Annotated[str | None, typer.Argument(help="Only the list of this date.", metavar="DATE")] = None,
     revision: Annotated[int | None, typer.Option(help="Which revision to write; the newest if left out.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write the tables of the published list into this folder.")] = None,
+    as_format: AsFormat = "csv",
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
@@ -128,13 +130,14 @@ def lists(
     asking = open_desk(office, who)
     from ratingoffice.store.models import RatingList, Status
     from ratingoffice.store.permissions import MAY, Action, permit
+    from ratingoffice.store.selectors import lists as stored
 
     permit(asking, Action.READ_LISTS)
 
     if out is not None:
         if series is None or day is None:
             wrong_use("name the series and the date of the list to write")
-        _write(series, day, revision, out)
+        _write(stored.published(stored.series_named(series), day_of(day, "DATE"), revision), out, as_format)
         return
     chosen = RatingList.objects.select_related("series").order_by("series__name", "day", "revision")
     chosen = chosen if asking.role in MAY[Action.READ_DRAFTS] else chosen.filter(status=Status.PUBLISHED)
@@ -154,15 +157,12 @@ def _list_data(each: RatingList) -> dict[str, Any]:
     return {"series": each.series.name} | {name: getattr(each, name) for name in names}
 
 
-def _write(series: str, day: str, revision: int | None, out: Path) -> None:
-    from ratingoffice.formats.list_folder import ListFolderError, check_writable, write
-    from ratingoffice.store.selectors import lists as stored
+def _write(of: RatingList, out: Path, as_format: str) -> None:
+    from ratingoffice.formats.list_folder import write
+    from ratingoffice.store.selectors.lists import table
 
-    try:
-        check_writable(out, force=False)
-    except (ListFolderError, OSError) as problem:
-        wrong_use(str(problem))
-    of = stored.published(stored.series_named(series), day_of(day, "DATE"), revision)
+    kind = table_format(as_format)
+    must_be_writable(out)
     names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True).distinct()
-    write(out, ((name, stored.table(of, name)) for name in names), of.run, as_format="parquet")
+    write(out, ((name, table(of, name)) for name in names), {**of.run, "format": kind}, as_format=kind)
     say(f"The list {of} is written to {out}.")

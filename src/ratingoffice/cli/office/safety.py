@@ -63,6 +63,8 @@ def backup(
     asking = open_desk(office, who)
     from ratingoffice.store.services.backups import back_up_office
 
+    if not file.name:
+        wrong_use(f"{file} is a folder; name the file to write")
     try:
         with Progress() as progress:
             hashes = back_up_office(asking, file, progress)
