@@ -6,10 +6,11 @@ import pytest
 from django.utils import timezone
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.models import AuditEntry, Norm, Player, RatingList, TitleApplication, TitleHeld
+from ratingoffice.store.models import AuditEntry, Norm, Player, RatingList, TitleApplication, TitleEvent, TitleHeld
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.inputs import inputs_of
 from ratingoffice.store.selectors.titles import application, title_record
+from ratingoffice.store.services.backups import back_up_office, restore_office
 from ratingoffice.store.services.lists import draft_list, publish_list
 from ratingoffice.store.services.norms import strike_norm
 from ratingoffice.store.services.players import correct_player
@@ -230,3 +231,20 @@ def test_who_is_made_anonymous_has_neither_address_nor_title_any_more(title_desk
     assert title_on(LIST, vos) is None
     assert TitleApplication.objects.get().address == ""
     assert Player.objects.get(pk=vos.pk).title is None
+
+
+def kept():
+    """Return every row of norms and titles."""
+    tables = (Norm, TitleHeld, TitleApplication, TitleEvent, TitleApplication.norms.through)
+    return [list(table.objects.order_by("pk").values()) for table in tables]
+
+
+def test_a_backup_holds_norms_titles_and_requests(title_desk, tmp_path):
+    vos = with_norms(title_desk)
+    grant_title(title_desk, apply_for_title(title_desk, vos.player_id, COMPLETE).pk, COUNCIL, "Council 3/2023")
+    before = kept()
+    assert [len(rows) for rows in before] == [9, 2, 1, 1, 3]
+    back_up_office(title_desk, tmp_path / "office.zip")
+    withdraw_title(title_desk, vos.player_id, "MI", "by mistake")
+    restore_office(title_desk, tmp_path / "office.zip")
+    assert kept() == before

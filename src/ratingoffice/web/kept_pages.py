@@ -17,7 +17,10 @@ from ratingoffice.store.models import AuditEntry
 from ratingoffice.web.context import THEME
 
 MOST: Final = 300
-ROOMS: Final = ("/lists/", "/players/", "/clubs/", "/competitions/", "/federations/", "/regulations/", "/statistics/")
+ROOMS: Final = (
+    *("/lists/", "/players/", "/titles/", "/clubs/", "/competitions/", "/federations/"),
+    *("/regulations/", "/statistics/"),
+)
 """Where every change of what is shown stands in the audit trail."""
 
 
