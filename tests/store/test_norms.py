@@ -95,6 +95,12 @@ def test_norms_are_entered_once_with_their_checklist(title_desk):
     assert AuditEntry.objects.filter(action="enter_norm", subject__startswith="player").count() == 7
 
 
+def test_norms_of_an_event_with_another_name_are_the_same(title_desk):
+    enter_norms(title_desk, EVENT)
+    correct_event(title_desk, EVENT, EventCorrection({"name": "Delft Open", "end": "2023-05-10"}), "typing error")
+    assert enter_norms(title_desk, EVENT) == []
+
+
 def test_norms_of_an_event_that_goes_on_are_not_entered_but_told(title_desk):
     correct_event(title_desk, EVENT, EventCorrection({"rounds": "11", "system": "swiss"}), "two rounds more")
     norms = norms_of_event(delft())

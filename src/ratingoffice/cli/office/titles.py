@@ -97,9 +97,10 @@ def grant(
     from ratingoffice.store.selectors.titles import application
     from ratingoffice.store.services.title_applications import grant_title
     from ratingoffice.store.title_certificates import certificate_pdf
+    from ratingoffice.store.title_register import title_in
 
     held = grant_title(asking, number, day_of(since, "--from"), decision)
-    say(f"{held.player.name} has the title {held.title} since {held.since} ({held.article}).")
+    say(f"{held.player.name} has the title {title_in(held)} since {held.since} ({held.article}).")
     if certificate is not None:
         _write(certificate, certificate_pdf(application(asking, number).application))
 
@@ -119,9 +120,10 @@ def refuse(
     """
     asking = open_desk(office, who)
     from ratingoffice.store.services.title_applications import refuse_title
+    from ratingoffice.store.title_register import title_in
 
     refused = refuse_title(asking, number, article, message)
-    say(f"Request {number} of {refused.player.name} for {refused.title} is refused by {refused.refusal}.")
+    say(f"Request {number} of {refused.player.name} for {title_in(refused)} is refused by {refused.refusal}.")
 
 
 @app.command("enter")
@@ -189,9 +191,11 @@ def _record(record: TitleRecord) -> dict[str, Any]:
 
 
 def _print_requests(found: list[Judgement]) -> None:
+    from ratingoffice.store.title_register import title_in
+
     columns = ("request", "player", "name", "title", "state", "lacks")
     asked = [(each.application, "; ".join(_lacks(each))) for each in found]
-    rows = [(of.pk, of.player.player_id, of.player.name, of.title, of.state, lacks) for of, lacks in asked]
+    rows = [(of.pk, of.player.player_id, of.player.name, title_in(of), of.state, lacks) for of, lacks in asked]
     print_table("Requests for titles (Annex 10, 15)", columns, rows)
 
 
@@ -200,9 +204,10 @@ def _lacks(judged: Judgement) -> list[str]:
 
 
 def _print_request(judged: Judgement) -> None:
-    asked = judged.application
-    lacks = _lacks(judged)
-    say(f"Request {asked.pk} of {asked.player.name} for {asked.title}: {'lacks' if lacks else 'complete'}")
+    from ratingoffice.store.title_register import title_in
+
+    asked, lacks = judged.application, _lacks(judged)
+    say(f"Request {asked.pk} of {asked.player.name} for {title_in(asked)}: {'lacks' if lacks else 'complete'}")
     for each in lacks:
         say(f"  {each}")
 

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass, fields
 from datetime import date
 from typing import Any
 
+from django.db.models import QuerySet
+
 from ratingoffice.model.referee import Referee
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
@@ -135,14 +137,21 @@ def _refuse_wrong_facts(facts: NormFacts) -> None:
 
 
 def _keep(trail: Trail, person: Player, norm: Norm) -> Norm | None:
-    names = ("title", "board", "colour", "event_name", "day")
-    key = {name: getattr(norm, name) for name in names}
-    if Norm.objects.filter(player=person, **key).exists():
+    key = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day")}
+    if _known(norm).exists():
         return None
     norm.entered_by, norm.entered = trail.who.name, trail.at
     norm.save()
     trail.record(f"player {person.player_id}", after={"norm": norm.pk, **key, "games": norm.games})
     return norm
+
+
+def _known(norm: Norm) -> QuerySet[Norm]:
+    """Find the same norm: by the event of the office, whatever it is called now, else by name and day."""
+    same = Norm.objects.filter(player=norm.player, title=norm.title, board=norm.board, colour=norm.colour)
+    if norm.event is not None:
+        return same.filter(event=norm.event)
+    return same.filter(event_name=norm.event_name, day=norm.day)
 
 
 def strike_norm(who: Official, number: int, reason: str) -> None:
