@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 from django.utils import timezone
 
+from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Norm, Player, RatingList, TitleApplication, TitleEvent, TitleHeld
 from ratingoffice.store.selectors import lists
@@ -23,6 +24,8 @@ from ratingoffice.store.services.title_applications import (
     refuse_title,
 )
 from ratingoffice.store.services.titles import TitleFacts, enter_title, withdraw_title
+from ratingoffice.store.title_register import standing
+from ratingoffice.titles.title import title_of
 from small_title_office import named, with_norms
 
 COMPLETE = TitleRequest("MI", address="Markt 1, Delft", fee_paid=True, highest_rating=2271)
@@ -248,3 +251,14 @@ def test_a_backup_holds_norms_titles_and_requests(title_desk, tmp_path):
     withdraw_title(title_desk, vos.player_id, "MI", "by mistake")
     restore_office(title_desk, tmp_path / "office.zip")
     assert kept() == before
+
+
+def test_of_two_titles_one_is_always_the_higher():
+    titles = [title_of(each) for each in ABBREVIATIONS]
+    assert len({standing(each) for each in titles}) == len(titles) == 16
+    assert [str(each) for each in sorted(titles, key=standing, reverse=True)][:4] == [
+        "GMI",
+        "GMI 64",
+        "GMIF",
+        "GMIF 64",
+    ]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import polars as pl
-from django.db.models import QuerySet
+from django.db.models import Max, QuerySet
 
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import UnknownError
@@ -87,7 +87,8 @@ def fingerprint_of(event: Event) -> str:
     games = Game.objects.filter(event=event).order_by("pk").values_list("round", "white_id", "black_id", "result")
     entries = StoredEntry.objects.filter(event=event).order_by("number").values_list("number", "player_id", "rating")
     facts = (event.system, event.rounds, event.board, event.discipline, event.start)
-    return f"{hash((tuple(games), tuple(entries), facts)):x}"
+    report = AcceptedReport.objects.filter(event=event).aggregate(newest=Max("pk"))["newest"]
+    return f"{hash((tuple(games), tuple(entries), facts, report)):x}"
 
 
 @lru_cache(maxsize=EVENTS_KEPT)
