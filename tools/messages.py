@@ -11,6 +11,10 @@ from pathlib import Path
 from babel.messages import Catalog, extract, mofile, pofile
 from django.utils.translation.template import templatize
 
+from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.web.articles import IN_EVERY_LANGUAGE
+
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
 Keywords = Mapping[str, tuple[int, ...] | None]
@@ -40,7 +44,17 @@ def texts() -> Catalog:
         for path in paths:
             for message in filter(any, _messages(path, keywords)):
                 catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
+    for text in _words_of_regulations():
+        catalog.add(text, locations=[("regulations", 0)])
     return catalog
+
+
+def _words_of_regulations() -> Iterator[str]:
+    """Walk through what rulebooks and maps say without a template."""
+    for book in map(rulebook, keys()):
+        yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
+    for regulation in map(regulation_map, IN_EVERY_LANGUAGE):
+        yield from (regulation.title, *(each.words for each in regulation.articles))
 
 
 def _messages(path: Path, keywords: Keywords) -> Iterator[str | tuple[str, ...]]:
