@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -150,6 +151,34 @@ def test_results_are_entered_without_javascript(browser, site, players):
     plain.get_by_role("button", name="Save all results").click()
     assert "2 of 12 results" in plain.locator("#progress").inner_text()
     context.close()
+
+
+@pytest.mark.parametrize(("theme", "options"), [("light", {}), ("dark", PHONE)], ids=["light desk", "dark phone"])
+def test_teams_are_entered_paired_and_played(browser, site, theme, options):
+    page = new_page(browser, site, color_scheme=theme, **options)
+    sign_in(page)
+    page.goto("/arbiter/new")
+    page.locator("#name").fill(f"Cup {theme}")
+    page.locator("#boards").fill("2")
+    page.locator("#rounds").fill("1")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/teams/")
+    for team, members in (("North", "Vos, Jan; NED; 2000\nBos, Eva"), ("South", "Roux, Luc; FRA; 1900\nDiop, Awa")):
+        page.locator("#team-name").fill(team)
+        page.locator("#team-players").fill(members)
+        page.locator("form:has(#team-name) button").click()
+        page.get_by_role("rowheader", name=team).wait_for()
+    page.locator("form[action$='/pair'] button").first.click()
+    page.wait_for_url("**/rounds/1/")
+    page.locator("input.result").first.focus()
+    page.keyboard.type("1=")
+    page.locator("#progress", has_text="2 of 2").wait_for()
+    expect(page.locator("#score-1")).to_have_text(re.compile("3-1|1-3"))
+    base, live = f"/arbiter/cup-{theme}/", f"/live/cup-{theme}/"
+    rooms = [base + room for room in ("teams/", "teams/1/", "players/", "players/1/", "rounds/1/", "standings/")]
+    found = axe_findings(page, (*rooms, live, f"{live}rounds/1/", f"{live}teams/1/", f"{live}players/1/"))
+    page.close()
+    assert not found, "\n".join(f"{rule}: {where}" for rule, where in found.items())
 
 
 @pytest.mark.parametrize(("theme", "options"), [("light", {}), ("dark", PHONE)], ids=["light desk", "dark phone"])
