@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from fractions import Fraction
 from pathlib import Path
 from typing import Final
@@ -16,75 +16,23 @@ from django.utils.translation import gettext as _
 
 from ratingoffice.model.tournament import Team
 from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_tables import Board, Card, Participant, People
+from ratingoffice.store.selectors.event_tables import Card, People
 from ratingoffice.store.selectors.live_events import Desk, entrants, named
 from ratingoffice.store.selectors.people import office
-from ratingoffice.store.selectors.team_tables import Match, matches
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.figures import NOTHING, figures, halves, points
+from ratingoffice.web.round_sheets import numbered_name, round_tables
+from ratingoffice.web.sheets import Sheet, Table
 
 TEMPLATE: Final = Path(__file__).parent / "print" / "event.typ"
 WIDE: Final = 14
 """Columns from which a table is printed across."""
 
 
-@dataclass(frozen=True)
-class Table:
-    """A table under a heading: columns by their alignment (l, r, c; n for the one that takes the room), and rows."""
-
-    heading: str
-    columns: str
-    head: list[str]
-    rows: list[list[str]]
-    keeps_together: bool = False
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """Tables, and lines of text after them."""
-
-    tables: list[Table]
-    lines: list[str]
-
-
 def pairings(desk: Desk, people: People) -> Sheet:
     """The boards of the last round."""
     number = desk.live.round
-    return Sheet(_round(desk, people, number) if number else [], [])
-
-
-def _round(desk: Desk, people: People, number: int) -> list[Table]:
-    """The boards of a round: one table, or one for each match of teams."""
-    heading = _("Round %(number)s") % {"number": number}
-    if not desk.live.plan.is_of_teams:
-        return [_games(heading, event_tables.boards(desk.live.as_played(), people, number))]
-    return [_games(f"{heading}: {_match(each)}", each.boards, is_match=True) for each in matches(desk, people, number)]
-
-
-def _match(match: Match) -> str:
-    between = halves(match.result) or NOTHING
-    return f"{match.white.who.name} {between} {match.black.who.name if match.black else _('bye')}"
-
-
-def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> Table:
-    head = [_("Board"), _("White"), "", _("Result"), "", _("Black")]
-    return Table(heading, "rnrcrn", head, [_board(each) for each in boards], keeps_together=is_match)
-
-
-def _board(board: Board) -> list[str]:
-    white = [str(board.number), _named(board.white.who), points(board.white.score)]
-    result = "" if board.is_open else halves(board.result)
-    if board.black is None:
-        return [*white, result, "", _("bye") if board.result else _("not playing")]
-    return [*white, result, points(board.black.score), _named(board.black.who)]
-
-
-def _who(people: People, number: int) -> str:
-    return _named(people[number])
-
-
-def _named(who: Participant) -> str:
-    return f"{who.number}  {who.title + ' ' if who.title else ''}{who.name}"
+    return Sheet(round_tables(desk, people, number) if number else [], [])
 
 
 def standings(desk: Desk, people: People) -> Sheet:
@@ -125,7 +73,7 @@ def _team(team: Team, people: People, scores: Mapping[int, Fraction | None]) -> 
     head = [_("Board"), _("Name"), _("Federation"), _("Rating"), _("Points")]
     rows = [
         [
-            *(str(board), _who(people, each), people[each].federation or "", str(people[each].rating or "")),
+            *(str(board), numbered_name(people[each]), people[each].federation or "", str(people[each].rating or "")),
             points(scores[each]),
         ]
         for board, each in enumerate(team.players, 1)
@@ -146,20 +94,20 @@ def _card(card: Card, people: People) -> Table:
     rows = [
         [
             str(line.round),
-            _who(people, line.opponent.number) if line.opponent else _("bye") if line.cell.points else "",
+            numbered_name(people[line.opponent.number]) if line.opponent else _("bye") if line.cell.points else "",
             str(line.opponent.rating or "") if line.opponent else "",
             *(colours.get(line.cell.colour, ""), halves(line.cell.result), points(line.score_after)),
         ]
         for line in card.lines
     ]
     place = _("place %(place)s, %(points)s points") % {"place": card.place, "points": points(card.score)}
-    return Table(f"{_named(card.who)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
+    return Table(f"{numbered_name(card.who)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
 
 
 def report(desk: Desk, people: People) -> Sheet:
     """Everything: the standings, the crosstable, all rounds, and the log."""
     parts = [standings(desk, people), crosstable(desk, people), line_ups(desk, people)]
-    rounds = [table for number in desk.rounds for table in _round(desk, people, number)]
+    rounds = [table for number in desk.rounds for table in round_tables(desk, people, number)]
     log = [_("Incidents and appeals"), *(log_lines(desk.live) or [_("None.")])]
     hands = [
         f"{_('Round %(number)s') % {'number': each.round}}: {each.player}-{each.opponent or _('bye')}, {each.reason}"

@@ -20,7 +20,7 @@ from ratingoffice.store.selectors.live_events import Desk, why_paired
 from ratingoffice.store.selectors.pairing_reasons import Question
 from ratingoffice.store.selectors.team_tables import Match, matches
 from ratingoffice.store.services.running_events import take_step
-from ratingoffice.tournament.desk import pairing_rounds
+from ratingoffice.tournament.desk import changing_rounds, pairing_rounds
 from ratingoffice.tournament.desk.entering_results import GameResult, key_of, results_of, with_result
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.tables.texts import figure_text
@@ -179,8 +179,8 @@ def by_hand(request: HttpRequest, key: str) -> HttpResponse:
         messages.error(request, str(problem))
         return to("event", key)
     step = {"step": "by hand", "round": number, "players": [made.player, made.opponent], "reason": made.reason}
-    exchanged = partial(pairing_rounds.exchange, one=made.player, two=made.opponent or 0, reason=made.reason)
-    paired = partial(pairing_rounds.pair_by_hand, change=made)
+    exchanged = partial(changing_rounds.exchange, one=made.player, two=made.opponent or 0, reason=made.reason)
+    paired = partial(changing_rounds.pair_by_hand, change=made)
     stepped(request, key, exchanged if request.POST.get("how") == "exchange" else paired, step)
     return to("event", key)
 

@@ -1,0 +1,75 @@
+"""Rounds changed by hand, with a reason that stands in the report."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ratingoffice.model.tournament import Change, Code, Half
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
+from ratingoffice.tournament.desk.pairing_rounds import swiss_round
+
+
+def pair_by_hand(event: LiveEvent, change: Change) -> LiveEvent:
+    """Let two meet, the first named with white, or somebody have the bye; the others are paired anew around them."""
+    _refuse_hands(event, change.round, change.player, change.opponent, change.reason)
+    if event.plan.is_robin:
+        raise DeskError("the table of a round robin is fixed; exchange two players instead")
+    if event.has_results(change.round):
+        raise DeskError("a game of the round has a result; exchange two players instead, or clear the results")
+    touched = {change.player, change.opponent}
+    others = [
+        each
+        for each in event.tournament.changes
+        if each.round == change.round and not touched & {each.player, each.opponent}
+    ]
+    return swiss_round(event, change.round, (*others, change))
+
+
+def exchange(event: LiveEvent, one: int, two: int, reason: str) -> LiveEvent:
+    """Let two players of the last round change places; if they met each other, they change colours."""
+    if event.plan.is_of_teams:
+        raise DeskError("players of teams change places by another line-up of the team")
+    number = event.round
+    _refuse_hands(event, number, one, two, reason)
+    places = {one: two, two: one}
+    old = [event.half(number, each) for each in (one, two)]
+    boards = {frozenset((half.player, half.opponent)) for half in old if half}
+    halves: list[Half] = []
+    changes: list[Change] = []
+    for board in boards:
+        seats = [half for half in (event.half(number, each) for each in board if each) if half]
+        moved = [_moved(half, places) for half in seats]
+        halves += moved
+        white = next((half for half in moved if half.colour != "b"), moved[0])
+        changes.append(Change(number, white.player, white.opponent, reason))
+    kept = tuple(
+        each
+        for each in event.tournament.changes
+        if each.round != number or not {each.player, each.opponent} & {half.player for half in halves}
+    )
+    changed = replace(event, tournament=replace(event.tournament, changes=(*kept, *changes)))
+    return with_halves(changed, halves)
+
+
+def _moved(half: Half, places: dict[int, int]) -> Half:
+    """Seat the other player; a game that had a result has none any more."""
+    opponent = half.opponent and places.get(half.opponent, half.opponent)
+    code = half.code if half.opponent is None else Code.PENDING
+    player = places.get(half.player, half.player)
+    return replace(half, player=player, opponent=opponent, code=code, outcome=None)
+
+
+def _refuse_hands(event: LiveEvent, number: int, one: int, two: int | None, reason: str) -> None:
+    if number != event.round or not number:
+        raise DeskError(f"only the round that is played can be changed by hand: {event.round}")
+    if not reason.strip():
+        raise DeskError("a change by hand needs a reason: it stands in the report")
+    if one == two:
+        raise DeskError("name two different players")
+    for each in (one, two):
+        if each is not None and event.paired_name(each) and each not in _paired_in(event, number):
+            raise DeskError(f"{each} is not in round {number}")
+
+
+def _paired_in(event: LiveEvent, number: int) -> set[int]:
+    return {half.player for half in event.paired.halves if half.round == number}

@@ -1,0 +1,45 @@
+"""The rounds of an event on paper: the boards of a round, or of each match of teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.utils.translation import gettext as _
+
+from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.event_tables import Board, Participant, People
+from ratingoffice.store.selectors.live_events import Desk
+from ratingoffice.store.selectors.team_tables import Match, matches
+from ratingoffice.web.figures import NOTHING, halves, points
+from ratingoffice.web.sheets import Table
+
+
+def round_tables(desk: Desk, people: People, number: int) -> list[Table]:
+    """The boards of a round: one table, or one for each match of teams."""
+    heading = _("Round %(number)s") % {"number": number}
+    if not desk.live.plan.is_of_teams:
+        return [_games(heading, event_tables.boards(desk.live.as_played(), people, number))]
+    return [_games(f"{heading}: {_match(each)}", each.boards, is_match=True) for each in matches(desk, people, number)]
+
+
+def _match(match: Match) -> str:
+    between = halves(match.result) or NOTHING
+    return f"{match.white.who.name} {between} {match.black.who.name if match.black else _('bye')}"
+
+
+def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> Table:
+    head = [_("Board"), _("White"), "", _("Result"), "", _("Black")]
+    return Table(heading, "rnrcrn", head, [_board(each) for each in boards], keeps_together=is_match)
+
+
+def _board(board: Board) -> list[str]:
+    white = [str(board.number), numbered_name(board.white.who), points(board.white.score)]
+    result = "" if board.is_open else halves(board.result)
+    if board.black is None:
+        return [*white, result, "", _("bye") if board.result else _("not playing")]
+    return [*white, result, points(board.black.score), numbered_name(board.black.who)]
+
+
+def numbered_name(who: Participant) -> str:
+    """Return somebody with number and title, as a sheet names people."""
+    return f"{who.number}  {who.title + ' ' if who.title else ''}{who.name}"
