@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.db import connections
@@ -24,6 +25,7 @@ from small_office import Sqlite
 pytestmark = needs_chromium
 
 PLAYERS, ROUNDS = 24, 9
+BOARDS = PLAYERS // 2
 
 
 @pytest.fixture(scope="module")
@@ -85,53 +87,95 @@ def set_up(page: Page, name: str, players: Path, rounds: int) -> None:
     expect(page.locator("tbody tr")).to_have_count(PLAYERS)
 
 
-def test_an_arbiter_runs_an_event_from_the_keyboard_to_the_sent_report(browser, site, players):
-    page, chance = new_page(browser, site), random.Random(7)
+def by_keyboard(page: Page, chance: random.Random) -> None:
+    """Type all results of a round."""
+    page.keyboard.type("".join(chance.choice("1=0") for _ in range(BOARDS)))
+
+
+def by_touch(page: Page, chance: random.Random) -> None:
+    """Tap all results of a round."""
+    for board in range(1, BOARDS + 1):
+        page.get_by_role("button", name=f"Table {board} : {chance.choice(('2-0', '1-1', '0-2'))}", exact=True).tap()
+
+
+ENGLISH = {
+    "options": {"locale": "en-GB"},
+    "name": "Spring Open",
+    "heading": "Arbiter's desk",
+    "enter": by_keyboard,
+    "progress": "{} of 12 results",
+    "undo": "Undo the last step",
+    "send": "Send in",
+    "sent": "The report was sent",
+}
+FRENCH = {
+    "options": {"locale": "fr-FR", **PHONE},
+    "name": "Coupe de mai",
+    "heading": "Bureau de l'arbitre",
+    "enter": by_touch,
+    "progress": "{} résultats sur 12",
+    "undo": "Annuler la dernière étape",
+    "send": "Envoyer",
+    "sent": "Le rapport a été envoyé",
+}
+
+
+def play(page: Page, words: dict[str, Any], number: int) -> None:
+    """Pair a round and enter all its results."""
+    page.locator("form[action$='/pair'] button").first.click()
+    page.wait_for_url(f"**/rounds/{number}/")
+    words["enter"](page, random.Random(number))
+    page.locator("#progress", has_text=words["progress"].format(BOARDS)).wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def note_an_incident(page: Page, key: str) -> None:
+    """Note a warning in the log."""
+    page.goto(f"/arbiter/{key}/log/")
+    page.locator("#i-player").fill("3")
+    page.locator("#sanction").select_option("warning")
+    page.locator("#i-words").fill("phone rang")
+    page.keyboard.press("Enter")
+    page.get_by_role("cell", name="phone rang").wait_for()
+
+
+@pytest.mark.parametrize("words", [ENGLISH, FRENCH], ids=["English by keyboard", "French on a phone"])
+def test_an_arbiter_runs_an_event_of_24_players_and_9_rounds_to_the_sent_report(browser, site, players, words):
+    page, key = new_page(browser, site, **words["options"]), words["name"].lower().replace(" ", "-")
     sign_in(page)
-    set_up(page, "Spring Open", players, ROUNDS)
+    assert page.get_by_role("heading", level=1).inner_text() == words["heading"]
+    set_up(page, words["name"], players, ROUNDS)
     for number in range(1, ROUNDS + 1):
-        page.locator("form[action$='/pair'] button").first.click()
-        page.wait_for_url(f"**/rounds/{number}/")
-        page.keyboard.type("".join(chance.choice("1=0") for _ in range(PLAYERS // 2)))
-        page.locator("#progress", has_text="12 of 12").wait_for()
+        play(page, words, number)
+    page.get_by_role("button", name=words["undo"]).click()
+    page.locator("#progress", has_text=words["progress"].format(BOARDS - 1)).wait_for()
+    page.locator("tr.open button[name='set']").first.click()
+    page.locator("#progress", has_text=words["progress"].format(BOARDS)).wait_for()
+    note_an_incident(page, key)
+    page.goto(f"/live/{key}/")
+    expect(page.locator("table.standings tbody tr")).to_have_count(PLAYERS)
+    page.goto(f"/arbiter/{key}/report/")
+    page.get_by_role("button", name=words["send"], exact=True).click()
+    page.get_by_text(words["sent"]).first.wait_for()
+    data = page.request.get(f"/arbiter/{key}/report/trf").body()
+    page.close()
+    told, findings = REPORTS["trf"].read(data, f"{key}.trf")
+    assert not has_errors(findings)
+    assert (told.last_round, len(told.halves), len(told.entries)) == (ROUNDS, ROUNDS * PLAYERS, PLAYERS)
+    assert sum(entry.points for entry in told.entries) == ROUNDS * PLAYERS
+
+
+def test_a_result_is_cleared_and_typed_anew_from_the_keyboard(browser, site, players):
+    page = new_page(browser, site)
+    sign_in(page)
+    set_up(page, "Typed Open", players, 3)
+    play(page, ENGLISH, 1)
     page.locator("input.result").first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Backspace")
     page.locator("#progress", has_text="11 of 12").wait_for()
     page.keyboard.type("=")
     page.locator("#progress", has_text="12 of 12").wait_for()
-    page.goto("/arbiter/spring-open/log/")
-    page.locator("#i-player").fill("3")
-    page.locator("#sanction").select_option("warning")
-    page.locator("#i-words").fill("phone rang")
-    page.keyboard.press("Enter")
-    page.get_by_role("cell", name="phone rang").wait_for()
-    page.goto("/arbiter/spring-open/report/")
-    page.get_by_role("button", name="Send in").click()
-    page.get_by_text("The report was sent").first.wait_for()
-    data = page.request.get("/arbiter/spring-open/report/trf").body()
-    page.close()
-    told, findings = REPORTS["trf"].read(data, "spring-open.trf")
-    assert not has_errors(findings)
-    assert (told.last_round, len(told.halves), len(told.entries)) == (ROUNDS, ROUNDS * PLAYERS, PLAYERS)
-    assert sum(entry.points for entry in told.entries) == ROUNDS * PLAYERS
-
-
-def test_an_arbiter_works_in_french_on_a_phone(browser, site, players):
-    page = new_page(browser, site, locale="fr-FR", **PHONE)
-    sign_in(page)
-    assert page.get_by_role("heading", level=1).inner_text() == "Bureau de l'arbitre"
-    set_up(page, "Coupe de mai", players, 3)
-    page.get_by_role("button", name="Apparier la ronde 1").click()
-    page.wait_for_url("**/rounds/1/")
-    for board in range(1, 4):
-        page.get_by_role("button", name=f"Table {board} : 2-0").tap()
-    page.locator("#progress", has_text="3 résultats sur 12").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_role("button", name="Annuler la dernière étape").tap()
-    page.locator("#progress", has_text="2 résultats").wait_for()
-    page.goto("/live/coupe-de-mai/")
-    assert page.get_by_role("heading", level=2).first.inner_text() == "Ronde 1"
     page.close()
 
 
