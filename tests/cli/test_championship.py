@@ -55,6 +55,7 @@ def test_championship_as_json(run):
         ('"Roos", "Sall"]', '"Roos", "Roos"]', ("error", "malformed_value", 8, "world_cup")),
         ("Asia = [", "Oceania = [", ("error", "unknown_continent", 14, "Oceania")),
         ('sponsor = "Petit"', 'sponsor = "Nobody"', ("error", "unknown_player", 6, "Nobody")),
+        ("group_a = [", 'refused = ["Nobody"]\ngroup_a = [', ("error", "unknown_player", 9, "Nobody")),
         ("games = 80", 'games = "80"', ("error", "malformed_value", 17, "ratings")),
         ('Kim = "CHN"', "Kim = 3", ("error", "malformed_value", 41, "Kim")),
         ("told = 2023-03-20", "told = 20", ("error", "malformed_value", 54, "withdrawals")),

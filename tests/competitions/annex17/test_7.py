@@ -50,6 +50,11 @@ def test_7_limits_hold_for_the_one_who_comes_in():
     assert instead_of("f1", before=championship(federations=next_two)).player == "f6"
 
 
+def test_7_who_refused_the_match_is_left_out_where_his_place_went_to_the_reserves_before():
+    refused = championship(opponent=None, refused=frozenset({"p2"}))
+    assert instead_of("p3", before=refused) == Place(2, "previous championship", "p4", "instead of p3")
+
+
 def test_7_nobody_comes_back_after_withdrawing():
     first = replaced(championship(), Withdrawal("f1", UNTIL, UNTIL))
     again = replaced(first, Withdrawal("f5", UNTIL, UNTIL))

@@ -1,5 +1,7 @@
 """A: twenty places; the rating leader, and the World Cup with a limit for group B."""
 
+import pytest
+
 from ratingoffice.competitions.world_championship.qualification import PassedOver, Place, qualify
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
 from ratingoffice.rulebooks.condition import judge
@@ -27,6 +29,20 @@ def test_A_the_place_of_one_who_refused_goes_to_the_reserves():
     )
     assert found.open_places == 1
     assert qualify(OPEN_2023, candidates(refused=frozenset({"p1"}))).places[0].player is None
+
+
+@pytest.mark.parametrize(
+    ("refused", "opponent", "first_three"),
+    [
+        ({"p1"}, None, [None, "p2", "p3"]),
+        ({"p3"}, "p3", ["p1", None, "p2"]),
+        ({"p1", "p3"}, "p3", [None, None, "p2"]),
+    ],
+)
+def test_A_who_refused_costs_one_place_although_the_classification_names_him_again(refused, opponent, first_three):
+    found = qualify(OPEN_2023, candidates(opponent=opponent, refused=frozenset(refused)))
+    assert players(found)[:3] == first_three
+    assert found.open_places == len(refused)
 
 
 def test_A_a_rating_leader_who_has_qualified_leaves_his_place_to_the_world_cup():

@@ -99,4 +99,4 @@ def _withdrawals(values: FileValues) -> tuple[Withdrawal, ...]:
 def _players(candidates: Candidates) -> set[str]:
     hosts = [candidates.champion, candidates.opponent, candidates.organisation, candidates.sponsor]
     orders = [candidates.previous, candidates.ratings, candidates.world_cup, *candidates.continents.values()]
-    return {player for player in [*hosts, *(each for order in orders for each in order)] if player}
+    return {player for player in [*hosts, *(each for order in orders for each in order)] if player} | candidates.refused

@@ -21,6 +21,7 @@ from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.rulebooks.core import article
 
 QUALIFIED_ALREADY: Final = "qualified already"
+REFUSED: Final = "refused the title match"
 
 
 @dataclass(frozen=True)
@@ -89,12 +90,12 @@ class Filling:
     passed_over: list[PassedOver] = field(default_factory=list)
 
     def from_previous(self, point: int, source: str, order: Sequence[str], number: int) -> None:
-        """In order of the classification; the place of somebody who refused the match goes to the reserves."""
+        """In order of the classification; the one place of somebody who refused the match goes to the reserves."""
         left = number
         for player in order:
             if left == 0:
                 return
-            if self._is_qualified(player, source):
+            if self._is_qualified(player, source) or self._has_lost_a_place(player):
                 continue
             self.places.append(self._of_previous(point, source, player))
             left -= 1
@@ -138,8 +139,11 @@ class Filling:
     def _of_previous(self, point: int, source: str, player: str) -> Place:
         if player not in self.candidates.refused:
             return Place(point, source, player)
-        self.passed_over.append(PassedOver(player, source, "refused the title match"))
-        return Place(point, source, None, f"{player} refused the title match")
+        self.passed_over.append(PassedOver(player, source, REFUSED))
+        return Place(point, source, None, f"{player} {REFUSED}")
+
+    def _has_lost_a_place(self, player: str) -> bool:
+        return any(each.player == player and each.reason == REFUSED for each in self.passed_over)
 
     def _leave_open(self, point: int, source: str, number: int) -> None:
         self.places += [Place(point, source, None, "nobody left; from the global reserve list")] * number

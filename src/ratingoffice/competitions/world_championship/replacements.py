@@ -70,7 +70,8 @@ def _same_source(championship: Championship, place: Place) -> Place | None:
     """The next of the tournament, None where nobody is left; after the rating list the World Cup, as its point says."""
     if place.source in HOST_PLACES:
         return replace(place, player=None, reason="to be named by the organising federation")
-    filling = Filling(championship.system, championship.candidates, _others(championship, place))
+    passed_over = list(championship.qualification.passed_over)
+    filling = Filling(championship.system, championship.candidates, _others(championship, place), passed_over)
     filled = len(filling.places)
     order = _order(championship, place)
     if place.source in championship.system.continents:
