@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import typer
 
-from ratingoffice.cli.office import corrections, importing, lists, players, reports, safety, start, titles, tokens
+from ratingoffice.cli.office import (
+    competitions,
+    corrections,
+    importing,
+    lists,
+    players,
+    reports,
+    safety,
+    start,
+    titles,
+    tokens,
+)
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -21,6 +32,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("number")(players.number)
     app.add_typer(corrections.app, name="correct")
     app.add_typer(titles.app, name="title")
+    app.add_typer(competitions.app, name="competition")
     app.command("hide")(players.hide)
     app.command("draft")(lists.draft)
     app.command("publish")(lists.publish)

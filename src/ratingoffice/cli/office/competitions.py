@@ -1,0 +1,167 @@
+"""`ratingoffice competition`: the World Cup, championships and youth nations of the office."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.described_file import text_in
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.screen import day_of, print_json
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import Competition
+
+app = typer.Typer(help="The World Cup, championships and youth nations of the office.", no_args_is_help=True)
+
+Key = Annotated[str, typer.Argument(help="The competition, as its address names it.", metavar="KEY")]
+EventId = Annotated[str, typer.Argument(help="The event.", metavar="EVENT")]
+PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
+
+
+class Kind(StrEnum):
+    """What can be opened."""
+
+    world_cup = "world-cup"
+    championship = "championship"
+    youth = "youth"
+
+
+@app.command("open")
+@told
+def open_(
+    key: Key,
+    name: Annotated[str, typer.Option(help="As people call it.")],
+    kind: Annotated[Kind, typer.Option(help="What it is.")],
+    day: Annotated[str, typer.Option(help="Day of the final standing.", metavar="DATE")],
+    file: Annotated[Path | None, typer.Option(help="Of a championship: the TOML file with its candidates.")] = None,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Open a competition; its tables are worked out from its events whenever somebody looks.
+
+    Example: `ratingoffice competition open world-cup-2024 --name "World Cup" --kind world-cup --day 2024-12-31`
+    """
+    last = day_of(day, "--day")
+    text = "" if file is None else text_in(file)
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competitions import NewCompetition, open_competition
+
+    open_competition(asking, NewCompetition(key, name, kind.value, last, text))
+    say(f"Opened {key}.")
+
+
+@app.command("add")
+@told
+def add(
+    key: Key,
+    event_id: EventId,
+    stars: Annotated[int | None, typer.Option(help="Of an event of the World Cup.")] = None,
+    women: Annotated[bool, typer.Option("--women", help="A tournament of their own for women.")] = False,
+    group: Annotated[
+        str, typer.Option(help="Of a youth championship: pace, category, boys or girls.", metavar="PACE/AGE/GROUP")
+    ] = "//",
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Let an event of the office count in a competition; saying it again puts it right.
+
+    Example: `ratingoffice competition add world-cup-2024 riga-2024 --stars 5`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competitions import EventFacts, add_event
+
+    pace, category, sex = [*group.split("/"), "", "", ""][:3]
+    add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, sex))
+    say(f"{event_id} counts in {key}.")
+
+
+@app.command("absent")
+@told
+def absent(key: Key, event_id: EventId, player_id: PlayerId, office: Place = None, who: Who = None) -> None:
+    """Note that a player was not at the closing ceremony: nothing for the World Cup (code of behaviour, 9b).
+
+    Example: `ratingoffice competition absent world-cup-2024 dakar-2024 P030003`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competitions import note_absence
+
+    note_absence(asking, key, event_id, player_id)
+    say(f"{player_id} was not at the closing ceremony of {event_id}.")
+
+
+@app.command("declare")
+@told
+def declare(
+    player_id: PlayerId,
+    year: Annotated[int, typer.Argument(help="The year that it is for.", min=2020, max=9999)],
+    day: Annotated[str, typer.Option("--on", help="The day on which she declared.", metavar="DATE")],
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Keep the declaration of a woman to count in the open of a year (Annex 18, women).
+
+    Example: `ratingoffice competition declare P030021 2024 --on 2024-01-20`
+    """
+    declared = day_of(day, "--on")
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competitions import declare_open
+
+    declare_open(asking, player_id, year, declared)
+    say(f"{player_id} declared for the open of {year}.")
+
+
+@app.command("show")
+@told
+def show(
+    key: Annotated[str | None, typer.Argument(help="The competition; all of them if left out.")] = None,
+    women: Annotated[bool, typer.Option("--women", help="The women of the World Cup.")] = False,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show the final table of a competition, as the site shows it.
+
+    Example: `ratingoffice competition show world-cup-2024 --women`
+    """
+    open_desk(office, who)
+    from ratingoffice.store.selectors.competitions import competition, competitions
+
+    if key is None:
+        rows: list[dict[str, Any]] = [
+            {"key": each.key, "name": each.name, "kind": each.kind, "day": each.day} for each in competitions()
+        ]
+    else:
+        rows = _rows(competition(key), women=women)
+    if json:
+        print_json(rows)
+        return
+    print_table(key or "Competitions", rows[0] if rows else (), (each.values() for each in rows))
+
+
+def _rows(of: Competition, *, women: bool) -> list[dict[str, Any]]:
+    from ratingoffice.store.selectors.qualification import qualified
+    from ratingoffice.store.selectors.world_cup import cup_standing
+    from ratingoffice.store.selectors.youth_teams import team_standings
+
+    if of.kind == Kind.world_cup:
+        lines = cup_standing(of, "women" if women else "open", of.day).lines
+        return [
+            {"place": each.place, "player": each.who.player_id, "name": each.who.name, "score": each.score}
+            | {"decided by": (each.decided_by or "").replace("_", " ")}
+            for each in lines
+        ]
+    if of.kind == Kind.championship:
+        return [
+            {"point": each.place.point, "source": each.place.source, "name": each.place.player}
+            | {"federation": each.federation, "remark": each.place.reason}
+            for each in qualified(of).places
+        ]
+    return [
+        {"pace": standing.pace, "place": each.place, "federation": each.federation, "points": each.points}
+        for standing in team_standings(of)
+        for each in standing.lines
+    ]

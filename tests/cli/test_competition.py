@@ -1,0 +1,80 @@
+"""`ratingoffice competition`: a World Cup, a championship and a youth championship in the office."""
+
+import json
+
+import pytest
+from django.db import connections
+
+from ratingoffice.store.office import choose_office, make_tables
+from small_world_office import world_office
+
+TOML = 'system = "women-2023"\nchampion = "A"\n[federations]\nA = "NED"\n'
+
+
+@pytest.fixture(scope="module")
+def season_place(tmp_path_factory):
+    """Make an office with the whole invented season in it."""
+    place = tmp_path_factory.mktemp("season") / "office"
+    place.mkdir()
+    choose_office(str(place))
+    make_tables()
+    world_office()
+    connections.close_all()
+    return place
+
+
+@pytest.fixture
+def office(run, season_place, monkeypatch):
+    """Return the command line with the office of the season."""
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    yield lambda *words: run("competition", *words, "--office", season_place)
+    connections.close_all()
+
+
+def test_competition_show(office):
+    names = [each["key"] for each in json.loads(office("show", "--json").stdout)]
+    assert names[-3:] == ["world-championship-2025", "world-cup-2024", "world-youth-2024"]
+    first = json.loads(office("show", "world-cup-2024", "--json").stdout)[0]
+    assert first == {"place": 1, "player": "P030009", "name": "Diarra, Seydou", "score": 629, "decided by": ""}
+    women = json.loads(office("show", "world-cup-2024", "--women", "--json").stdout)
+    assert [each["score"] for each in women] == [535, 507, 372, 294, 229, 213, 30]
+    assert len(json.loads(office("show", "world-championship-2025", "--json").stdout)) == 40
+    assert "POL" in office("show", "world-youth-2024").stdout
+
+
+def test_competition_from_the_first_event_to_a_standing(office):
+    opened = office("open", "cup", "--name", "Cup", "--kind", "world-cup", "--day", "2026-12-31")
+    assert (opened.exit_code, opened.stdout) == (0, "Opened cup.\n")
+    assert office("add", "cup", "harlingen-2023", "--stars", "3").stdout == "harlingen-2023 counts in cup.\n"
+    assert office("absent", "cup", "harlingen-2023", "P030003").exit_code == 0
+    assert office("declare", "P030023", "2026", "--on", "2026-01-05").exit_code == 0
+    assert json.loads(office("show", "cup", "--json").stdout) == []
+    assert office("open", "cup", "--name", "Cup", "--kind", "world-cup", "--day", "2026-12-31").exit_code == 1
+
+
+def test_competition_of_the_youth_and_a_championship(office, tmp_path):
+    assert office("open", "youth", "--name", "Youth", "--kind", "youth", "--day", "2026-11-01").exit_code == 0
+    event = "youth-2024-juniors-girls"
+    assert office("add", "youth", event, "--group", "classic/juniors/girls").exit_code == 0
+    assert office("add", "youth", event, "--group", "classic/juniors").exit_code == 1
+    file = tmp_path / "women.toml"
+    file.write_text(TOML, encoding="utf-8")
+    words = ("open", "women", "--name", "Women", "--kind", "championship", "--day", "2026-01-01", "--file", file)
+    assert office(*words).exit_code == 0
+    file.write_text("system = 7", encoding="utf-8")
+    refused = office("open", "other", *words[2:])
+    assert (refused.exit_code, "Nothing was changed" in refused.output) == (1, True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("show", "nothing"),
+        ("add", "nothing", "riga-2024", "--stars", "3"),
+        ("declare", "P030021", "2024", "--on", "soon"),
+        ("open", "x", "--name", "X", "--kind", "league", "--day", "2026-12-31"),
+        ("absent", "world-cup-2024", "dakar-2024", "nobody"),
+    ],
+)
+def test_competition_wrong_use(office, words):
+    assert office(*words).exit_code == 2
