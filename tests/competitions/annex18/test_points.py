@@ -6,9 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ratingoffice.competitions.world_cup.event_results import event_results
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
+from ratingoffice.model.tournament import CHESS
 from ratingoffice.rulebooks.core import checked_rules
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import usual_ranking
 from small_cup import SmallCup
+from small_event import CLUB, small_event
 
 BONUS = [100, 70, 50, 40, 35, 30, 26, 24, 22, 20, 0, 0]
 
@@ -63,3 +68,24 @@ def test_points_do_not_depend_on_the_order_of_rows(order):
     lines, _ = cup.lines()
     cup.rows["results"] = [cup.rows["results"][at] for at in order]
     assert cup.lines()[0].equals(lines)
+
+
+def results(event):
+    ranked = ranked_event(event, usual_ranking(event))
+    return [(each.number, each.place, each.points, each.games, each.wins) for each in event_results(ranked)]
+
+
+def test_points_of_an_event_with_byes_and_a_round_missed():
+    assert results(CLUB) == [(1, 1, 5, 3, 2), (2, 2, 4, 3, 2), (3, 3, 3, 3, 1), (4, 4, 2, 3, 0), (5, 5, 2, 3, 0)]
+
+
+def test_points_a_forfeit_brings_points_and_is_no_victory():
+    assert results(small_event("1+2 3x4")) == [(1, 1, 2, 1, 0), (2, 2, 0, 1, 0), (3, 3, 0, 1, 0), (4, 4, 0, 1, 0)]
+
+
+def test_points_who_is_equal_in_everything_stands_by_number():
+    assert results(small_event("2=1 4=3")) == [(number, number, 1, 1, 0) for number in (1, 2, 3, 4)]
+
+
+def test_points_are_two_for_a_win_whatever_the_event_counted():
+    assert results(small_event("1>2", scoring=CHESS)) == [(1, 1, 2, 1, 1), (2, 2, 0, 1, 0)]
