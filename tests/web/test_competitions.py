@@ -111,6 +111,39 @@ def test_a_competition_that_is_not_there(season, visitor):
     assert visitor.get("/competitions/nothing/").status_code == 404
 
 
+def test_programs_get_the_same(season, visitor):
+    asked = [each["key"] for each in visitor.get("/api/v1/competitions").json()]
+    assert asked == ["world-championship-2025", "world-cup-2024", "world-youth-2024"]
+    cup = visitor.get("/api/v1/competitions/world-cup-2024?classification=women").json()
+    assert [(line["place"], line["name"], line["score"]) for line in cup["standing"]][:2] == [
+        (1, "Dabrowska, Kinga", 535),
+        (2, "Tsend, Solongo", 507),
+    ]
+    assert cup["standing"][0]["parts"][0] == {
+        "event_id": "dakar-2024",
+        "place": 15,
+        "place_counted": 2,
+        "bonus": 70,
+        "factor": 10,
+        "points": 8,
+        "score": 150,
+        "at_the_ceremony": True,
+        "reason": "counted",
+    }
+    assert visitor.get("/api/v1/competitions/world-cup-2024?on=2023-01-01").status_code == 404
+    places = visitor.get("/api/v1/competitions/world-championship-2025").json()["places"]
+    assert places[0] == {
+        "point": 1,
+        "source": "World Champion",
+        "player_id": "P030001",
+        "name": "Veenstra, Harm",
+        "federation": "NED",
+        "reason": "",
+    }
+    teams = visitor.get("/api/v1/competitions/world-youth-2024").json()["teams"]
+    assert teams[0] == {"pace": "classic", "place": 1, "federation": "POL", "points": 516}
+
+
 @pytest.fixture(scope="module")
 def site(season_place: str) -> Iterator[str]:
     """Serve the office with the season."""

@@ -169,6 +169,8 @@ GET  /api/v1/events                                  Y      Y      Y       Y    
 GET  /api/v1/players/N/titles                        Y      Y      Y       Y        Y
 GET  /api/v1/events/RR/norms                         Y      Y      Y       Y        Y
 GET  /api/v1/events/RR                               Y      Y      Y       Y        Y
+GET  /api/v1/competitions                            Y      Y      Y       Y        Y
+GET  /api/v1/competitions/world-cup                  Y      Y      Y       Y        Y
 GET  /api/v1/calculators/expected                    Y      Y      Y       Y        Y
 GET  /api/v1/calculators/change                      Y      Y      Y       Y        Y
 GET  /api/v1/calculators/performance                 Y      Y      Y       Y        Y

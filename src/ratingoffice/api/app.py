@@ -7,7 +7,7 @@ from typing import Final
 from ninja import NinjaAPI
 
 from ratingoffice import __version__
-from ratingoffice.api import calculators, drafts, events, lists, players, reports, titles
+from ratingoffice.api import calculators, competitions, drafts, events, lists, players, reports, titles
 from ratingoffice.api.callers import ByCaller, TokenBearer
 from ratingoffice.api.refusals import add_refusals
 
@@ -21,7 +21,7 @@ api: Final = NinjaAPI(
 )
 add_refusals(api)
 # Titles before players and events, whose addresses take any path.
-for room in (lists, titles, players, events, calculators):
+for room in (lists, titles, players, events, competitions, calculators):
     api.add_router("", room.router, throttle=[ByCaller()])
 for room in (reports, drafts):
     api.add_router("", room.router, auth=TokenBearer(), throttle=[ByCaller()])

@@ -1,0 +1,136 @@
+"""Competitions over several events: the World Cup, who qualifies for a championship, the nations of the youth."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from django.http import HttpRequest
+from ninja import Path, Router, Schema
+from pydantic import Field
+
+from ratingoffice.api.answers import OPEN, Key
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import Competition, CompetitionKind
+from ratingoffice.store.selectors import competitions as selected
+from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.selectors.qualification import QualifiedPlace, qualified
+from ratingoffice.store.selectors.world_cup import CupLine, cup_standing
+from ratingoffice.store.selectors.youth_teams import team_standings
+
+router = Router(tags=["competitions"])
+
+
+class CompetitionName(Schema):
+    """A competition; `kind` is world-cup, championship or youth, `day` that of its final standing."""
+
+    key: str
+    name: str
+    kind: str
+    day: date
+
+
+class Part(Schema):
+    """A result of the World Cup: bonus + factor x points, and whether it counts; `reason` says why not."""
+
+    event_id: str
+    place: int
+    place_counted: int | None
+    bonus: int
+    factor: int
+    points: int
+    score: int
+    at_the_ceremony: bool
+    reason: str
+
+
+class Line(Schema):
+    """A line of the World Cup; `name` is empty for somebody who is hidden."""
+
+    place: int
+    player_id: str | None
+    name: str
+    score: int
+    decided_by: str | None
+    parts: list[Part]
+
+
+class Qualified(Schema):
+    """A place of a championship: the point of the appendix, its source, and who has it."""
+
+    point: int
+    source: str
+    player_id: str | None
+    name: str | None
+    federation: str
+    reason: str
+
+
+class Team(Schema):
+    """A federation in the classification of one pace."""
+
+    pace: str
+    place: int
+    federation: str
+    points: int
+
+
+class Table(CompetitionName):
+    """A competition with its table: `standing` of the World Cup, `places` of a championship, `teams` of the youth."""
+
+    on: date
+    standing: list[Line] = Field(default_factory=list)
+    places: list[Qualified] = Field(default_factory=list)
+    teams: list[Team] = Field(default_factory=list)
+
+
+@router.get("/competitions", response={200: list[CompetitionName], **OPEN}, summary="Competitions")
+def all_competitions(request: HttpRequest) -> list[Competition]:
+    """All competitions, the newest first."""
+    return selected.competitions()
+
+
+@router.get("/competitions/{key}", response={200: Table, **OPEN}, summary="A competition with its table")
+def competition(
+    request: HttpRequest,
+    key: Annotated[Key, Path()],
+    classification: Literal["open", "women"] = "open",
+    intercontinental: bool = False,
+    on: date | None = None,
+) -> dict[str, Any]:
+    """The final table; of the World Cup also that of the day on which an event ended, and what each line is made of."""
+    of = selected.competition(key)
+    day = on or of.day
+    told: dict[str, Any] = {"key": of.key, "name": of.name, "kind": of.kind, "day": of.day, "on": day}
+    if of.kind == CompetitionKind.CHAMPIONSHIP:
+        return told | {"places": [_place(each) for each in qualified(of).places]}
+    if of.kind == CompetitionKind.YOUTH:
+        return told | {"teams": _teams(of)}
+    days = selected.days_of_standings(of)
+    if day not in days:
+        raise UnknownError(f"there is no standing of {day}; there is {', '.join(map(str, days))}")
+    standing = cup_standing(of, classification, day, below_limit=intercontinental)
+    return told | {"standing": [_line(each) for each in standing.lines]}
+
+
+def _line(line: CupLine) -> dict[str, Any]:
+    parts = [vars(each) for each in line.parts]
+    return {**_who(line.who), "place": line.place, "score": line.score, "decided_by": line.decided_by, "parts": parts}
+
+
+def _who(who: Participant) -> dict[str, Any]:
+    return {"player_id": who.player_id, "name": who.name}
+
+
+def _place(each: QualifiedPlace) -> dict[str, Any]:
+    place = each.place
+    facts = {"point": place.point, "source": place.source, "reason": place.reason, "federation": each.federation}
+    return facts | {"player_id": each.player_id, "name": None if each.is_hidden else place.player}
+
+
+def _teams(of: Competition) -> list[dict[str, Any]]:
+    return [
+        {"pace": standing.pace, "place": each.place, "federation": each.federation, "points": each.points}
+        for standing in team_standings(of)
+        for each in standing.lines
+    ]
