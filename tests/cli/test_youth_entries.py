@@ -57,7 +57,11 @@ def test_youth_entries_days_and_screen(run, folder):
         ["Annex 13, 6.2", "Applications", "2024-09-25"],
         ["Annex 13, 2", "Playing days", "2024-10-25 to 2024-11-01"],
     ]
+    assert checked(run, path)["play"] == [
+        {"category": "cadets", "system": "fmjd-solkoff-truncated", "rounds": 9, "time_control": "90/45,30+30"}
+    ]
     shown = run("youth-entries", path, "--year", "2024", "--host", "POL").stdout
+    assert "Cadets: fmjd-solkoff-truncated, 9 rounds, 90/45,30+30 (Annex 13, 9.1, 9.2)" in shown
     assert "no: age on 31 December 2024 17, must be 16 at most" in shown
     assert "Free places (Annex 13, 5.3): NED 1." in shown
 

@@ -45,6 +45,7 @@ def youth_entries(
                 "federations": _data(federations),
                 "free_places": free,
                 "days": _days(year),
+                "play": _play(entries),
                 "findings": findings.to_dicts(),
             }
         )
@@ -56,6 +57,9 @@ def youth_entries(
     screen().print(f"Free places (Annex 13, 5.3): {plain(told)}.", soft_wrap=True)
     for article, what, day in _days(year):
         screen().print(f"{what}: {day} ({article}).")
+    for each in _play(entries):
+        said = f"{each['category']}: {each['system']}, {each['rounds']} rounds, {each['time_control']}"
+        screen().print(f"{said.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless told otherwise.")
 
 
 def _read(folder: Path) -> tuple[pl.DataFrame | None, pl.DataFrame]:
@@ -88,6 +92,17 @@ def _days(year: int) -> list[tuple[str, str, str]]:
         ("Annex 13, 10.4", "Host decided", str(host_decided_by(year))),
         ("Annex 13, 6.2", "Applications", str(applications_by(days[0]))),
         ("Annex 13, 2", "Playing days", f"{days[0]} to {days[-1]}"),
+    ]
+
+
+def _play(entries: pl.DataFrame) -> list[dict[str, Any]]:
+    """How each category plays, unless the regulations of the championship say otherwise."""
+    from ratingoffice.competitions.youth.categories import default_system, time_control
+
+    system, rounds = default_system()
+    return [
+        {"category": category, "system": system, "rounds": rounds, "time_control": time_control(category)}
+        for category in sorted(set(entries["category"]))
     ]
 
 
