@@ -85,3 +85,39 @@ def test_championship_of_something_else(run, tmp_path):
     path.write_bytes(b"\xff")
     assert run("championship", path).exit_code == 2
     assert run("championship", tmp_path / "none.toml").exit_code == 2
+
+
+MEMBERS = 'members = ["RUS", "LAT", "LTU", "GER", "FRA", "SEN", "JPN", "CHN", "NED", "EST", "POL"]'
+"""All but the United States."""
+
+
+def test_championship_a_federation_that_is_no_member_or_did_not_pay(run, changed):
+    told = f"{MEMBERS}\n[fees]\nNED = [2021, 2022]\nSEN = [2022]\n\n[continents]"
+    path = changed("[continents]", told)
+    shown = json.loads(run("championship", path, "--json").stdout)
+    missed = [
+        (federation, each["article"], each["measured"], each["required"])
+        for federation, found in shown["federations"].items()
+        for each in found
+        if each["verdict"] == "missed"
+    ]
+    assert missed == [
+        ("SEN", "Annex 12, 5", "2022", "2021 and 2022"),
+        ("USA", "Annex 12, 1", "USA", "a member of the FMJD"),
+    ]
+    assert "SEN may not send players: years paid 2022, must be 2021 and 2022 (Annex 12, 5)." in (
+        run("championship", path).stdout
+    )
+
+
+def test_championship_a_debt_of_the_open(run, tmp_path):
+    season = EXAMPLE.parent / "season" / "world-2025.toml"
+    path = tmp_path / "open.toml"
+    path.write_text(season.read_text(encoding="utf-8") + "\n[debts]\nNED = 0\nCUW = 150\n", encoding="utf-8")
+    shown = json.loads(run("championship", path, "--json").stdout)
+    assert {
+        name: [(each["article"], each["verdict"]) for each in found] for name, found in shown["federations"].items()
+    } == {
+        "CUW": [("Annex 17, 5", "missed")],
+        "NED": [("Annex 17, 5", "met")],
+    }

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.conditions import condition_data
 from ratingoffice.cli.described_file import refuse, text_in
 from ratingoffice.cli.screen import plain, print_findings, print_json, screen
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import polars as pl
 
+    from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile
     from ratingoffice.competitions.world_championship.replacements import Championship
+    from ratingoffice.rulebooks.condition import Condition
 
 MOST_RESERVES = 10
 
@@ -39,11 +44,15 @@ def championship(
     except LookupError as problem:
         found = finding(Problem("error", "no_place", file.name, "withdrawals"), str(problem.args[0]))
         refuse(found, nothing_of="places", as_json=json)
-    _show(made, findings, as_json=json)
+    _show(made, told, findings, as_json=json)
 
 
-def _show(made: Championship, findings: pl.DataFrame, *, as_json: bool) -> None:
+def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *, as_json: bool) -> None:
+    from ratingoffice.competitions.world_championship.entry_checks import entry_checks
+
     qualification = made.qualification
+    federations = [made.candidates.federations[player] for player in qualification.qualified]
+    checks = entry_checks(made.system, federations, told.standing)
     if as_json:
         print_json(
             {
@@ -51,6 +60,7 @@ def _show(made: Championship, findings: pl.DataFrame, *, as_json: bool) -> None:
                 "places": [asdict(place) for place in qualification.places],
                 "passed_over": [asdict(each) for each in qualification.passed_over],
                 "reserves": [asdict(each) for each in made.reserves],
+                "federations": {each: [condition_data(one) for one in found] for each, found in checks.items()},
                 "findings": findings.to_dicts(),
             }
         )
@@ -62,6 +72,17 @@ def _show(made: Championship, findings: pl.DataFrame, *, as_json: bool) -> None:
         screen().print(f"{plain(each.player)} passed over, {plain(each.source)}: {each.reason}{plain(limit)}.")
     standing_by = ", ".join(f"{each.number} {each.player}" for each in made.reserves[:MOST_RESERVES])
     screen().print(f"Global reserve list (Annex 17, C): {plain(standing_by) or 'nobody'}.", soft_wrap=True)
+    _print_barred(checks)
+
+
+def _print_barred(checks: Mapping[str, tuple[Condition, ...]]) -> None:
+    """Say which federations may not send anybody, and why."""
+    from ratingoffice.rulebooks.condition import missed
+
+    for federation, found in checks.items():
+        for lacking in missed(found):
+            said = f"{federation} may not send players: {lacking.name} {lacking.measured}, must be {lacking.required}"
+            screen().print(plain(f"{said} ({lacking.article})."), soft_wrap=True)
 
 
 def _print_places(made: Championship) -> None:

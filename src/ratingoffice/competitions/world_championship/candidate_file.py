@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
@@ -11,6 +11,7 @@ import polars as pl
 
 from ratingoffice.competitions.file_values import FileValues, read_values
 from ratingoffice.competitions.world_championship.candidates import Candidates
+from ratingoffice.competitions.world_championship.entry_checks import FederationStanding
 from ratingoffice.competitions.world_championship.qualification import qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list, with_reserves
@@ -32,6 +33,7 @@ class ChampionshipFile:
     candidates: Candidates
     rated: tuple[Rated, ...]
     withdrawals: tuple[Withdrawal, ...]
+    standing: FederationStanding = field(default_factory=FederationStanding)
 
 
 def read(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
@@ -68,7 +70,7 @@ def _told(values: FileValues) -> ChampionshipFile:
     withdrawals = _withdrawals(values)
     players = _players(candidates) | {each.player for each in withdrawals}
     values.tell_unknown_players(players, candidates.federations)
-    return ChampionshipFile(system, candidates, rated, withdrawals)
+    return ChampionshipFile(system, candidates, rated, withdrawals, _standing(values))
 
 
 def _system(values: FileValues) -> QualificationSystem:
@@ -89,6 +91,15 @@ def _continents(values: FileValues, system: QualificationSystem) -> Mapping[str,
 def _federations(values: FileValues) -> Mapping[str, str]:
     section = values.section("federations")
     return {name: section.required_text(name) for name in section.values}
+
+
+def _standing(values: FileValues) -> FederationStanding:
+    fees, debts = values.section("fees"), values.section("debts")
+    return FederationStanding(
+        members=frozenset(values.texts("members")),
+        fees={federation: frozenset(fees.wholes(federation)) for federation in fees.values},
+        debts={federation: debts.required_whole(federation) for federation in debts.values},
+    )
 
 
 def _withdrawals(values: FileValues) -> tuple[Withdrawal, ...]:
