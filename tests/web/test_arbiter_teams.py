@@ -1,5 +1,7 @@
 """A team event through the pages of the arbiter's desk: entered, paired, played, ranked, printed, sent."""
 
+from pathlib import Path
+
 import pytest
 from django.db import connections
 from django.test import Client
@@ -11,6 +13,7 @@ from ratingoffice.store.selectors.live_events import standing
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.web.signing import OFFICIAL, PROOF
 
+EXAMPLES = Path(__file__).parents[1] / "formats/reports/trf/examples"
 FORM = {
     "name": "Club Cup",
     "start": "2024-05-01",
@@ -163,3 +166,13 @@ def test_the_boards_of_a_match_stay_once_a_round_is_paired(piet):
     answer = piet.post(f"{BASE}settings/", FORM | {"boards": "3"}, follow=True)
     assert "the boards of a match cannot change any more" in answer.content.decode()
     assert live().plan.boards == 2
+
+
+def test_a_report_with_teams_is_taken_over_as_it_stands(piet):
+    with (EXAMPLES / "team_2026.trf").open("rb") as sent:
+        answer = piet.post("/arbiter/new", FORM | {"name": "Cup of Cities", "file": sent})
+    key = answer.headers["Location"].split("/")[2]
+    taken = standing(RunningEvent.objects.get(key=key)).live
+    assert [team.name for team in taken.tournament.teams] == ["Lille", "Metz", "Reims"]
+    html = piet.get(f"/arbiter/{key}/rounds/1/").content.decode()
+    assert html.count('<tr class="match">') == 1

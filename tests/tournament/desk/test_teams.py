@@ -135,6 +135,8 @@ def test_a_captain_names_the_players_of_a_round():
     opponent = changed.half(1, 5).opponent
     assert changed.half(1, opponent).opponent == 5
     assert changed.half(1, 5).colour == paired.half(1, 1).colour
+    gone = with_next_round(withdraw(played(team_event()), 2, "ill"))
+    assert with_line_up(gone, LineUp(3, 2, (2, 10))).line_ups == (LineUp(3, 2, (2, 10)),)
     with pytest.raises(DeskError, match="has a result"):
         with_line_up(played(team_event()), LineUp(1, 1, (1, 9)))
 

@@ -54,6 +54,4 @@ def _result(desk: Desk, match: Board, round_number: int) -> str:
 
 
 def _has_result(desk: Desk, match: Board, round_number: int) -> bool:
-    players = desk.live.team(match.white.who.number).players
-    halves = [desk.live.half(round_number, each) for each in players]
-    return any(half.code is not Code.PENDING for half in halves if half)
+    return any(half.code is not Code.PENDING for half in desk.live.boards(round_number, match.white.who.number))

@@ -50,11 +50,9 @@ def _refuse_line_up(event: LiveEvent, number: int, players: tuple[int, ...]) -> 
 
 def _seated(event: LiveEvent, number: int, team: int, players: tuple[int, ...]) -> LiveEvent:
     """Put the players at the boards of a round that is paired."""
-    order = event.team(team).players
-    own = sorted(
-        (half for half in event.tournament.halves if half.round == number and half.player in order),
-        key=lambda half: order.index(half.player),
-    )
+    own = event.boards(number, team)
+    if not own:
+        raise DeskError(f"{event.team(team).name} does not play in round {number}")
     if any(half.code not in {Code.PENDING, *BYES} for half in own):
         raise DeskError("a game of the match has a result; clear it first")
     seats = dict(zip((half.player for half in own), players, strict=True))

@@ -108,9 +108,14 @@ class LiveEvent:
 
     def board_points(self, round_number: int, team: int) -> Fraction:
         """Return what the players of a team scored in a round."""
-        halves = (self.half(round_number, player) for player in self.team(team).players)
-        points = (self.tournament.scoring.points(half.code, half.outcome) for half in halves if half)
+        points = (self.tournament.scoring.points(half.code, half.outcome) for half in self.boards(round_number, team))
         return sum(points, Fraction(0))
+
+    def boards(self, round_number: int, team: int) -> list[Half]:
+        """Return what the players of a team have in a round, from the first board on."""
+        order = self.team(team).players
+        own = [half for half in self.tournament.halves if half.round == round_number and half.player in order]
+        return sorted(own, key=lambda half: order.index(half.player))
 
     def half(self, round_number: int, player: int) -> Half | None:
         """Return what somebody has in a round."""
