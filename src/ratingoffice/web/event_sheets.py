@@ -38,17 +38,21 @@ def pairings(desk: Desk, people: People) -> Sheet:
 def standings(desk: Desk, people: People) -> Sheet:
     """The standings with every tie-break."""
     breaks = event_tables.tie_breaks(desk.ranked)
-    head = [_("Place"), "#", _("Name"), _("Federation"), _("Rating"), _("Points"), *(each.heading for each in breaks)]
+    scored = desk.live.game_points()
+    last = [_("Board points")] if scored else []
+    head = [_("Place"), "#", _("Name"), _("Federation"), _("Rating"), _("Points"), *last]
+    head += [each.heading for each in breaks]
     rows = [
         [
             *(str(row.place), str(row.who.number), row.who.name, row.who.federation or "", str(row.who.rating or "")),
-            *(points(row.score), *(figures(each) for each in row.figures)),
+            *(points(row.score), *([points(scored[row.who.number])] if scored else [])),
+            *(figures(each) for each in row.figures),
         ]
         for row in event_tables.standings(desk.ranked, entrants(desk, people))
     ]
     said = [f"{each.heading}: {each.title} ({each.article})" for each in breaks]
     heading = _("Standings after round %(number)s") % {"number": desk.live.round}
-    return Sheet([Table(heading, "rrnlrr" + "r" * len(breaks), head, rows)], said)
+    return Sheet([Table(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], said)
 
 
 def crosstable(desk: Desk, people: People) -> Sheet:

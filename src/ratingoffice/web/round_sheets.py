@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 
 from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_tables import Board, Participant, People
+from ratingoffice.store.selectors.event_tables import Board, Participant, People, Seat
 from ratingoffice.store.selectors.live_events import Desk
 from ratingoffice.store.selectors.team_tables import Match, matches
 from ratingoffice.web.figures import NOTHING, halves, points
@@ -28,16 +28,22 @@ def _match(match: Match) -> str:
 
 
 def _games(heading: str, boards: Iterable[Board], *, is_match: bool = False) -> Table:
+    """White and black with what each has: the score before the round, or in a match the team."""
     head = [_("Board"), _("White"), "", _("Result"), "", _("Black")]
-    return Table(heading, "rnrcrn", head, [_board(each) for each in boards], keeps_together=is_match)
+    columns = "rnlcln" if is_match else "rnrcrn"
+    return Table(heading, columns, head, [_board(each) for each in boards], keeps_together=is_match)
 
 
 def _board(board: Board) -> list[str]:
-    white = [str(board.number), numbered_name(board.white.who), points(board.white.score)]
+    white = [str(board.number), numbered_name(board.white.who), _beside(board.white)]
     result = "" if board.is_open else halves(board.result)
     if board.black is None:
         return [*white, result, "", _("bye") if board.result else _("not playing")]
-    return [*white, result, points(board.black.score), numbered_name(board.black.who)]
+    return [*white, result, _beside(board.black), numbered_name(board.black.who)]
+
+
+def _beside(seat: Seat) -> str:
+    return seat.who.team or points(seat.score)
 
 
 def numbered_name(who: Participant) -> str:

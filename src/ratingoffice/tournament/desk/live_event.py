@@ -111,6 +111,12 @@ class LiveEvent:
         points = (self.tournament.scoring.points(half.code, half.outcome) for half in self.boards(round_number, team))
         return sum(points, Fraction(0))
 
+    def game_points(self) -> dict[int, Fraction]:
+        """Return what the players of each team scored in all; nothing where players meet."""
+        points = {entry.number: entry.points or Fraction(0) for entry in self.tournament.entries}
+        teams = self.tournament.teams if self.plan.is_of_teams else ()
+        return {team.number: sum((points[each] for each in team.players), Fraction(0)) for team in teams}
+
     def boards(self, round_number: int, team: int) -> list[Half]:
         """Return what the players of a team have in a round, from the first board on."""
         order = self.team(team).players

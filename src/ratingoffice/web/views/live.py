@@ -32,7 +32,7 @@ def live(request: HttpRequest, key: str) -> HttpResponse:
     facts = live_frame(desk, "standings", number=desk.live.round)
     facts["standings"] = event_tables.standings(desk.ranked, facts["entrants"])
     facts["tie_breaks"] = event_tables.tie_breaks(desk.ranked)
-    facts |= _games(desk, facts, desk.live.round)
+    facts |= _games(desk, facts, desk.live.round) | {"game_points": desk.live.game_points()}
     is_part = request.headers.get("HX-Target") == "now"
     return render(request, "live/_now.html" if is_part else "live/event.html", facts)
 

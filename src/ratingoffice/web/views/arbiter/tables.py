@@ -25,6 +25,7 @@ def standings(request: HttpRequest, key: str) -> HttpResponse:
         "standings": rows,
         "tie_breaks": event_tables.tie_breaks(desk_.ranked),
         "unclassified": desk_.ranked.unclassified,
+        "game_points": desk_.live.game_points(),
     }
     return render(request, "arbiter/standings.html", facts | more)
 
