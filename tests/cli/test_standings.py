@@ -247,3 +247,21 @@ def test_a_round_that_is_being_played_can_be_ranked(run, tmp_path):
     assert "Round 2: not all games are played" in result.stderr
     cells = [line["cells"][1] for line in json.loads(result.stdout)["crosstable"] if line["number"] == 1]
     assert cells == [{"rank": 4, "colour": "w", "points": "0", "played": False}]
+
+
+def test_standings_of_teams_count_byes_that_stand_in_the_report(run, tmp_path):
+    """Metz and Reims have a bye of one match point and one game point (320); the report ranks by both (202)."""
+    source = Path(__file__).parents[1] / "formats/reports/trf/examples/team_2026.trf"
+    shown = json.loads(run("standings", source, "--json").stdout)
+    assert [each["key"] for each in shown["tie_breaks"]] == ["score", "board-points"]
+    rows = [
+        (each["name"], each["place"], each["points"], each["figures"]["board-points"]) for each in shown["standing"]
+    ]
+    assert rows == [("Lille", 1, "4", ["3"]), ("Metz", 2, "1", ["3/2"]), ("Reims", 2, "1", ["3/2"])]
+    other = tmp_path / "other.trf"
+    other.write_bytes(source.read_bytes().replace(b"320  1.0  1.0 003 002", b"320  1.0  1.0 003 000"))
+    found = json.loads(run("check", other, "--tie-breaks", "board-points", "--json").stdout)[0]["findings"]
+    assert [each["message"].partition(";")[0] for each in found if each["code"] == "place_differs"] == [
+        "player 2 is on place 2, the tie-breaks give 3",
+        "player 3 is on place 3, the tie-breaks give 2",
+    ]

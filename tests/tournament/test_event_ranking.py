@@ -33,6 +33,7 @@ def test_a_round_robin_that_was_paired_here_is_ranked_as_one(key):
     ("text", "keys", "unknown"),
     [
         ("", (), ()),
+        ("MP,GP", ("score", "board-points"), ()),
         ("PTS,BH:C1,bh/m1", ("score", "buchholz-cut-1", "median-buchholz"), ()),
         ("c, solkoff-plus, TPR", ("solkoff-short-truncated", "solkoff-plus", "performance"), ()),
         ("DE,EDE,WON", ("direct-encounter",), ("EDE", "WON")),

@@ -49,7 +49,7 @@ class RankingOptions:
         check_round(counted, self.after)
         chosen = ranking_of(counted, self.system, self.tie_breaks)
         ranking = replace(chosen, deciding_games=_deciding(self.deciding_game or []))
-        ranking = _with_match_points(ranking, counted, self.match_points)
+        ranking = with_told_matches(ranking, counted, self.match_points)
         return ranked_event(counted, ranking, after=self.after, withdrawn=_known(counted, self.withdrawn))
 
     def estimated(self, read: Tournament) -> Tournament:
@@ -84,7 +84,7 @@ def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
     return tournament if scoring is None else replace(tournament, scoring=scoring_of(scoring))
 
 
-def _with_match_points(ranking: Ranking, tournament: Tournament, match_points: str | None) -> Ranking:
+def with_told_matches(ranking: Ranking, tournament: Tournament, match_points: str | None = None) -> Ranking:
     """Take the match points that were typed or that the report says (362), and its matches without boards."""
     from ratingoffice.formats.reports.trf.match_records import match_points as stated
     from ratingoffice.formats.reports.trf.match_records import told_matches

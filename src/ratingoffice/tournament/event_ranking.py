@@ -16,6 +16,8 @@ FACT: Final = "tie_breaks"
 
 FIDE_CODES: Final = {
     "PTS": "score",
+    "MP": "score",
+    "GP": "board-points",
     "BH": "buchholz",
     "BH:C1": "buchholz-cut-1",
     "BH:M1": "median-buchholz",
