@@ -54,6 +54,16 @@ def test_a_team_takes_those_who_are_entered_and_those_who_are_new():
     assert [wider.entry(each).name for each in wider.team(1).players] == ["Player 02", "Best"]
 
 
+def test_two_of_the_same_name_stay_two():
+    event = with_team(live_event(0, boards=2), "One", [Entry(0, "Jansen"), Entry(0, "Bos", rating=2000)])
+    event = with_team(event, "Two", [Entry(0, "Jansen"), Entry(0, "Vos", rating=1900)])
+    one, two = (event.team(number).players for number in (1, 2))
+    assert not set(one) & set(two)
+    again = changed_team(event, 1, "One", [*one, Entry(0, "Jansen")])
+    assert (again.team(1).players[:2], again.team(2).players) == (one, two)
+    assert [again.entry(each).name for each in again.team(1).players] == ["Jansen", "Bos", "Jansen"]
+
+
 @pytest.mark.parametrize(
     ("name", "players", "why"),
     [

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 
 from ratingoffice.model.tournament import Entry, Team
 from ratingoffice.tournament.desk.entering import with_entries
@@ -13,7 +14,7 @@ Member = int | Entry
 """The number of somebody who is entered, or somebody to be entered."""
 
 
-def with_team(event: LiveEvent, name: str, members: Iterable[Member]) -> LiveEvent:
+def with_team(event: LiveEvent, name: str, members: Sequence[Member]) -> LiveEvent:
     """Add a team with its players in order of boards."""
     if not event.plan.is_of_teams:
         raise DeskError("players meet in this event, not teams; say in the settings how many boards a match has")
@@ -24,7 +25,7 @@ def with_team(event: LiveEvent, name: str, members: Iterable[Member]) -> LiveEve
     return changed_team(replace(event, tournament=wider), number, name, members)
 
 
-def changed_team(event: LiveEvent, number: int, name: str, members: Iterable[Member]) -> LiveEvent:
+def changed_team(event: LiveEvent, number: int, name: str, members: Sequence[Member]) -> LiveEvent:
     """Give a team its name and players; once a round is paired, further players come after the others."""
     event.team(number)
     called = " ".join(name.split())
@@ -32,25 +33,25 @@ def changed_team(event: LiveEvent, number: int, name: str, members: Iterable[Mem
         raise DeskError("a team needs a name")
     if called in {team.name for team in event.tournament.teams if team.number != number}:
         raise DeskError(f"there is a team {called} already")
-    entered, players = _entered(event, list(members))
-    _refuse_players(entered, number, players)
-    team = replace(entered.team(number), name=called, players=players)
-    others = (each for each in entered.tournament.teams if each.number != number)
+    last = max((entry.number for entry in event.tournament.entries), default=0)
+    fresh = [replace(each, number=last + at) for at, each in enumerate(_new(members), start=1)]
+    players = _players(event, members, last)
+    _refuse_players(event, number, players)
+    team = replace(event.team(number), name=called, players=players)
+    others = (each for each in event.tournament.teams if each.number != number)
     teams = tuple(sorted((*others, team), key=lambda each: each.number))
-    return replace(entered, tournament=replace(entered.tournament, teams=teams))
+    told = replace(event, tournament=replace(event.tournament, teams=teams))
+    return with_entries(told, fresh) if fresh else told
 
 
-def _entered(event: LiveEvent, members: list[Member]) -> tuple[LiveEvent, tuple[int, ...]]:
-    """Enter those who are new; everybody's number is the one after it."""
-    people = [each if isinstance(each, Entry) else event.entry(each) for each in members]
-    fresh = [each for each in members if isinstance(each, Entry)]
-    entered = with_entries(event, fresh) if fresh else event
-    known = {_person(entry): entry.number for entry in entered.tournament.entries}
-    return entered, tuple(known[_person(each)] for each in people)
+def _new(members: Sequence[Member]) -> list[Entry]:
+    return [each for each in members if isinstance(each, Entry)]
 
 
-def _person(entry: Entry) -> tuple[object, ...]:
-    return entry.name, tuple(sorted(entry.ids.items())), entry.federation, entry.rating, entry.born
+def _players(event: LiveEvent, members: Sequence[Member], last: int) -> tuple[int, ...]:
+    """Everybody by number; those who are new have the next ones, until all are numbered by rating."""
+    free = count(last + 1)
+    return tuple(next(free) if isinstance(each, Entry) else event.entry(each).number for each in members)
 
 
 def _refuse_players(event: LiveEvent, number: int, players: tuple[int, ...]) -> None:
