@@ -73,6 +73,22 @@ def test_byes_that_a_report_announces(run, tmp_path):
     assert found["byes"] == {"5": "H", "6": "Z"}
 
 
+def test_byes_that_stand_in_later_rounds_of_a_report(run, tmp_path):
+    """As other programs write them: a half-point bye of round 4, in the columns of that round."""
+    path, out = tmp_path / "open.trf", tmp_path / "next.trf"
+    lines = trf.write(Event(6).round("1>4 5<2 3>6").tournament)[0].decode().splitlines()
+    bye = [f"{line:<121}0000 - H" if line.startswith("001    5") else line for line in lines]
+    path.write_text("\n".join(bye), encoding="utf-8")
+    assert boards(run("pair", path, "--out", out, "--json")) == [(2, 1), (4, 3), (6, 5)]
+    tournament, _ = trf.read(out.read_bytes(), "next.trf")
+    fifth = {half.round: half.code for half in tournament.halves if half.player == 5}
+    assert fifth == {1: Code.LOSS, 2: Code.PENDING, 4: Code.HALF_BYE}
+    assert "points_differ" not in [
+        each["code"] for each in json.loads(run("check", path, "--json").stdout)[0]["findings"]
+    ]
+    assert "after round 1" in run("standings", path).stdout
+
+
 def test_the_fmjd_text_format_reads_and_writes_rounds_to_come(run, tmp_path):
     path, out = tmp_path / "open.txt", tmp_path / "next.txt"
     path.write_bytes(fmjd_text.write(Event(4).round("1>3 4<2").tournament)[0])

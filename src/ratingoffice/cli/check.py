@@ -105,12 +105,13 @@ def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFra
 def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, file: str) -> pl.DataFrame:
     from ratingoffice.cli.standings_options import with_told_matches
     from ratingoffice.tournament.event_ranking import ranking_of
-    from ratingoffice.tournament.ranked_event import ranked_event
+    from ratingoffice.tournament.ranked_event import ranked_event, without_announced
     from ratingoffice.tournament.standings_check import standings_check
 
     try:
         ranking = ranking_of(tournament, None if tournament.teams else choices.system, tie_breaks)
-        found = standings_check(ranked_event(tournament, with_told_matches(ranking, tournament)), file)
+        counted = without_announced(tournament)
+        found = standings_check(ranked_event(counted, with_told_matches(ranking, counted)), file)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
     return found.filter(found["code"] != "points_differ")  # which the look at the report itself has told

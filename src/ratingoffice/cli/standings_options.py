@@ -43,9 +43,9 @@ class RankingOptions:
     def ranked(self, read: Tournament) -> RankedEvent:
         """Put the event in order; raises KeyError or ValueError where something typed does not fit it."""
         from ratingoffice.tournament.event_ranking import ranking_of
-        from ratingoffice.tournament.ranked_event import ranked_event
+        from ratingoffice.tournament.ranked_event import ranked_event, without_announced
 
-        counted = _with_scoring(self.estimated(read), self.scoring)
+        counted = _with_scoring(without_announced(self.estimated(read)), self.scoring)
         check_round(counted, self.after)
         chosen = ranking_of(counted, self.system, self.tie_breaks)
         ranking = replace(chosen, deciding_games=_deciding(self.deciding_game or []))

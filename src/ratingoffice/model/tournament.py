@@ -261,6 +261,11 @@ class Tournament:
         """The last round that anything is said of."""
         return max((half.round for half in self.halves), default=0)
 
+    @property
+    def last_held(self) -> int:
+        """The last round with a game in it; byes of later rounds are announced, and give nothing yet."""
+        return max((half.round for half in self.halves if half.opponent is not None), default=0)
+
 
 def _first(chosen: Fraction | None, otherwise: Fraction) -> Fraction:
     return otherwise if chosen is None else chosen

@@ -38,6 +38,12 @@ class RankedEvent:
         raise KeyError(f"nobody with start number {number} is classified")
 
 
+def without_announced(tournament: Tournament) -> Tournament:
+    """The event up to its last round with a game: byes that are announced for later rounds give no points yet."""
+    last = tournament.last_held
+    return replace(tournament, halves=tuple(half for half in tournament.halves if half.round <= last))
+
+
 def ranked_event(
     tournament: Tournament, ranking: Ranking, *, after: int | None = None, withdrawn: Collection[int] = ()
 ) -> RankedEvent:

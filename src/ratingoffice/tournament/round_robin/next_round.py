@@ -8,7 +8,7 @@ from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.round_robin.berger import Pairing
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule
-from ratingoffice.tournament.swiss.pairing import recounted
+from ratingoffice.tournament.swiss.pairing import around, recounted
 
 
 def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[Pairing, ...]:
@@ -25,9 +25,8 @@ def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: i
 def with_games(tournament: Tournament, games: tuple[Pairing, ...]) -> Tournament:
     """The event with a round in it that is not played yet; who has the pause has no points for it."""
     number = games[0].round
-    before = tuple(half for half in tournament.halves if half.round < number)
     halves = tuple(half for game in games for half in _halves(game))
-    return recounted(replace(tournament, halves=(*before, *halves)))
+    return recounted(replace(tournament, halves=(*around(tournament, number), *halves)))
 
 
 def _halves(game: Pairing) -> list[Half]:

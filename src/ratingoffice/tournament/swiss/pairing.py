@@ -49,10 +49,8 @@ class PairedRound:
 
 
 def next_round(tournament: Tournament) -> int:
-    """The round to be paired: the last one told of, where there is nothing but byes in it, else the one after."""
-    last = tournament.last_round
-    games = any(half.round == last and half.opponent is not None for half in tournament.halves)
-    return last + 1 if games or not last else last
+    """The round to be paired: the first without a game, whatever byes are announced for it and for later ones."""
+    return tournament.last_held + 1
 
 
 def wishes_of(tournament: Tournament, round_number: int) -> Wishes:
@@ -88,14 +86,21 @@ def with_round(tournament: Tournament, made: PairedRound) -> Tournament:
     halves += [Half(number, player, None, None, code) for player, code in made.wishes.byes.items()]
     if made.bye is not None:
         halves.append(Half(number, int(made.field.numbers[made.bye]), None, None, Code.PAIRING_BYE))
-    before = tuple(half for half in tournament.halves if half.round < number)
     changes = tuple(dict.fromkeys((*tournament.changes, *made.wishes.by_hand)))
-    return recounted(replace(tournament, halves=(*before, *halves), changes=changes))
+    return recounted(replace(tournament, halves=(*around(tournament, number), *halves), changes=changes))
+
+
+def around(tournament: Tournament, number: int) -> tuple[Half, ...]:
+    """What stays when a round is made: the rounds before it, and byes announced for later ones; no game after it."""
+    asked = BYES - {Code.PAIRING_BYE}
+    return tuple(
+        half for half in tournament.halves if half.round < number or (half.round > number and half.code in asked)
+    )
 
 
 def recounted(tournament: Tournament) -> Tournament:
-    """The event with the points of everybody as the rounds give them."""
-    rounds = rounds_of(tournament)
+    """The event with the points of everybody as the rounds so far give them."""
+    rounds = rounds_of(tournament).up_to(tournament.last_held)
     points = [Fraction(score, rounds.unit) for score in rounds.scores.tolist()]
     entries = (replace(entry, points=score) for entry, score in zip(tournament.entries, points, strict=True))
     return replace(tournament, entries=tuple(entries))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import Final, TypeVar
@@ -34,12 +35,17 @@ def check_numbers_and_ids(tournament: Tournament, notes: Notes) -> None:
 
 
 def check_points(tournament: Tournament, notes: Notes) -> None:
-    """Points that are not those of the games, the byes and the awards; not where two share a start number."""
+    """Points that are not those of the games, the byes and the awards; not where two share a start number.
+
+    Byes that are announced for rounds to come may be in them or not.
+    """
     counted, shared = counted_points(tournament), Counter(entry.number for entry in tournament.entries)
-    for entry in tournament.entries:
+    last = tournament.last_held
+    held = counted_points(replace(tournament, halves=tuple(half for half in tournament.halves if half.round <= last)))
+    for entry in (each for each in tournament.entries if each.points is not None):
         points = counted[entry.number]
-        if entry.points is not None and entry.points != points and shared[entry.number] == 1:
-            said, given = points_text(entry.points), points_text(points)
+        if entry.points not in (points, held[entry.number]) and shared[entry.number] == 1:
+            said, given = points_text(entry.points or Fraction(0)), points_text(points)
             message = f"player {entry.number} has {said} points, the rounds give {given}; check both"
             notes.error("points_differ", message, line=entry.line, column="points")
 

@@ -57,7 +57,9 @@ def halves(lines: list[Line]) -> tuple[Half, ...]:
     if empty:
         message = f"nobody has an opponent or a result after round {last}; leave rounds out that are empty"
         empty.line.warning("empty_round", message, empty.field)
-    return tuple(half for line, cells in rows for half in _halves(line, cells[:last]))
+    held = max((cell.round for _, cells in rows for cell in cells if cell.opponent.strip("0")), default=0)
+    told = ((line, [cell for cell in cells[:last] if cell.round <= held or not cell.is_blank]) for line, cells in rows)
+    return tuple(half for line, cells in told for half in _halves(line, cells))
 
 
 def _cell_count(line: Line) -> int:
@@ -76,12 +78,15 @@ def _cells(line: Line) -> Iterator[Cell]:
 
 
 def _halves(line: Line, cells: list[Cell]) -> Iterator[Half]:
-    """The halves of a player up to the last round that says something of him; a blank before that is a bye."""
+    """The halves of a player up to the last round that says something of him; a blank before that is a bye.
+
+    A blank in a round to come says nothing: a bye that is announced for a later one does not make it one.
+    """
     number = NUMBER.cut(line.text)
     if not DIGITS.fullmatch(number) or not 0 < int(number) <= MOST_PLAYERS:
         return
     end = max((cell.round for cell in cells if not cell.is_blank), default=0)
-    for cell in cells[:end]:
+    for cell in (each for each in cells if each.round <= end):
         if half := _half(cell, int(number)):
             yield half
 
