@@ -119,10 +119,51 @@ def test_no_legal_pairing_names_the_players_and_what_can_be_done(run, tmp_path):
         ("--zero-bye", "99"),
         ("--why", "99"),
         ("--teams",),
+        ("--round", "0"),
+        ("--round", "3"),
+        ("--by-hand", "1-1=alone"),
+        ("--by-hand", "1-3=x", "--by-hand", "1-5=y"),
+        ("--by-hand", "1-3=x", "--zero-bye", "3"),
+        ("--zero-bye", "3", "--half-bye", "3"),
+        ("--apart", "1"),
+        ("--apart", "1,1"),
+        ("--apart", "1,99"),
+        ("--rating", "99=1850"),
+        ("--lots", "1000000000000000000"),
+        ("--system", "round-robin", "--by-hand", "1-3=x"),
+        ("--system", "round-robin", "--zero-bye", "3"),
+        ("--system", "round-robin", "--why", "3"),
     ],
 )
 def test_wrong_use(run, open_trf, words):
     assert run("pair", open_trf, *words).exit_code == 2
+
+
+def test_a_report_without_players_is_not_paired(run, tmp_path):
+    path = tmp_path / "open.trf"
+    path.write_text("012 Open\n", encoding="utf-8")
+    result = run("pair", path)
+    assert (result.exit_code, "names no players" in result.stderr) == (2, True)
+
+
+def test_a_pair_by_hand_who_have_met_is_told_and_can_be_taken_back(run, open_trf, tmp_path):
+    out, again = tmp_path / "next.trf", tmp_path / "again.trf"
+    result = run("pair", open_trf, "--by-hand", "4-1=they asked", "--out", out)
+    assert "4 and 1 met in round 1 already" in result.stderr
+    sentence = "4-1 was paired by hand, though they met in round 1: they asked (Annex 5, 1)"
+    found = json.loads(run("check", out, "--json").stdout)[0]["findings"]
+    assert [each["message"] for each in found if each["code"] == "paired_by_hand"] == [sentence]
+    run("pair", out, "--round", "2", "--by-hand", "1-3=instead", "--out", again)
+    assert trf.read(again.read_bytes(), "again.trf")[0].changes == (Change(2, 1, 3, "instead"),)
+
+
+@pytest.mark.parametrize("key", ["fmjd-rating", "round-robin"])
+def test_a_round_that_is_paired_anew_says_which_rounds_it_leaves_out(run, tmp_path, key):
+    path, out = tmp_path / "open.trf", tmp_path / "next.trf"
+    path.write_bytes(trf.write(Event(6).round("1>4 5<2 3>6").round("2=1 4=3 6=5").tournament)[0])
+    result = run("pair", path, "--system", key, "--round", "1", "--out", out)
+    assert "the games of round 2 are left out" in result.stderr
+    assert trf.read(out.read_bytes(), "next.trf")[0].last_round == 1
 
 
 def test_a_report_that_is_wrong_is_not_paired(run, tmp_path):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,8 +10,9 @@ import typer
 from ratingoffice.cli import pair_round_robin, pair_screen
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import read_paired, write_paired
+from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import SwissOptions, change_of, numbers_in, settings_for
+from ratingoffice.cli.swiss_options import SwissOptions, settings_for
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -21,24 +21,6 @@ if TYPE_CHECKING:
     from ratingoffice.tournament.swiss.why import Why
 
 ADVICE = "end the event earlier, let a pair meet by hand (--by-hand 5-7=reason), or give byes (--zero-bye)"
-
-
-@dataclass(frozen=True)
-class RoundOptions:
-    """What is asked of the round."""
-
-    round_number: Annotated[int | None, typer.Option("--round", help="Pair this round anew, not the next.")] = None
-    zero_bye: Annotated[str | None, typer.Option(help="Who does not play: 5,7", metavar="NUMBERS")] = None
-    half_bye: Annotated[str | None, typer.Option(help="Who has half a point without a game.", metavar="NUMBERS")] = None
-    full_bye: Annotated[str | None, typer.Option(help="Who has the point without a game.", metavar="NUMBERS")] = None
-    by_hand: Annotated[list[str] | None, typer.Option(help="A pair by hand: 5-7=reason", metavar="PAIR")] = None
-    teams: Annotated[bool, typer.Option("--teams", help="Pair the teams, by match points.")] = False
-    boards: Annotated[int | None, typer.Option(help="Boards of a match; else as many as every team has.", min=1)] = None
-
-    @property
-    def byes(self) -> dict[str, str | None]:
-        """The byes by their kind."""
-        return {"zero": self.zero_bye, "half": self.half_bye, "full": self.full_bye}
 
 
 @with_groups
@@ -65,7 +47,8 @@ def pair(
     choices = typed.over(kept_choices(event)).over(Choices(system=USUAL))
     kept = with_choices(event, choices)
     if choices.is_round_robin:
-        pair_round_robin.pair(kept, choices, asked.round_number, out=out, json=json)
+        _refuse_swiss_options(asked, why)
+        pair_round_robin.pair(kept, choices, asked.number(event), out=out, json=json)
         return
     settings = settings_for(event, choices, of_teams=asked.teams)
     tournament = _teams_of(event, file) if asked.teams else with_estimates(event, choices.ratings)
@@ -79,6 +62,11 @@ def pair(
     pair_screen.print_round(tournament, made)
     for each in reasons:
         pair_screen.print_why(tournament, each)
+
+
+def _refuse_swiss_options(asked: RoundOptions, why: list[int] | None) -> None:
+    if named := [*asked.only_swiss(), *(["--why"] if why else [])]:
+        wrong_use(f"a round robin has its table of games; leave out {', '.join(named)}")
 
 
 def _teams_of(event: Tournament, file: Path) -> Tournament:
@@ -103,32 +91,22 @@ def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> T
     return with_matches(event, made, usual_line_ups(event, boards))
 
 
-def _wishes(tournament: Tournament, number: int, typed: RoundOptions) -> Wishes:
-    from ratingoffice.formats.reports.trf.pairing_records import asked_byes
-    from ratingoffice.model.tournament import Code
-    from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
-
-    told = wishes_of(tournament, number)
-    codes = {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}
-    asked = {player: codes[kind] for kind, text in typed.byes.items() for player in numbers_in(text, f"--{kind}-bye")}
-    hands = tuple(change_of(text, number) for text in typed.by_hand or ())
-    return Wishes({**asked_byes(tournament, number), **told.byes, **asked}, (*told.by_hand, *hands))
-
-
 def _check_numbers(tournament: Tournament, wishes: Wishes, asked: list[int]) -> None:
     known = {entry.number for entry in tournament.entries}
+    if not known:
+        wrong_use("the report names no players; write a 001 line for each")
     if unknown := sorted((wishes.settled() | set(asked)) - known):
         wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
 
 
 def _made(tournament: Tournament, settings: Settings, asked: RoundOptions, explained: list[int]) -> PairedRound:
     from ratingoffice.tournament.swiss.engine import NoPairingError
-    from ratingoffice.tournament.swiss.pairing import next_round, pair_round
+    from ratingoffice.tournament.swiss.pairing import pair_round
 
-    number = asked.round_number or next_round(tournament)
-    wishes = _wishes(tournament, number, asked)
+    number = asked.number(tournament)
+    wishes = wishes_for(tournament, number, asked)
     _check_numbers(tournament, wishes, explained)
-    pair_screen.print_warnings(tournament, settings, number)
+    pair_screen.print_warnings(tournament, settings, number, wishes)
     try:
         return pair_round(tournament, settings, wishes, number)
     except NoPairingError as problem:

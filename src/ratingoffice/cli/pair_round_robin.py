@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ratingoffice.cli.pair_screen import print_left_out
 from ratingoffice.cli.paired_file import write_paired
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
@@ -14,16 +15,15 @@ if TYPE_CHECKING:
     from ratingoffice.tournament.swiss.choices import Choices
 
 
-def pair(event: Tournament, choices: Choices, number: int | None, *, out: Path | None, json: bool) -> None:
+def pair(event: Tournament, choices: Choices, number: int, *, out: Path | None, json: bool) -> None:
     """Print the games of a round by Berger's table, and write the event with them."""
     from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games
-    from ratingoffice.tournament.swiss.pairing import next_round
 
-    chosen = number or next_round(event)
     try:
-        games = games_of_round(event, chosen, double=choices.system == "double-round-robin", seed=choices.lots)
+        games = games_of_round(event, number, double=choices.system == "double-round-robin", seed=choices.lots)
     except ValueError as problem:
         wrong_use(str(problem))
+    print_left_out(event, number)
     if out is not None:
         write_paired(out, "trf", with_games(event, games))
     if json:

@@ -10,15 +10,37 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ratingoffice.model.tournament import Tournament
-    from ratingoffice.tournament.swiss.pairing import PairedRound
+    from ratingoffice.tournament.swiss.pairing import PairedRound, Wishes
     from ratingoffice.tournament.swiss.settings import Settings
     from ratingoffice.tournament.swiss.why import Why
 
 
-def print_warnings(tournament: Tournament, settings: Settings, number: int) -> None:
+def print_warnings(tournament: Tournament, settings: Settings, number: int, wishes: Wishes) -> None:
     """Print what an arbiter should know of the event before its round."""
-    for sentence in (*_beyond(tournament, number), *_without_rating(tournament, settings)):
-        screen(stderr=True).print(f"[yellow]{plain(sentence)}[/]", soft_wrap=True)
+    again = _again(tournament, number, wishes)
+    for sentence in (*_beyond(tournament, number), *_without_rating(tournament, settings), *again):
+        _warn(sentence)
+    print_left_out(tournament, number)
+
+
+def print_left_out(tournament: Tournament, number: int) -> None:
+    """Say which rounds do not come with a round that is paired anew: they were made from the old one."""
+    if tournament.last_held > number:
+        later = ", ".join(map(str, range(number + 1, tournament.last_held + 1)))
+        _warn(f"Round {number} is paired anew: the games of round {later} are left out of what is written.")
+
+
+def _warn(sentence: str) -> None:
+    screen(stderr=True).print(f"[yellow]{plain(sentence)}[/]", soft_wrap=True)
+
+
+def _again(tournament: Tournament, number: int, wishes: Wishes) -> Iterator[str]:
+    """Name pairs by hand who have met: allowed, but not in silence."""
+    from ratingoffice.tournament.swiss.history import met_before
+
+    for change in wishes.by_hand:
+        if met := met_before(tournament, change, number):
+            yield f"By hand: {change.player} and {change.opponent} met in round {met} already (Annex 5, 1)."
 
 
 def _beyond(tournament: Tournament, number: int) -> Iterator[str]:

@@ -22,7 +22,12 @@ ColoursOption = Annotated[str | None, typer.Option(help="Colour preference: none
 FloatsOption = Annotated[bool | None, typer.Option("--floats/--no-floats", help="Heed the floats of two rounds.")]
 AccelerateOption = Annotated[str | None, typer.Option(help="Accelerate: groups, haley or none.", metavar="HOW")]
 PartsOption = Annotated[int | None, typer.Option(help="Into how many parts: 4, 6, 8 ...")]
-LotsOption = Annotated[int | None, typer.Option(help="Draw the lots from this seed; else the start numbers are lots.")]
+LotsOption = Annotated[
+    int | None,
+    typer.Option(
+        help="Draw the lots from this seed; else the start numbers are lots.", min=-(10**18) + 1, max=10**18 - 1
+    ),
+]
 FirstColourOption = Annotated[str | None, typer.Option(help="Of the first player in round 1: w or b.")]
 ApartOption = Annotated[list[str] | None, typer.Option(help="Who may not meet: 5,7", metavar="NUMBERS")]
 FederationsApartOption = Annotated[
@@ -93,7 +98,9 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
     from ratingoffice.tournament.swiss.settings import ExtraPoints
 
     try:
-        settings = choices.settings(each.number for each in (tournament.teams if of_teams else tournament.entries))
+        numbers = [each.number for each in (tournament.teams if of_teams else tournament.entries)]
+        _check_named(choices, numbers)
+        settings = choices.settings(numbers)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
     if settings.acceleration == "groups" and not tournament.info.rounds:
@@ -102,6 +109,15 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
         return settings
     extra = tuple(ExtraPoints(points, players, rounds) for rounds, players, points in extra_points(tournament))
     return replace(settings, apart_in=apart_in(tournament), extra_points=extra)
+
+
+def _check_named(choices: Choices, numbers: list[int]) -> None:
+    """Refuse groups that keep nobody apart, and start numbers that the event does not have."""
+    if any(len(set(group)) < 2 for group in choices.apart):
+        wrong_use("--apart names those who may not meet, two or more; write start numbers as in 5,7")
+    named = {number for group in choices.apart for number in group} | set(choices.ratings)
+    if unknown := sorted(named - set(numbers)):
+        wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
 
 
 def numbers_in(text: str | None, option: str) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
 from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
 from ratingoffice.tournament.swiss.field import Field, field_before
+from ratingoffice.tournament.swiss.history import met_before
 from ratingoffice.tournament.swiss.measures import first_difference, measured
 from ratingoffice.tournament.swiss.settings import Settings
 from ratingoffice.tournament.swiss.wording import cost_sentence, legality_sentence
@@ -39,7 +40,8 @@ class Held:
     field: Field
     games: tuple[tuple[int, int], ...]
     byes: tuple[int, ...]
-    changes: tuple[Change, ...]
+    changes: tuple[tuple[Change, int], ...]
+    """With the round in which the two had met before, 0 for never."""
 
     def pairs(self) -> list[Pair]:
         """The games by position, the higher player first."""
@@ -78,7 +80,8 @@ def held_round(tournament: Tournament, number: int, settings: Settings) -> Held:
     absent = {entry.number for entry in tournament.entries} - (present - by_hand)
     field = field_before(tournament, number, settings, absent)
     own = tuple(sorted(game for game in games if not by_hand & set(game)))
-    return Held(field, own, tuple(each for each in byes if each not in by_hand), changes)
+    told = tuple((change, met_before(tournament, change, number)) for change in changes)
+    return Held(field, own, tuple(each for each in byes if each not in by_hand), told)
 
 
 def _game(half: Half) -> tuple[int, int]:
@@ -91,9 +94,10 @@ def _game(half: Half) -> tuple[int, int]:
 
 def _of_round(held: Held) -> Iterator[Departure]:
     number = held.field.round
-    for change in held.changes:
-        who = f"{change.player}-{change.opponent or 'bye'}"
-        yield Departure(number, "paired_by_hand", f"{who} was paired by hand: {change.reason}", "Annex 5, 1")
+    for change, met in held.changes:
+        again = f", though they met in round {met}" if met else ""
+        sentence = f"{change.player}-{change.opponent or 'bye'} was paired by hand{again}: {change.reason}"
+        yield Departure(number, "paired_by_hand", sentence, "Annex 5, 1")
     illegal = [pair for pair in held.pairs() if not held.field.legal[pair]]
     for pair in illegal:
         yield Departure(number, "pair_again", legality_sentence(held.field, *pair), "Annex 5, 1")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ratingoffice.model.tournament import PLAYED, Code
+from ratingoffice.model.tournament import PLAYED, Change, Code, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import CODES, NOBODY, Ints, Rounds
 
@@ -39,6 +39,14 @@ def met_in(rounds: Rounds) -> NDArray[np.int16]:
     player, column = np.nonzero(played & (rounds.opponent != NOBODY))
     met[player, rounds.opponent[player, column]] = column + 1
     return np.maximum(met, met.T)
+
+
+@article("Annex 5, 1")
+def met_before(tournament: Tournament, change: Change, round_number: int) -> int:
+    """In which earlier round the two of a pair by hand played last, 0 for never."""
+    games = (half for half in tournament.halves if half.round < round_number and half.code in PLAYED)
+    pair = change.player, change.opponent
+    return max((half.round for half in games if (half.player, half.opponent) == pair), default=0)
 
 
 @article("Annex 5, 4.1")

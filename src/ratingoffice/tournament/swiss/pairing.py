@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -86,7 +86,13 @@ def with_round(tournament: Tournament, made: PairedRound) -> Tournament:
     halves += [Half(number, player, None, None, code) for player, code in made.wishes.byes.items()]
     if made.bye is not None:
         halves.append(Half(number, int(made.field.numbers[made.bye]), None, None, Code.PAIRING_BYE))
-    changes = tuple(dict.fromkeys((*tournament.changes, *made.wishes.by_hand)))
+    return with_halves(tournament, made, halves)
+
+
+def with_halves(tournament: Tournament, made: PairedRound, halves: Iterable[Half]) -> Tournament:
+    """The event with these games and byes as the round, in place of what stood for it and after it."""
+    number = made.field.round
+    changes = (*(change for change in tournament.changes if change.round < number), *made.wishes.by_hand)
     return recounted(replace(tournament, halves=(*around(tournament, number), *halves), changes=changes))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, ToldMatch, Tournament
 from ratingoffice.rulebooks.core import article
-from ratingoffice.tournament.swiss.pairing import PairedRound, around, recounted
+from ratingoffice.tournament.swiss.pairing import PairedRound, with_halves
 from ratingoffice.tournament.team_matches import event_of_teams
 
 OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
@@ -44,8 +44,7 @@ def with_matches(tournament: Tournament, made: PairedRound, line_ups: LineUps) -
         free[int(made.field.numbers[made.bye])] = Code.PAIRING_BYE
     for team, code in (dict(wishes.byes) | free).items():
         halves += bye_halves(number, line_ups[team], code)
-    changes = tuple(dict.fromkeys((*tournament.changes, *wishes.by_hand)))
-    return recounted(replace(tournament, halves=(*around(tournament, number), *halves), changes=changes))
+    return with_halves(tournament, made, halves)
 
 
 def bye_halves(number: int, players: tuple[int, ...], code: Code) -> list[Half]:

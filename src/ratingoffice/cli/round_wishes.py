@@ -1,0 +1,88 @@
+"""What is asked of a round that is paired: which round, byes and pairs by hand, everybody named once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ratingoffice.cli.screen import wrong_use
+from ratingoffice.cli.swiss_options import change_of, numbers_in
+
+if TYPE_CHECKING:
+    from ratingoffice.model.tournament import Change, Code, Tournament
+    from ratingoffice.tournament.swiss.pairing import Wishes
+
+
+@dataclass(frozen=True)
+class RoundOptions:
+    """What is asked of the round."""
+
+    round_number: Annotated[int | None, typer.Option("--round", help="Pair this round anew, not the next.", min=1)] = (
+        None
+    )
+    zero_bye: Annotated[str | None, typer.Option(help="Who does not play: 5,7", metavar="NUMBERS")] = None
+    half_bye: Annotated[str | None, typer.Option(help="Who has half a point without a game.", metavar="NUMBERS")] = None
+    full_bye: Annotated[str | None, typer.Option(help="Who has the point without a game.", metavar="NUMBERS")] = None
+    by_hand: Annotated[list[str] | None, typer.Option(help="A pair by hand: 5-7=reason", metavar="PAIR")] = None
+    teams: Annotated[bool, typer.Option("--teams", help="Pair the teams, by match points.")] = False
+    boards: Annotated[int | None, typer.Option(help="Boards of a match; else as many as every team has.", min=1)] = None
+
+    def number(self, tournament: Tournament) -> int:
+        """The round to be paired; one that cannot be paired yet ends the command."""
+        from ratingoffice.tournament.swiss.pairing import next_round
+
+        due = next_round(tournament)
+        if self.round_number is not None and self.round_number > due:
+            wrong_use(f"round {self.round_number} cannot be paired yet; the next is round {due}")
+        return self.round_number or due
+
+    def byes(self) -> dict[int, Code]:
+        """The byes by start number; two for one player end the command."""
+        from ratingoffice.model.tournament import Code
+
+        typed = {"zero": self.zero_bye, "half": self.half_bye, "full": self.full_bye}
+        codes = {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}
+        each = [(player, codes[kind]) for kind, text in typed.items() for player in numbers_in(text, f"--{kind}-bye")]
+        _once([player for player, _ in each])
+        return dict(each)
+
+    def only_swiss(self) -> list[str]:
+        """Which of these were typed, none of which a round robin has."""
+        named = {
+            "--zero-bye": self.zero_bye,
+            "--half-bye": self.half_bye,
+            "--full-bye": self.full_bye,
+            "--by-hand": self.by_hand,
+            "--teams": self.teams,
+            "--boards": self.boards,
+        }
+        return [name for name, value in named.items() if value]
+
+
+def wishes_for(tournament: Tournament, number: int, asked: RoundOptions) -> Wishes:
+    """What was typed, and what the report says of the same round where nothing was typed for those players."""
+    from ratingoffice.formats.reports.trf.pairing_records import asked_byes
+    from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
+
+    told, byes = wishes_of(tournament, number), asked.byes()
+    hands = tuple(change_of(text, number) for text in asked.by_hand or ())
+    typed = [*byes, *(each for change in hands for each in _players(change))]
+    _once(typed)
+    kept = tuple(change for change in told.by_hand if not set(_players(change)) & set(typed))
+    settled = {*typed, *(each for change in kept for each in _players(change))}
+    stated = {**asked_byes(tournament, number), **told.byes}
+    return Wishes({player: code for player, code in stated.items() if player not in settled} | byes, (*kept, *hands))
+
+
+def _players(change: Change) -> list[int]:
+    return [change.player] if change.opponent is None else [change.player, change.opponent]
+
+
+def _once(numbers: list[int]) -> None:
+    """Refuse what names a player twice: he can have one opponent, or one bye."""
+    twice = [number for number, times in Counter(numbers).items() if times > 1]
+    if twice:
+        wrong_use(f"{', '.join(map(str, twice))}: in two pairs by hand or byes; name everybody once")
