@@ -1,19 +1,36 @@
 """A hidden player: no page says who it is, and no published list changes."""
 
+import io
 import re
+import zipfile
 
 import pytest
 
 from ratingoffice.store.models import AuditEntry, RatingList
+from ratingoffice.store.selectors.list_pages import SORTS, Filters, list_page
+from ratingoffice.store.selectors.public_lists import public_list
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.players import correct_player, hide_player
 from site_pages import PAGES
+from small_office import FIRST
 
 NAME = "Unusual, Ursula"
 FILES = [
     *(f"/lists/fide/2010-05-01/0/download.{kind}" for kind in ("csv", "txt", "json")),
     "/lists/fide/2010-05-01/0/parts/alphabetic.csv",
+    "/events/SW/download.trf",
+    "/events/SW/download.txt",
+    "/api/v1/lists/fide/2010-05-01/lines",
+    "/api/v1/players?q=Player",
+    "/api/v1/players?q=Ursula",
+    "/api/v1/players/N",
+    "/api/v1/players/N/explanations/fide/2010-05-01",
+    "/api/v1/players/N/titles",
+    "/api/v1/events/SW",
 ]
+EMPTY = ("/clubs/De Damvrienden/", "/federations/NED/")
+"""Pages that there may not be where nobody else is to be shown."""
+ABOUT_PERSONS = ("federation=NED", "age=u20", "age=o50", "sex=W", "title=GM", "sort=name")
 
 
 @pytest.fixture
@@ -25,10 +42,44 @@ def hidden(officer):
 
 @pytest.mark.parametrize("page", [*PAGES, *FILES, "/search/now?q=Player", "/search?q=Unusual"])
 def test_no_page_names_a_hidden_player(hidden, visitor, page):
-    said = visitor.get(page).content.decode()
+    answer = visitor.get(page)
+    said = answer.content.decode()
+    assert answer.status_code == 200 or page in EMPTY
     assert "Player N" not in said.replace("Player N/", "")
     assert "Ursula" not in said
     assert "1990" not in said
+
+
+@pytest.mark.parametrize("asked", ABOUT_PERSONS)
+def test_no_filter_and_no_order_of_names_tells_about_a_hidden_player(hidden, visitor, asked):
+    page = visitor.get(f"/lists/fide/2010-05-01/?{asked}").content.decode()
+    assert "Hidden player" not in page
+    rows = visitor.get(f"/lists/fide/2010-05-01/0/download.csv?{asked}").content.decode().splitlines()
+    assert "N" not in [row.split(",")[1] for row in rows]
+    lines = visitor.get(f"/api/v1/lists/fide/2010-05-01/lines?{asked}").json()["lines"]
+    assert "N" not in [line["player_id"] for line in lines]
+
+
+def test_what_is_no_question_about_persons_keeps_a_hidden_player(hidden, visitor):
+    page = visitor.get("/lists/fide/2010-05-01/?lowest=2000&sort=gain").content.decode()
+    assert "Hidden player N" in page
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_no_address_of_a_page_names_anybody(hidden, sort):
+    of = public_list("fide", FIRST)
+    page = list_page(of, Filters(sort=sort), most=1)
+    while page.after:
+        assert page.after.isdecimal()
+        page = list_page(of, Filters(sort=sort), after=page.after, most=1)
+
+
+def test_no_sheet_of_a_workbook_names_a_hidden_player(hidden, visitor):
+    data = visitor.get("/lists/fide/2010-05-01/0/download.xlsx").content
+    with zipfile.ZipFile(io.BytesIO(data)) as book:
+        said = "".join(book.read(name).decode() for name in book.namelist())
+    assert "Player A" in said
+    assert "Player N" not in said
 
 
 def test_a_hidden_player_is_on_the_list_with_id_and_rating(hidden, visitor):

@@ -48,10 +48,11 @@ def file_of(of: RatingList, filters: Filters, kind: str) -> bytes:
 
 
 def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.DataFrame:
-    """Return the lines as a table, in the order of the page; hidden players without their person."""
+    """Return the lines as a table, in the order of the page; hidden players without their person, or not at all."""
     lines = all_lines(of, filters)
     rows = bulk.read(lines[: most or 10_000_000], COLUMNS).rename({"player__player_id": "player_id"})
     is_hidden = pl.col("player_id").is_in(hidden_ids())
+    rows = rows.filter(~is_hidden) if filters.is_about_persons() else rows
     return rows.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in PERSON)
 
 

@@ -46,6 +46,10 @@ class Filters:
         values = {name: value for name, value in vars(self).items() if value not in ("", None)}
         return {name: str(value) for name, value in values.items() if (name, value) != ("sort", "place")}
 
+    def is_about_persons(self) -> bool:
+        """Tell whether the answer says who somebody is: a hidden player has no part in it."""
+        return bool(self.federation or self.sex or self.age or self.title) or self.sort == "name"
+
 
 @dataclass(frozen=True)
 class Line:
@@ -85,15 +89,15 @@ def list_page(
     rows = _ordered(_chosen(of, filters), filters.sort, backwards=bool(before))
     cursor = before or after
     if cursor:
-        rows = rows.filter(_beyond(filters.sort, cursor, backwards=bool(before)))
+        rows = rows.filter(_beyond(of, filters.sort, cursor, backwards=bool(before)))
     found = _first(rows, of, filters, most + 1)
     more = len(found) > most
     found = found[:most]
     if before:
         found.reverse()
-    first, last = (_cursor(filters.sort, each) for each in (found[0], found[-1])) if found else (None, None)
+    first, last = (str(each["row"]) for each in (found[0], found[-1])) if found else (None, None)
     return Page(
-        lines=_lines(found),
+        lines=[line for line in _lines(found) if not (line.is_hidden and filters.is_about_persons())],
         before=first if (more if before else bool(after)) else None,
         after=last if (bool(before) or more) else None,
         total=None if filters.asked().keys() - {"sort"} else number_of_lines(of),
@@ -149,25 +153,20 @@ def _then(column: str) -> tuple[str, ...]:
     return ("-row",) if column.startswith("-") else ("row",)
 
 
-def _cursor(sort: str, line: Mapping[str, Any]) -> str:
-    column = SORTS.get(sort, "row").lstrip("-")
-    return str(line["row"]) if column == "row" else f"{line['row']}~{line[column]}"
-
-
-def _beyond(sort: str, cursor: str, *, backwards: bool) -> Q:
-    """Ask for the lines beyond a line, so that the database starts there in its index."""
+def _beyond(of: RatingList, sort: str, cursor: str, *, backwards: bool) -> Q:
+    """Ask for the lines beyond a row, so that the database starts there in its index; an address names nobody."""
     column = SORTS.get(sort, "row")
     name, down = column.lstrip("-"), column.startswith("-") != backwards
-    row, _, text = cursor.partition("~")
-    if not row.isdecimal() or (name == "gain" and not text.lstrip("-").isdecimal()):
-        return Q()
     way = "lt" if down else "gt"
+    if not cursor.isdecimal():
+        return Q()
+    row = int(cursor)
     if name == "row":
-        return Q(**{f"row__{way}": int(row)})
-    value: Any = int(text) if name == "gain" else text
-    return Q(**{f"{name}__{way}e": value}) & (
-        Q(**{f"{name}__{way}": value}) | Q(**{name: value, f"row__{way}": int(row)})
-    )
+        return Q(**{f"row__{way}": row})
+    value = ListLine.objects.filter(list=of, row=row).values_list(name, flat=True).first()
+    if value is None:
+        return Q()
+    return Q(**{f"{name}__{way}e": value}) & (Q(**{f"{name}__{way}": value}) | Q(**{name: value, f"row__{way}": row}))
 
 
 def _lines(rows: list[dict[str, Any]]) -> list[Line]:
