@@ -73,6 +73,36 @@ def test_norms_what_can_still_be_made(run):
     assert needs["GMI", "red"] == "4 points from the last 2 games, and 1 more rated player in the group"
 
 
+def test_norms_while_the_last_round_is_played(run, tmp_path):
+    report = tmp_path / "delft.trf"
+    run("convert", DELFT, report, "--to", "trf16")
+    lines = report.read_text().splitlines()
+    open_round = [_without_last_result(line) if line.startswith("001") else line for line in lines]
+    report.write_text("\n".join(open_round))
+    data = asked(run, "norms", report, *FACTS)
+    needs = {(each["title"], each["colour"]): each["sentence"] for each in player(data, 6)["needs"]}
+    assert (("GMI", "red") in needs, needs["MI", "red"]) == (False, "points enough")
+    refused = run("norms", report, *FACTS, "--out", tmp_path / "norms.csv", "--end", "2023-05-09")
+    assert (refused.exit_code, (tmp_path / "norms.csv").exists()) == (2, False)
+
+
+def _without_last_result(line):
+    """A player of a report before the last game: two points less for a win, one for a draw, no place yet."""
+    line = line.rstrip()
+    points = float(line[80:84]) - {"1": 2, "=": 1, "0": 0}[line[-1]]
+    return f"{line[:80]}{points:4.1f}     {line[89:-1]} "
+
+
+def test_norms_with_a_game_that_was_forgotten_are_refused(run, tmp_path):
+    report = tmp_path / "delft.trf"
+    run("convert", DELFT, report, "--to", "trf16")
+    report.write_text(report.read_text().replace("  9 b =", "  9 b  ").replace("  1 w =", "  1 w  "))
+    result = run("norms", report, *FACTS, "--json")
+    found = [(each["code"], each["column"]) for each in json.loads(result.stdout)["findings"]]
+    assert result.exit_code == 1
+    assert ("missing_result", "round 2") in found
+
+
 def test_norms_that_can_still_be_made_on_the_screen(run):
     words = ("norms", DELFT, *FACTS, "--rounds", 11, "--system", "swiss")
     of_vos = [line for line in run(*words).stdout.splitlines() if "Vos, Eva" in line]

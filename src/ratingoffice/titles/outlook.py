@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ratingoffice.model.tournament import Tournament
+from ratingoffice.model.tournament import Code, Tournament
 from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.categories import Category, category
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group, Player
 from ratingoffice.titles.norms import WIN, Attempt, Norm, attempt, norms_for
-from ratingoffice.titles.results import groups_of, players_of
+from ratingoffice.titles.results import groups_of, paired_games, players_of
 
 POINTS: Final = "Annex 10, X-3"
 SAID_ELSEWHERE: Final = "Annex 10, 4.2.3"
@@ -43,28 +44,39 @@ class Outlook:
         return ", and ".join([points, *(_lacking(each) for each in self.lacking)])
 
 
+def is_under_way(tournament: Tournament, event: Event) -> bool:
+    """Whether rounds are to come, or games of the last one."""
+    last = tournament.last_round
+    return event.rounds > last or any(half.code is Code.PENDING and half.round == last for half in tournament.halves)
+
+
 @article("Annex 10, 4.5.8")
 def outlooks(tournament: Tournament, event: Event) -> dict[int, tuple[Outlook, ...]]:
-    """The norms that every player can still make, by start number; unknown opponents are taken to be as those met."""
+    """The norms that every player can still make, by start number; opponents not yet paired are as those met."""
     players = players_of(tournament, event)
-    field = tuple(players.values())
-    left = max(0, event.rounds - tournament.last_round)
-    paired = Counter((half.player, half.opponent) for half in tournament.halves)
-    times = 2 if event.system == "double_round_robin" else 1
+    if not is_under_way(tournament, event) or len(players) < 2:
+        return dict.fromkeys(players, ())
+    met, paired = groups_of(tournament, players), paired_games(tournament, players)
     found: dict[int, tuple[Outlook, ...]] = {}
-    for number, group in groups_of(tournament, players).items():
-        others = tuple(player for player in field if player.number != number)
-        to_come = [player for player in others for _ in range(times - paired[number, player.number])]
-        whole = _in_full(replace(group, likely=others), event, to_come[:left], left=left)
-        found[number] = _open(whole, event, field) if left and others else ()
+    for number, group in met.items():
+        known = replace(group, games=(*group.games, *paired[number]), likely=_others(players, number))
+        found[number] = _open(_in_full(known, tournament, event), event, tuple(players.values()))
     return found
 
 
-def _in_full(group: Group, event: Event, to_come: list[Player], *, left: int) -> Group:
+def _others(players: Mapping[int, Player], number: int) -> tuple[Player, ...]:
+    return tuple(player for player in players.values() if player.number != number)
+
+
+def _in_full(group: Group, tournament: Tournament, event: Event) -> Group:
     """The group at the end: in a round robin everybody is known, else there are unknown opponents."""
+    left = max(0, event.rounds - tournament.last_round)
     if not event.is_round_robin:
         return replace(group, unknown=left)
-    return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come)))
+    number, times = group.player.number, 2 if event.system == "double_round_robin" else 1
+    paired = Counter(half.opponent for half in tournament.halves if half.player == number)
+    to_come = [player for player in group.likely for _ in range(times - paired[player.number])]
+    return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come[:left])))
 
 
 def _open(group: Group, event: Event, field: tuple[Player, ...]) -> tuple[Outlook, ...]:

@@ -31,6 +31,15 @@ def groups_of(tournament: Tournament, players: Mapping[int, Player]) -> dict[int
     return {number: group_of(players[number], played) for number, played in games.items()}
 
 
+def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[int, tuple[Game, ...]]:
+    """The games that are being played: the opponent is known, the result is not."""
+    games: dict[int, tuple[Game, ...]] = dict.fromkeys(players, ())
+    for half in tournament.halves:
+        if half.code is Code.PENDING and half.opponent is not None and half.opponent in players:
+            games[half.player] = (*games[half.player], Game(half.round, players[half.opponent], None))
+    return games
+
+
 def places_of(tournament: Tournament) -> dict[int, int]:
     """The places of the report; by points, equal ones shared, where it does not have them all."""
     told = {entry.number: entry.place for entry in tournament.entries if entry.place}

@@ -16,7 +16,7 @@ ENTRIES = tuple(
     Entry(number, f"Player {number}", title=title, rating=rating, federation=federation)
     for number, (title, rating, federation) in enumerate(zip(TITLES, RATINGS, FEDERATIONS, strict=True))
 )
-OTHER = {Code.WIN: Code.LOSS, Code.DRAW: Code.DRAW, Code.LOSS: Code.WIN}
+OTHER = {Code.WIN: Code.LOSS, Code.DRAW: Code.DRAW, Code.LOSS: Code.WIN, Code.PENDING: Code.PENDING}
 FORFEIT = {Code.FORFEIT_WIN: Code.FORFEIT_LOSS}
 
 
@@ -80,6 +80,34 @@ def test_4_5_8_out_of_reach():
 def test_4_5_8_during_a_swiss(opponents, sentence):
     tournament = after(*[Code.WIN] * 4, *[Code.DRAW] * 2, Code.LOSS, opponents=opponents)
     assert sentences(tournament)["black"] == sentence
+
+
+@pytest.mark.parametrize(
+    ("opponent", "sentence"),
+    [
+        (3, "2 points from the last 3 games"),
+        (9, "3 points from the last 3 games"),
+    ],
+)
+def test_4_5_8_who_is_paired_in_a_swiss_is_known(opponent, sentence):
+    codes = (*[Code.WIN] * 4, *[Code.DRAW] * 2, Code.PENDING)
+    tournament = after(*codes, opponents=(1, 2, 4, 5, 7, 8, opponent))
+    assert sentences(tournament)["black"] == sentence
+
+
+def test_4_5_8_while_the_last_round_is_played():
+    eight = [*[Code.WIN] * 4, *[Code.DRAW] * 3, Code.LOSS]
+    for system in ("round_robin", "swiss"):
+        found = sentences(after(*eight, Code.PENDING), system=system)
+        assert found["black"] == "1 point from the last game"
+
+
+def test_4_5_8_whose_last_game_is_over_while_others_play_has_points_enough_or_no_outlook():
+    others = (Half(9, 1, 2, "w", Code.PENDING), Half(9, 2, 1, "b", Code.PENDING))
+    for last, sentence in [(Code.DRAW, {"points enough"}), (Code.LOSS, set())]:
+        tournament = after(*[Code.WIN] * 4, *[Code.DRAW] * 3, Code.LOSS, last)
+        tournament = replace(tournament, halves=(*tournament.halves, *others))
+        assert set(sentences(tournament, system="round_robin").values()) == sentence
 
 
 def test_4_5_8_a_finished_event_has_no_outlook():

@@ -38,12 +38,13 @@ def norms(
     """Show the norms and titles of an event by FMJD Annex 10, each condition with its article.
 
     A finished event: every norm made, and for near misses the condition that failed and by how much.
-    With --rounds above the last round of the report: what each player still needs.
+    While games are to come, those of the last round or with --rounds above it: what each player still needs.
 
     Example: `ratingoffice norms open.csv --organiser NED --time-control 80+60 --referee international`
 
     Example: `ratingoffice norms open.csv --player 7 --time-control 80+60`
     """
+    from ratingoffice.titles.outlook import is_under_way
     from ratingoffice.titles.verdicts import event_verdicts
 
     tournament, findings = read_event(file, entries, as_json=json)
@@ -51,9 +52,9 @@ def norms(
     event = event_of(tournament, typed)
     if not json:
         print_findings(findings)
-    if (to_go := event.rounds - tournament.last_round) > 0:
+    if is_under_way(tournament, event):
         if out is not None:
-            wrong_use(f"--out is for a finished event; this one has {to_go} rounds to go")
+            wrong_use("--out is for a finished event; this one has games to go")
         answer = _outlooks(tournament, event, player)
     else:
         verdicts = event_verdicts(tournament, event)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -24,7 +23,7 @@ def can_give_norms(desk: Desk) -> bool:
 
 
 def norms_of_desk(desk: Desk) -> EventNorms:
-    """Judge an event as it stood after its last full round."""
+    """Judge an event as it stands; the games of the round that is being played are to come."""
     if not can_give_norms(desk):
         raise UnknownError("this is no event of draughts; Annex 10 knows no norms of it")
     return _judged(desk.version.pk, desk.version.chain)
@@ -34,14 +33,14 @@ def norms_of_desk(desk: Desk) -> EventNorms:
 def _judged(number: int, chain: str) -> EventNorms:
     """A version never changes, so that what was found for it may be kept."""
     live = state_of(EventVersion.objects.defer("document").get(pk=number))
-    played = _full_rounds(live.tournament)
-    facts = running_facts(played.info, live.plan.rounds, _board(live.plan.ratings))
-    to_go = max(0, facts.rounds - played.last_round)
+    tournament = live.tournament
+    facts = running_facts(tournament.info, live.plan.rounds, _board(live.plan.ratings))
+    to_go = max(0, facts.rounds - _full_rounds(tournament))
     return EventNorms(
         facts=facts,
         rounds_to_go=to_go,
-        verdicts=() if to_go else event_verdicts(played, facts),
-        outlooks=outlooks(played, facts) if to_go else {},
+        verdicts=() if to_go else event_verdicts(tournament, facts),
+        outlooks=outlooks(tournament, facts) if to_go else {},
         players={},
     )
 
@@ -51,9 +50,7 @@ def _board(series: str) -> int:
     return 64 if Series.objects.filter(name=series, discipline="64").exists() else 100
 
 
-def _full_rounds(tournament: Tournament) -> Tournament:
-    """Leave out the round that is being played."""
+def _full_rounds(tournament: Tournament) -> int:
+    """How many rounds are over: not the one that is being played."""
     first_open = min((half.round for half in tournament.halves if half.code is Code.PENDING), default=None)
-    if first_open is None:
-        return tournament
-    return replace(tournament, halves=tuple(half for half in tournament.halves if half.round < first_open))
+    return tournament.last_round if first_open is None else first_open - 1
