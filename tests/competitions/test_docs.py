@@ -31,9 +31,15 @@ def test_every_command_of_the_page_exists():
     commands = re.findall(r"^ratingoffice ([a-z-]+)", PAGE, re.MULTILINE)
     assert commands == [
         *("round-robin", "round-robin", "worldcup", "worldcup-event", "championship", "semi-finals", "final"),
-        *("title-match", "youth-entries", "youth-teams", *["competition"] * 7),
+        *("title-match", "match-score", "youth-entries", "youth-teams", *["competition"] * 7),
     ]
     assert all(run(command, "--help").exit_code == 0 for command in commands)
+
+
+def test_the_matches_of_the_page_stand_as_it_says():
+    shown = re.findall(r"^\$ ratingoffice (match-score .*)\n(.*)$", PAGE, re.MULTILINE)
+    assert [run(*words.split()).stdout.strip() for words, _ in shown] == [answer for _, answer in shown]
+    assert len(shown) == 2
 
 
 def standing(which):

@@ -18,6 +18,7 @@ from ratingoffice.cli import (
     explain,
     forty_players,
     generate,
+    match_score,
     office,
     pair,
     rate,
@@ -64,6 +65,7 @@ app.command("championship")(championship.championship)
 app.command("semi-finals")(forty_players.semi_finals)
 app.command("final")(forty_players.final)
 app.command("title-match")(title_match.title_match)
+app.command("match-score")(match_score.match_score)
 app.command("worldcup")(worldcup.worldcup)
 app.command("worldcup-event")(worldcup_event.worldcup_event)
 app.command("youth-entries")(youth_entries.youth_entries)
