@@ -3,6 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.referees.duties import assistant_with_decisions
+from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.condition import Condition, Verdict
 
@@ -18,5 +19,11 @@ from ratingoffice.rulebooks.condition import Condition, Verdict
     ],
 )
 def test_2_9_a_technical_referee_takes_no_decisions(assistants, able, verdict):
-    found = assistant_with_decisions(assistants)
+    found = assistant_with_decisions(assistants, Level.OFFICIAL)
     assert found == Condition("Annex 4, 2.9", "assistants who may take decisions", able, 1, verdict)
+
+
+def test_2_9_an_assistant_of_another_international_event_needs_no_title():
+    found = assistant_with_decisions((Referee.NATIONAL,), Level.INTERNATIONAL)
+    assert found == Condition("Annex 4, 2.9", "assistants who may take decisions", 1, 1, Verdict.MET)
+    assert assistant_with_decisions((), Level.INTERNATIONAL).verdict is Verdict.MISSED

@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.condition import Condition, Verdict
         (("Dutch", "Polish"), ("English", "French"), 0),
         (("English", "Russian"), ("English", "French"), 1),
         (("English", "Russian"), ("English", "French", "Russian"), 2),
+        (("english", "ENGLISH"), ("English", "French"), 1),
     ],
 )
 def test_4_2_2_2_only_official_languages_count(languages, official, number):

@@ -25,6 +25,7 @@ GOOD = Service(
         (replace(GOOD, is_positive=False), 2, Verdict.MISSED),
         (replace(GOOD, is_positive=False, report_by=None), 2, Verdict.MISSED),
         (replace(GOOD, report_by=Referee.FMJD), 2, Verdict.MISSED),
+        (replace(GOOD, is_positive=None, report_by=Referee.FMJD), 2, Verdict.MISSED),
         (replace(GOOD, is_positive=None), 2, Verdict.NOT_TOLD),
         (replace(GOOD, report_by=None), 2, Verdict.NOT_TOLD),
     ],

@@ -12,6 +12,11 @@ def test_3_5_the_champion_who_is_mf_already():
     assert ranks("world", 3, players=9, own="MF", age="juniors") == "MI MF MF"
     assert ranks("world", 3, players=9, own="CMF", age="juniors") == "MF MF MF"
     assert ranks("world", 3, players=9, own="MFF", age="juniors", section="women") == "MIF MFF MFF"
+    assert ranks("world", 3, players=9, own="MF", age="juniors", section="women") == "MIF MFF MFF"
+
+
+def test_3_5_a_girl_who_is_mff_wins_the_group_of_boys():
+    assert ranks("world", 1, players=9, own="MFF", age="juniors") == "MF"
 
 
 def test_3_5_youth_until_23_on_64_squares():

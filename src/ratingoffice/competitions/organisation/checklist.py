@@ -94,7 +94,7 @@ def _of_referees(event: Event) -> tuple[Condition, ...]:
         may_act(told.main, Role.MAIN, level),
         *proposed,
         outside_the_committee(told.is_in_committee),
-        assistant_with_decisions(told.assistants),
+        assistant_with_decisions(told.assistants, level),
         list_of_players(told.minutes_of_list),
         *duties(told.duties),
     )

@@ -7,7 +7,8 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.deadlines import Deadline
-from ratingoffice.model.referee import Referee
+from ratingoffice.competitions.referees.rights import Level, may_act
+from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed
 from ratingoffice.rulebooks.core import article
 
@@ -52,9 +53,9 @@ def prizes_by(round_days: Sequence[date]) -> Deadline:
 
 
 @article("Annex 4, 2.9")
-def assistant_with_decisions(assistants: Iterable[Referee] | None) -> Condition:
-    """At an official event one of the assistants may take decisions."""
-    able = None if assistants is None else sum(each.covers(Referee.FMJD) for each in assistants)
+def assistant_with_decisions(assistants: Iterable[Referee] | None, level: Level) -> Condition:
+    """One of the assistants may take decisions: at an official event that needs a title (4.1.2)."""
+    able = None if assistants is None else sum(may_act(each, Role.ASSISTANT, level).holds for each in assistants)
     return at_least("Annex 4, 2.9", "assistants who may take decisions", able, 1)
 
 

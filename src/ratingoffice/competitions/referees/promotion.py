@@ -14,6 +14,8 @@ LANGUAGES: Final = ("English", "French")
 """The languages that the annexes name (Annex 2, 2.11); the list of official ones stands elsewhere."""
 LEAST_SERVICES: Final = 3
 """4.2.3.3."""
+REPORTERS: Final = (Referee.INTERNATIONAL, None)
+"""4.2.3.3: whose report counts; None is what nobody told."""
 
 
 @dataclass(frozen=True)
@@ -88,10 +90,10 @@ def active(candidate: Candidate) -> tuple[Condition, Condition]:
 def three_services(candidate: Candidate) -> Condition:
     """An international referee was three times FMJD referee of an international event, with good reports of one."""
     services = [each for each in candidate.services if _is_of_fmjd_referee(each)]
-    good = sum(each.is_positive is True and each.report_by is Referee.INTERNATIONAL for each in services)
-    untold = sum(each.is_positive is not False and None in {each.is_positive, each.report_by} for each in services)
+    may_count = [each for each in services if each.is_positive is not False and each.report_by in REPORTERS]
+    untold = sum(None in {each.is_positive, each.report_by} for each in may_count)
     name = "events as FMJD referee with a positive report of an international referee"
-    return at_least("Annex 4, 4.2.3.3", name, good, LEAST_SERVICES, untold=untold)
+    return at_least("Annex 4, 4.2.3.3", name, len(may_count) - untold, LEAST_SERVICES, untold=untold)
 
 
 def _is_of_fmjd_referee(service: Service) -> bool:
@@ -99,4 +101,8 @@ def _is_of_fmjd_referee(service: Service) -> bool:
 
 
 def _spoken(candidate: Candidate) -> int:
-    return len(set(candidate.languages) & set(candidate.official_languages))
+    """How many of the official languages, in large or small letters."""
+    spoken, official = (
+        {language.casefold() for language in each} for each in (candidate.languages, candidate.official_languages)
+    )
+    return len(spoken & official)
