@@ -11,11 +11,11 @@ from django.http import HttpRequest
 from ninja import Field, Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
-from ratingoffice.rating.needed import Goal, Question, Standing, opponents_of
+from ratingoffice.rating.needed import Goal, Question, Standing
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
 from ratingoffice.rulebooks.rulebook import Answer, Calculator
-from ratingoffice.rulebooks.typed_games import games_of
+from ratingoffice.rulebooks.typed_games import games_of, opponents_of
 from ratingoffice.store.errors import RefusedError, UnknownError
 
 router = Router(tags=["calculators"])

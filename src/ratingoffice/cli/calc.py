@@ -102,9 +102,9 @@ def needed(
 
     Example: `ratingoffice calc needed rating 2010 2100 2050 --met "1950:1 2080:0.5" --own 2000 --k 15`
     """
-    from ratingoffice.rating.needed import Question, Standing, goal_of, opponents_of
+    from ratingoffice.rating.needed import Question, Standing, goal_of
     from ratingoffice.rating.needed import needed as points_needed
-    from ratingoffice.rulebooks.typed_games import games_of
+    from ratingoffice.rulebooks.typed_games import games_of, opponents_of
 
     calculator, on = _calculator(rulebook, day)
     coefficient, figure = None if k is None else _number(k, "--k"), _number(wanted, f"the {goal}")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from decimal import ROUND_FLOOR, Decimal
@@ -19,7 +18,6 @@ from ratingoffice.rulebooks.sentences import joined, plain, said
 Goal = Literal["rating", "performance", "score"]
 GOALS: Final[tuple[Goal, ...]] = get_args(Goal)
 MOST_TO_COME: Final = 100
-OPPONENTS: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,4})", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -142,17 +140,3 @@ def goal_of(text: str) -> Goal:
         if goal == text:
             return goal
     raise ValueError(said("{text} is no goal; aim at {goals}", text=repr(text), goals=", ".join(GOALS)))
-
-
-def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
-    """Read opponents to come: ratings, several of one rating together as 3x2050."""
-    return tuple(rating for word in words for rating in _opponents(word))
-
-
-def _opponents(word: str) -> list[int]:
-    match = OPPONENTS.fullmatch(word)
-    if match is None:
-        raise ValueError(
-            said("{word} is not an opponent; write a rating, as 2100, or several together, as 3x2050", word=repr(word))
-        )
-    return [int(match[2])] * int(match[1] or 1)

@@ -10,6 +10,7 @@ from ratingoffice.rulebooks.rulebook import Calculator, Games
 from ratingoffice.rulebooks.sentences import said
 
 GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
+OPPONENTS: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,4})", re.ASCII)
 
 
 class WrongGameError(ValueError):
@@ -48,3 +49,17 @@ def _refused(text: str, calculator: Calculator) -> Games:
     if calculator.by_sum:
         told = said("{told}, or games together, as 7x2100:9 for 9 points in 7 games", told=told)
     raise WrongGameError(told)
+
+
+def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
+    """Read opponents to come: ratings, several of one rating together as 3x2050."""
+    return tuple(rating for word in words for rating in _opponents(word))
+
+
+def _opponents(word: str) -> list[int]:
+    match = OPPONENTS.fullmatch(word)
+    if match is None:
+        raise ValueError(
+            said("{word} is not an opponent; write a rating, as 2100, or several together, as 3x2050", word=repr(word))
+        )
+    return [int(match[2])] * int(match[1] or 1)
