@@ -15,6 +15,7 @@ from ratingoffice.store.player_files import numbered
 from ratingoffice.store.selectors.titles import application, applications
 from ratingoffice.store.services import (
     backups,
+    competitions,
     corrections,
     exports,
     import_players,
@@ -92,6 +93,7 @@ def test_cell(action, role, may):
 
 NOBODY = pl.DataFrame({"player_id": [], "name": []})
 RIGHT = corrections.EventCorrection({"official": "N"})
+CUP = competitions.NewCompetition("cup", "Cup", "world-cup", FIRST)
 
 NORM = norms.NormFacts("MF", "red", "Open", FIRST, 9, "certificate")
 REQUEST = title_applications.TitleRequest("MF")
@@ -112,6 +114,7 @@ SERVICES = {
     Action.MERGE_PLAYERS: lambda who, tmp: players.merge_players(who, "X", "Z", "one person"),
     Action.IMPORT: lambda who, tmp: import_season.import_season(who, small_season().season(), file="season"),
     Action.CORRECT_EVENT: lambda who, tmp: corrections.correct_event(who, "RR", RIGHT, "forgotten"),
+    Action.RUN_COMPETITION: lambda who, tmp: competitions.open_competition(who, CUP),
     Action.DRAFT_LIST: lambda who, tmp: lists.draft_list(who, "fide", FIRST),
     Action.EXPORT: lambda who, tmp: exports.export_season(who, "fide", FIRST),
     Action.BACK_UP: lambda who, tmp: backups.back_up_office(who, tmp / "office.zip"),

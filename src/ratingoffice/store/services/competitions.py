@@ -26,6 +26,7 @@ from ratingoffice.store.models import (
     Player,
 )
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.competitions import competition
 from ratingoffice.store.selectors.people import player, survivor
 from ratingoffice.store.services.events import event_named
 from ratingoffice.store.trail import changing
@@ -56,14 +57,6 @@ class EventFacts:
     group: str = ""
 
 
-def competition_keyed(key: str) -> Competition:
-    """Return a competition by its key."""
-    found = Competition.objects.filter(key=key).first()
-    if found is None:
-        raise UnknownError(f"there is no competition {key!r}")
-    return found
-
-
 def open_competition(who: Official, new: NewCompetition) -> Competition:
     """Open a competition; the file of a championship is read first, and refused with all that is wrong."""
     _refuse_wrong(new)
@@ -91,20 +84,18 @@ def _refuse_wrong(new: NewCompetition) -> None:
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
     """Let an event of the office belong to a competition; saying it again puts it right."""
     with changing(who, Action.RUN_COMPETITION) as trail:
-        competition, event = competition_keyed(key), event_named(event_id)
-        _refuse_facts(competition, event, facts)
-        known = CompetitionEvent.objects.filter(competition=competition, event=event).values(*asdict(facts)).first()
-        added, _ = CompetitionEvent.objects.update_or_create(
-            competition=competition, event=event, defaults=asdict(facts)
-        )
+        of, event = competition(key), event_named(event_id)
+        _refuse_facts(of, event, facts)
+        known = CompetitionEvent.objects.filter(competition=of, event=event).values(*asdict(facts)).first()
+        added, _ = CompetitionEvent.objects.update_or_create(competition=of, event=event, defaults=asdict(facts))
         trail.record(f"competition {key}", before=known, after={"event": event_id, **asdict(facts)})
         return added
 
 
-def _refuse_facts(competition: Competition, event: Event, facts: EventFacts) -> None:
-    if competition.kind == CompetitionKind.CHAMPIONSHIP:
+def _refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
+    if of.kind == CompetitionKind.CHAMPIONSHIP:
         raise RefusedError("the places of a championship come from its file, not from events")
-    if competition.kind == CompetitionKind.WORLD_CUP:
+    if of.kind == CompetitionKind.WORLD_CUP:
         _refuse_stars(event, facts)
     else:
         for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
