@@ -265,6 +265,15 @@ def test_points_for_pairing_and_players_apart_in_some_rounds(run, open_trf):
     assert boards(run("pair", open_trf, "--json"))[0] == (6, 5)
 
 
+@pytest.mark.parametrize("line", ["152 B", "XXC black1", "XXC rank black1"])
+def test_the_first_colour_that_a_report_states_holds_unless_another_is_typed(run, tmp_path, line):
+    path, out = tmp_path / "open.trf", tmp_path / "next.trf"
+    path.write_bytes(trf.write(Event(4).tournament)[0] + f"{line}\r\n".encode())
+    assert boards(run("pair", path, "--out", out, "--json")) == [(3, 1), (2, 4)]
+    assert "colours_depart" not in departures_of(run("check", out, "--json"))
+    assert boards(run("pair", path, "--first-colour", "w", "--json")) == [(1, 3), (4, 2)]
+
+
 def test_a_round_beyond_those_announced_is_told(run, tmp_path):
     path = tmp_path / "open.trf"
     path.write_bytes(trf.write(Event(6, rounds=1).round("1>4 5<2 3>6").tournament)[0])
@@ -303,6 +312,8 @@ def test_a_round_robin_is_paired_by_its_table_to_the_end(run, tmp_path, key, rou
     assert run("pair", path).exit_code == 2
     assert "has a pause" in run("pair", path, "--round", 1).stdout
     assert run("check", path).exit_code == 1
+    assert tournament.info.system == key.replace("-", "_")
+    assert departures_of(run("check", path, "--json")) == set()
 
 
 def boards_of(data):
@@ -328,3 +339,7 @@ def test_teams_are_paired_and_reserves_stay_off_the_boards_or_take_one(run, tmp_
     assert boards(run("pair", path, "--teams", "--boards", 2, "--out", out, "--json")) == [(2, 1), (3, 4)]
     shown = json.loads(run("standings", path, "--json").stdout)
     assert (shown["standing"][0]["name"], shown["standing"][0]["points"]) == ("Team 1", "2")
+    assert departures_of(run("check", out, "--json")) == set()
+    run("pair", path, "--teams", "--boards", 2, "--by-hand", "1-4=a derby", "--out", out)
+    assert departures_of(run("check", out, "--json")) == {"paired_by_hand"}
+    assert [entry.points for entry in trf.read(out.read_bytes(), "next.trf")[0].entries][:3] == [2, 0, 2]

@@ -10,7 +10,7 @@ import typer
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import ALLOWED
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import SwissOptions, settings_for
+from ratingoffice.cli.swiss_options import SwissOptions, settings_for, teams_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -94,12 +94,19 @@ def _has_other_errors(checked: Checked) -> bool:
 
 
 def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFrame:
+    """What is not as the table of a round robin or the system of a Swiss event has it, of teams or of players."""
     from ratingoffice.model.findings import merge
+    from ratingoffice.tournament.round_robin import checking
     from ratingoffice.tournament.swiss.checking import departures, findings_of
 
-    if choices.is_round_robin or choices.system is None or tournament.teams:
+    of_teams = tournament.info.system == "team" and bool(tournament.teams)
+    if choices.system is None or (choices.is_round_robin and of_teams):
         return merge([])
-    return findings_of(departures(tournament, settings_for(tournament, choices)), file)
+    if choices.is_round_robin:
+        double = choices.system == "double-round-robin"
+        return findings_of(checking.departures(tournament, double=double, seed=choices.lots), file)
+    settings = settings_for(tournament, choices, of_teams=of_teams)
+    return findings_of(departures(teams_of(tournament) if of_teams else tournament, settings), file)
 
 
 def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, file: str) -> pl.DataFrame:

@@ -12,7 +12,7 @@ from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import read_paired, write_paired
 from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import SwissOptions, settings_for
+from ratingoffice.cli.swiss_options import SwissOptions, settings_for, teams_of
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -70,13 +70,9 @@ def _refuse_swiss_options(asked: RoundOptions, why: list[int] | None) -> None:
 
 
 def _teams_of(event: Tournament, file: Path) -> Tournament:
-    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
-    from ratingoffice.model.tournament import DRAUGHTS
-    from ratingoffice.tournament.swiss.teams import teams_as_players
-
     if not event.teams:
         wrong_use(f"{file} names no teams; leave --teams out")
-    return teams_as_players(event, match_points(event) or DRAUGHTS, told_matches(event))
+    return teams_of(event)
 
 
 def _with_round(event: Tournament, made: PairedRound) -> Tournament:

@@ -19,13 +19,14 @@ def pair(event: Tournament, choices: Choices, number: int, *, out: Path | None, 
     """Print the games of a round by Berger's table, and write the event with them."""
     from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games
 
+    double = choices.system == "double-round-robin"
     try:
-        games = games_of_round(event, number, double=choices.system == "double-round-robin", seed=choices.lots)
+        games = games_of_round(event, number, double=double, seed=choices.lots)
     except ValueError as problem:
         wrong_use(str(problem))
     print_left_out(event, number)
     if out is not None:
-        write_paired(out, "trf", with_games(event, games))
+        write_paired(out, "trf", with_games(event, games, double=double))
     if json:
         print_json(_data(event, games, choices))
     else:

@@ -94,13 +94,13 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
     """
     from dataclasses import replace
 
-    from ratingoffice.formats.reports.trf.pairing_records import apart_in, extra_points
+    from ratingoffice.formats.reports.trf.pairing_records import apart_in, extra_points, first_colour
     from ratingoffice.tournament.swiss.settings import ExtraPoints
 
     try:
         numbers = [each.number for each in (tournament.teams if of_teams else tournament.entries)]
         _check_named(choices, numbers)
-        settings = choices.settings(numbers)
+        settings = replace(choices, first_colour=choices.first_colour or first_colour(tournament)).settings(numbers)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
     if settings.acceleration == "groups" and not tournament.info.rounds:
@@ -109,6 +109,15 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
         return settings
     extra = tuple(ExtraPoints(points, players, rounds) for rounds, players, points in extra_points(tournament))
     return replace(settings, apart_in=apart_in(tournament), extra_points=extra)
+
+
+def teams_of(event: Tournament) -> Tournament:
+    """The event with its teams for players, by its match points (362, else 2-1-0) and the matches it tells (320, 330)."""
+    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+    from ratingoffice.model.tournament import DRAUGHTS
+    from ratingoffice.tournament.swiss.teams import teams_as_players
+
+    return teams_as_players(event, match_points(event) or DRAUGHTS, told_matches(event))
 
 
 def _check_named(choices: Choices, numbers: list[int]) -> None:

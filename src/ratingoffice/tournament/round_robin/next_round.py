@@ -22,11 +22,15 @@ def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: i
     return games
 
 
-def with_games(tournament: Tournament, games: tuple[Pairing, ...]) -> Tournament:
-    """The event with a round in it that is not played yet; who has the pause has no points for it."""
+def with_games(tournament: Tournament, games: tuple[Pairing, ...], *, double: bool) -> Tournament:
+    """The event with a round in it that is not played yet; who has the pause has no points for it.
+
+    It says that everybody meets everybody, once or twice: how much is half of the games depends on it (Annex 3, 5.9).
+    """
     number = games[0].round
+    info = replace(tournament.info, system="double_round_robin" if double else "round_robin")
     halves = tuple(half for game in games for half in _halves(game))
-    return recounted(replace(tournament, halves=(*around(tournament, number), *halves)))
+    return recounted(replace(tournament, info=info, halves=(*around(tournament, number), *halves)))
 
 
 def _halves(game: Pairing) -> list[Half]:

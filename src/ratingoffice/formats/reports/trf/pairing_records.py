@@ -1,4 +1,4 @@
-"""What kept lines say of rounds to come: byes (240), who is away (XXZ) or may not meet (260), points (250, XXA)."""
+"""What a report says of rounds to come: byes (240, XXZ), who may not meet (260), points (250, XXA), colours (152)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from ratingoffice.formats.reports.trf.layout import (
     Field,
 )
 from ratingoffice.formats.reports.trf.reading import KEPT
-from ratingoffice.model.tournament import Code, Tournament
+from ratingoffice.model.tournament import Code, Colour, Tournament
 
 POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
+
+FIRST_COLOURS: Final[dict[str, Colour]] = {"W": "w", "B": "b", "white1": "w", "black1": "b"}
 
 BYE_CODES: Final = {"F": Code.FULL_BYE, "H": Code.HALF_BYE, "Z": Code.ZERO_BYE}
 
@@ -59,6 +61,13 @@ def extra_points(tournament: Tournament) -> tuple[tuple[range, tuple[int, ...], 
         amounts = [_points(texts[at : at + 5].strip()) for at in range(0, len(texts), 5)]
         found += [(range(each, each + 1), player, extra) for each, extra in enumerate(amounts, 1) if extra]
     return tuple(found)
+
+
+def first_colour(tournament: Tournament) -> Colour | None:
+    """The colour of the first player in round 1 (152, or XXC of a report of 2016); None where the report is silent."""
+    words = [tournament.info.others.get("first_colour", "")]
+    words += [word for line in tournament.kept.get(KEPT, ()) if line.startswith("XXC") for word in line.split()[1:]]
+    return next((FIRST_COLOURS[word] for word in words if word in FIRST_COLOURS), None)
 
 
 def _rounds(line: str, first: Field, last: Field) -> range:

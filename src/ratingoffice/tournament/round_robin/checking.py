@@ -1,0 +1,85 @@
+"""A round robin held against its table: games of other rounds, other colours, games again, mates who meet late."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ratingoffice.model.tournament import Half, Tournament
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
+from ratingoffice.tournament.round_robin.lots import draw
+from ratingoffice.tournament.round_robin.schedule import schedule
+from ratingoffice.tournament.swiss.checking import Departure
+
+Game = tuple[int, int]
+"""Start numbers of white and black."""
+
+ARTICLE = "Annex 2, 3b"
+
+
+def departures(tournament: Tournament, *, double: bool, seed: int | None) -> list[Departure]:
+    """Every departure from the table, which is by start numbers or by lots drawn from a seed, round by round."""
+    drawn = None if seed is None else draw(tournament.entries, seed)
+    table = schedule(tournament.entries, drawn, double=double) if len(tournament.entries) > 1 else ()
+    found = [*games_again(tournament, meetings=2 if double else 1), *late_mates(tournament)]
+    for number in range(1, tournament.last_held + 1):
+        due = {(game.white, game.black) for game in table if game.round == number and game.black is not None}
+        found += _of_round(number, _games(tournament, number), due)
+    return sorted(found, key=lambda each: each.round)
+
+
+def games_again(tournament: Tournament, *, meetings: int) -> Iterator[Departure]:
+    """Pairs who meet more often than everybody does."""
+    met: Counter[Game] = Counter()
+    for half in _sides(tournament):
+        pair = _pair(half)
+        met[pair] += 1
+        if met[pair] == meetings + 1:
+            sentence = f"{pair[0]} and {pair[1]} meet more than {'twice' if meetings == 2 else 'once'}"
+            yield Departure(half.round, "pair_again", sentence, ARTICLE)
+
+
+@article("Annex 2, 3b")
+def late_mates(tournament: Tournament) -> Iterator[Departure]:
+    """Players of one federation whose first game is after the first half."""
+    federations = {entry.number: entry.federation for entry in tournament.entries if entry.federation}
+    half_way, seen = rounds_of_a_cycle(len(tournament.entries)) // 2, set[Game]()
+    for half in _sides(tournament):
+        pair = _pair(half)
+        same = federations.get(pair[0], "") == federations.get(pair[1])
+        if same and pair not in seen and half.round > half_way:
+            sentence = f"{pair[0]} and {pair[1]}, both of {federations[pair[0]]}, meet after round {half_way}"
+            yield Departure(half.round, "mates_meet_late", f"{sentence}, the first half", ARTICLE)
+        seen.add(pair)
+
+
+def _of_round(number: int, held: set[Game], due: set[Game]) -> Iterator[Departure]:
+    turned = {game for game in held if game not in due and game[::-1] in due}
+    others = held - due - turned
+    if others:
+        missing = due - held - {game[::-1] for game in turned}
+        sentence = f"{_named(others)}: not in the table of the round, which has {_named(missing) or 'no such round'}"
+        yield Departure(number, "pairing_departs", sentence, ARTICLE)
+    if turned:
+        yield Departure(number, "colours_depart", f"{_named(turned)}: the table gives the other colours", ARTICLE)
+
+
+def _sides(tournament: Tournament) -> list[Half]:
+    """One side of every game, in the order of the rounds."""
+    sides = [half for half in tournament.halves if half.opponent is not None and half.player < half.opponent]
+    return sorted(sides, key=lambda half: (half.round, half.player))
+
+
+def _games(tournament: Tournament, number: int) -> set[Game]:
+    """The games of a round; without a colour the lower number is white."""
+    sides = [half for half in _sides(tournament) if half.round == number]
+    return {_pair(half)[::-1] if half.colour == "b" else _pair(half) for half in sides}
+
+
+def _pair(half: Half) -> Game:
+    return half.player, half.opponent or 0
+
+
+def _named(games: set[Game]) -> str:
+    return ", ".join(f"{white}-{black}" for white, black in sorted(games))
