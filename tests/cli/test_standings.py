@@ -163,6 +163,8 @@ def test_an_event_of_a_season_is_ranked(run, folder):
         (("--system", "swiss"), "there is no system 'swiss'; there is fmjd-rating"),
         (("--system", "team-swiss"), "the event has no teams, which team-swiss ranks"),
         (("--tie-breaks", "luck"), "there is no tie-break luck; there is score, solkoff"),
+        (("--after", 2, "--sheet", 3), "there is no round 3; the last is 2"),
+        (("--explain", "2,2"), "two players are compared at a time"),
         (("--scoring", "win=3"), "'win=3' says no points for win and draw"),
         (("--scoring", "knockout=3"), "'knockout=3' is no way of counting; there is 2-1-0"),
         (("--scoring", "win=x,draw=1"), "'win=x' has no points"),
@@ -235,7 +237,7 @@ def test_a_deciding_game_and_tie_breaks_that_the_report_states(run, tmp_path):
     path.write_bytes(trf.write(event)[0])
     decided = json.loads(run("standings", path, "--deciding-game", "3-1", "--json").stdout)
     assert [line["number"] for line in decided["standing"]] == [3, 1, 2, 4]
-    assert [run("standings", path, "--deciding-game", each).exit_code for each in ("3", "3-9")] == [2, 2]
+    assert [run("standings", path, "--deciding-game", each).exit_code for each in ("3", "3-9", "3-3")] == [2, 2, 2]
     path.write_bytes(trf.write(replace(event, info=replace(event.info, others={"tie_breaks": "EDE,BH"})))[0])
     assert "tie-breaks that are not known here: EDE" in run("standings", path).stderr
 

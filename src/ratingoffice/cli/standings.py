@@ -46,8 +46,8 @@ def standings(
     _note_unknown(read, by.system or by.tie_breaks)
     _note_to_come(read)
     try:
-        check_round(read, shown.sheet)
         ranked = by.ranked(read)
+        check_round(ranked.tournament, shown.sheet)
         views = shown.views(ranked)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))

@@ -98,8 +98,8 @@ def with_told_matches(ranking: Ranking, tournament: Tournament, match_points: st
 def _deciding(games: list[str]) -> tuple[tuple[int, int], ...]:
     """Read games that decided: `5-7`, the winner first."""
     found = [re.fullmatch(r"([0-9]+)-([0-9]+)", game.strip()) for game in games]
-    if not all(found):
-        raise ValueError("a deciding game is written as 5-7, the winner first")
+    if not all(match and int(match[1]) != int(match[2]) for match in found):
+        raise ValueError("a deciding game is written as 5-7, the winner first, another beside him")
     return tuple((int(match[1]), int(match[2])) for match in found if match)
 
 

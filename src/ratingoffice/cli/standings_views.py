@@ -37,7 +37,7 @@ def views_of(event: RankedEvent, *, sheet: int | None, cards: tuple[int, ...], c
 
 
 def _pairs(event: RankedEvent, numbers: tuple[int, ...]) -> list[tuple[int, int]]:
-    if len(numbers) > 2:
+    if len(numbers) > 2 or len(set(numbers)) < len(numbers):
         raise ValueError("two players are compared at a time; write 3 or 3,7")
     if len(numbers) == 2:
         return [(numbers[0], numbers[1])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Any, Final
@@ -62,6 +63,9 @@ TITLE_MATCH: Final = Counting(
 COUNTINGS: Final = {each.key: each for each in (STANDARD, ONE_HALF, PLUS_REMISE, BEIJING, TITLE_MATCH)}
 """All that have a name."""
 
+POINTS: Final = re.compile(r"-?[0-9]{1,3}(?:\.[0-9]{1,3}|/[1-9][0-9]{0,2})?")
+"""Points of an own table: a few digits, so that sums of them stay exact whole parts."""
+
 CODES: Final = tuple(each.name for each in fields(Scoring) if each.name != "outcomes")
 """What an own table can give points for, beside the outcomes of draws."""
 
@@ -71,7 +75,10 @@ def scoring_of(text: str) -> Scoring:
     """Return the points by name or as an own table: `scoring_of("beijing")`, `scoring_of("win=3,draw=1,plus=1.5")`."""
     if text in COUNTINGS:
         return COUNTINGS[text].scoring
-    points: dict[str, Any] = dict(_setting(part.strip()) for part in text.split(","))
+    settings = [_setting(part.strip()) for part in text.split(",")]
+    points: dict[str, Any] = dict(settings)
+    if len(points) < len(settings):
+        raise ValueError(f"{text!r} sets the points of one result twice; write each once")
     outcomes = {outcome: points.pop(outcome) for outcome in Outcome if outcome in points}
     if "win" not in points or "draw" not in points:
         raise ValueError(f"{text!r} says no points for win and draw; write them as win=3,draw=1")
@@ -83,7 +90,6 @@ def _setting(text: str) -> tuple[str, Fraction]:
     if name not in (*CODES, *Outcome):
         known = ", ".join([*COUNTINGS, *(f"{each}=" for each in (*CODES, *Outcome))])
         raise ValueError(f"{text!r} is no way of counting; there is {known}")
-    try:
-        return name, Fraction(points)
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(f"{text!r} has no points; write a number such as 2, 0.5 or 1/2") from None
+    if not POINTS.fullmatch(points):
+        raise ValueError(f"{text!r} has no points; write a number such as 2, 0.5 or 1/2, up to 999")
+    return name, Fraction(points)

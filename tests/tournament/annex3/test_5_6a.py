@@ -54,6 +54,9 @@ def test_5_6a_a_table_can_name_every_code_and_outcome():
         ("win=3", "says no points for win and draw; write them as win=3,draw=1"),
         ("win=3,draw=", "'draw=' has no points; write a number such as 2, 0.5 or 1/2"),
         ("win=1/0,draw=1", "'win=1/0' has no points"),
+        ("win=1e400,draw=1", "'win=1e400' has no points"),
+        ("win=1000,draw=1", "'win=1000' has no points; write a number such as 2, 0.5 or 1/2, up to 999"),
+        ("win=3,win=2,draw=1", "sets the points of one result twice"),
         ("win=3,draw=1,outcomes=2", "'outcomes=2' is no way of counting"),
     ],
 )
