@@ -13,6 +13,9 @@ from django.utils.translation.template import templatize
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.tournament.scoring import COUNTINGS
+from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
 from ratingoffice.web.articles import IN_EVERY_LANGUAGE
 
 ROOT = Path(__file__).parents[1]
@@ -44,7 +47,7 @@ def texts() -> Catalog:
         for path in paths:
             for message in filter(any, _messages(path, keywords)):
                 catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
-    for text in _words_of_regulations():
+    for text in (*_words_of_regulations(), *_words_of_events()):
         catalog.add(text, locations=[("regulations", 0)])
     return catalog
 
@@ -55,6 +58,12 @@ def _words_of_regulations() -> Iterator[str]:
         yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
     for regulation in map(regulation_map, IN_EVERY_LANGUAGE):
         yield from (regulation.title, *(each.words for each in regulation.articles))
+
+
+def _words_of_events() -> Iterator[str]:
+    """Walk through what tie-breaks, systems and ways of counting are called."""
+    yield from (text for each in TIE_BREAKS.values() for text in (each.title, each.heading))
+    yield from (each.title for each in (*SYSTEMS.values(), *COUNTINGS.values()))
 
 
 def _messages(path: Path, keywords: Keywords) -> Iterator[str | tuple[str, ...]]:

@@ -7,6 +7,7 @@ import zipfile
 import pytest
 
 from ratingoffice.store.models import AuditEntry, RatingList
+from ratingoffice.store.selectors.explanations import keep_private
 from ratingoffice.store.selectors.list_pages import SORTS, Filters, list_page
 from ratingoffice.store.selectors.public_lists import public_list
 from ratingoffice.store.selectors.verification import verify_all
@@ -80,6 +81,12 @@ def test_no_sheet_of_a_workbook_names_a_hidden_player(hidden, visitor):
         said = "".join(book.read(name).decode() for name in book.namelist())
     assert "Player A" in said
     assert "Player N" not in said
+
+
+def test_the_groups_that_a_hidden_player_belongs_to_are_not_told(hidden):
+    line = {"player_id": "N", "rating": 2011, "born": "1990-01-02", "women": "Y", "youth_group": "juniors"}
+    keep_private(line)
+    assert line == {"player_id": "N", "rating": 2011, "born": None, "women": None, "youth_group": None}
 
 
 def test_a_hidden_player_is_on_the_list_with_id_and_rating(hidden, visitor):

@@ -49,3 +49,17 @@ def test_dates_and_numbers_are_in_the_readers_manner(own_office, visitor, langua
     assert day in visitor.get("/lists/fide/2010-05-01/", headers=headers).content.decode()
     page = visitor.get("/calculators/expected/?own=2450&opponent=2000", headers=headers)
     assert f">{number}<" in page.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "number of victories"),
+        ("fr", "nombre de victoires"),
+        ("nl", "aantal overwinningen"),
+        ("da", "antal sejre"),
+    ],
+)
+def test_tie_breaks_are_called_in_the_readers_language(own_office, visitor, language, title):
+    page = visitor.get("/events/RR/", headers={"accept-language": language}).content.decode()
+    assert f'title="{title} (' in page

@@ -41,7 +41,7 @@ def standings(desk: Desk, people: People) -> Sheet:
     scored = desk.live.game_points()
     last = [_("Board points")] if scored else []
     head = [_("Place"), "#", _("Name"), _("Federation"), _("Rating"), _("Points"), *last]
-    head += [each.heading for each in breaks]
+    head += [_(each.heading) for each in breaks]
     rows = [
         [
             *(str(row.place), str(row.who.number), row.who.name, row.who.federation or "", str(row.who.rating or "")),
@@ -50,7 +50,7 @@ def standings(desk: Desk, people: People) -> Sheet:
         ]
         for row in event_tables.standings(desk.ranked, entrants(desk, people))
     ]
-    said = [f"{each.heading}: {each.title} ({each.article})" for each in breaks]
+    said = [f"{_(each.heading)}: {_(each.title)} ({each.article})" for each in breaks]
     heading = _("Standings after round %(number)s") % {"number": desk.live.round}
     return Sheet([Table(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], said)
 

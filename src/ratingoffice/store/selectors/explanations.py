@@ -13,7 +13,7 @@ from ratingoffice.store.ledger import IN_PARTS, ROW
 from ratingoffice.store.models import Kind, Player, RatingList
 from ratingoffice.store.selectors import lists
 
-PRIVATE: Final = ("born", "sex", "name", "federation", "title")
+PRIVATE: Final = ("born", "sex", "name", "federation", "title", "women", "youth_group")
 """What is not shown of a hidden player; of everybody else the year of birth only."""
 
 
@@ -31,7 +31,7 @@ def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
         raise UnknownError(f"there is no player {player_id!r} on the list {of}")
     found = explain(table, rulebook(of.rulebook), of.day, player_id)
     _name_opponents([game for event in found.events for game in event.games])
-    _keep_private(found.player)
+    keep_private(found.player)
     return found
 
 
@@ -44,7 +44,8 @@ def _name_opponents(games: list[Line]) -> None:
         game["opponent_name"] = names.get(game["opponent_id"])
 
 
-def _keep_private(line: Line) -> None:
+def keep_private(line: Line) -> None:
+    """Take out of a line what no public page may say."""
     line["born"] = str(line["born"])[:4] if line.get("born") else None
     if Player.objects.filter(player_id=line["player_id"], hidden=True).exists():
-        line.update(dict.fromkeys(PRIVATE))
+        line.update(dict.fromkeys(line.keys() & set(PRIVATE)))
