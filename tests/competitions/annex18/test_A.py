@@ -42,9 +42,14 @@ def test_A_a_prize_that_is_missing_is_nothing():
     assert found == [judge("Annex 18, A", "prize women, place 3", False, words=(0, "300 or more"))]
 
 
-def test_A_more_is_allowed_and_before_2021_only_the_sums_are_told():
+def test_A_more_is_allowed():
     assert all(each.holds for each in prize_conditions(3, DAY, (*prizes(3)[0], 100), (*prizes(3)[1], 50)))
-    assert prize_conditions(1, date(2020, 6, 1), (1450,), (549,)) == (
+
+
+def test_A_before_2021_the_sums_and_how_many_prizes_are_told():
+    assert prize_conditions(1, date(2020, 6, 1), (500, 400, 300, 200, 50, 0), (249, 200, 100)) == (
         judge("Annex 18, A", "prizes open, in all", True, words=(1450, "1450 or more")),
         judge("Annex 18, A", "prizes women, in all", False, words=(549, "550 or more")),
+        judge("Annex 18, A", "prizes open, how many", False, words=(5, "6 or more")),
+        judge("Annex 18, A", "prizes women, how many", True, words=(3, "3 or more")),
     )

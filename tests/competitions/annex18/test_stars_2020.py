@@ -11,6 +11,8 @@ from ratingoffice.rulebooks.core import NotCoveredError
 def test_stars_2020_the_totals():
     totals = {stars: (each.open_total, each.women_total, each.total) for stars, each in PRIZES_2020.items()}
     assert totals == {1: (1450, 550, 2000), 3: (4000, 1000, 5000), 5: (7200, 2800, 10000), 7: (20000, 10000, 30000)}
+    winners = {stars: (each.open_winners, each.women_winners) for stars, each in PRIZES_2020.items()}
+    assert winners == {1: (6, 3), 3: (8, 3), 5: (10, 6), 7: (12, 10)}
 
 
 def test_stars_2020_ends_with_the_year():

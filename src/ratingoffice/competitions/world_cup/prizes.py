@@ -13,13 +13,15 @@ from ratingoffice.rulebooks.core import article
 def prize_conditions(
     stars: int, day: date, open_prizes: tuple[int, ...], women_prizes: tuple[int, ...]
 ) -> tuple[Condition, ...]:
-    """The sums of both categories, and where the table tells them, each prize: more is allowed, less is not."""
+    """The sums of both categories, and each prize of the table, or before there was one the number of prizes."""
     least = prize_money(stars, day)
     return (
         _total("open", open_prizes, least.open_total),
         _total("women", women_prizes, least.women_total),
         *_each("open", open_prizes, least.open_prizes),
         *_each("women", women_prizes, least.women_prizes),
+        *_winners("open", open_prizes, least.open_winners),
+        *_winners("women", women_prizes, least.women_winners),
     )
 
 
@@ -34,3 +36,9 @@ def _each(category: str, prizes: tuple[int, ...], least: tuple[int, ...]) -> lis
         judge("Annex 18, A", f"prize {category}, place {place}", given >= asked, words=(given, f"{asked} or more"))
         for place, (given, asked) in enumerate(zip(paid, least, strict=False), start=1)
     ]
+
+
+def _winners(category: str, prizes: tuple[int, ...], least: int) -> list[Condition]:
+    number = sum(prize > 0 for prize in prizes)
+    name, required = f"prizes {category}, how many", f"{least} or more"
+    return [judge("Annex 18, A", name, number >= least, words=(number, required))] if least else []

@@ -18,6 +18,9 @@ class PrizeMoney:
     women_total: int
     open_prizes: tuple[int, ...] = ()
     women_prizes: tuple[int, ...] = ()
+    open_winners: int = 0
+    """Among how many the money is shared; 0 where the prizes are told."""
+    women_winners: int = 0
 
     @property
     def total(self) -> int:
@@ -30,10 +33,10 @@ def _table(open_prizes: tuple[int, ...], women_prizes: tuple[int, ...]) -> Prize
 
 
 PRIZES_2020: Final = {
-    1: PrizeMoney(1450, 550),
-    3: PrizeMoney(4000, 1000),
-    5: PrizeMoney(7200, 2800),
-    7: PrizeMoney(20000, 10000),
+    1: PrizeMoney(1450, 550, open_winners=6, women_winners=3),
+    3: PrizeMoney(4000, 1000, open_winners=8, women_winners=3),
+    5: PrizeMoney(7200, 2800, open_winners=10, women_winners=6),
+    7: PrizeMoney(20000, 10000, open_winners=12, women_winners=10),
 }
 PRIZES_2021: Final = {
     3: _table((1200, 900, 800, 600, 450, 350, 250, 150), (600, 400, 300)),
