@@ -1,5 +1,6 @@
 """Titles in the office: requests with what they lack, granted, refused, entered, withdrawn; lists stay as they are."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -13,7 +14,7 @@ from ratingoffice.store.selectors.inputs import inputs_of
 from ratingoffice.store.selectors.titles import application, title_record
 from ratingoffice.store.services.backups import back_up_office, restore_office
 from ratingoffice.store.services.lists import draft_list, publish_list
-from ratingoffice.store.services.norms import strike_norm
+from ratingoffice.store.services.norms import NormFacts, enter_norm, strike_norm
 from ratingoffice.store.services.players import correct_player
 from ratingoffice.store.services.privacy import anonymise_player
 from ratingoffice.store.services.title_applications import (
@@ -120,6 +121,18 @@ def test_only_the_norms_that_are_offered_count(title_desk):
     ]
     with pytest.raises(UnknownError, match=f"{vos.player_id} has no norm 999"):
         apply_for_title(title_desk, vos.player_id, TitleRequest("MI", norms=(999,)))
+
+
+def test_norms_that_made_a_lower_title_need_not_be_offered(title_desk):
+    vos = with_norms(title_desk)
+    new = tuple(Norm.objects.filter(player=vos, title__in=["MI", "GMI"]).values_list("pk", flat=True))
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2018, 9, 1), "norms", "Council 7/2018", "7"))
+    asked = apply_for_title(title_desk, vos.player_id, replace(COMPLETE, norms=new))
+    assert ("Annex 10, 6", "norms of MI or higher") in lacking(title_desk, asked)
+    for number in (1, 2, 3):
+        old = NormFacts("MI", "black", f"Open {number} of 2017", date(2017, number, 1), 9, "certificate")
+        enter_norm(title_desk, vos.player_id, old)
+    assert lacking(title_desk, asked) == []
 
 
 def test_a_title_by_one_result_needs_no_norms(title_desk):

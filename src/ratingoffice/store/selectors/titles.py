@@ -22,7 +22,8 @@ from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.title_register import checklist, held_titles, keys_of, made_norms, player_file, title_in
 from ratingoffice.titles.player_file import PlayerFile, Request
 from ratingoffice.titles.register import next_titles, request_conditions
-from ratingoffice.titles.title import Title
+from ratingoffice.titles.title import Rank, Title
+from ratingoffice.titles.titles_by_norms import MadeNorm
 
 DECIDED: Final = 50
 """Decided requests that are shown."""
@@ -113,14 +114,26 @@ def conditions_of(of: TitleApplication) -> tuple[Condition, ...]:
 
 
 def offered_file(of: TitleApplication) -> PlayerFile:
-    """Return the file of a player with the norms that a request offers; lower ones are there for an exchange (4.6)."""
+    """Return the file of a player with the norms that a request offers; the others are there for an exchange (4.6)."""
     file, title = player_file(of.player), title_in(of)
-    offered = set(made_norms(of.norms.all()))
     ratings = [each for each in (file.highest_ratings[title.board], of.highest_rating) if each is not None]
     return replace(
         file,
         address=of.address,
         federation=of.federation,
-        norms=tuple(each for each in file.norms if each.title.rank < title.rank or each in offered),
+        norms=_with_offered(file.norms, set(made_norms(of.norms.all())), title),
         highest_ratings={**file.highest_ratings, title.board: max(ratings, default=None)},
+    )
+
+
+def _with_offered(norms: tuple[MadeNorm, ...], offered: set[MadeNorm], title: Title) -> tuple[MadeNorm, ...]:
+    """Return norms as a request reads them: what could be offered and is not, can only stand for a lower title."""
+    if title.rank is Rank.CMF:
+        return tuple(each for each in norms if each in offered)
+    lower = Rank(title.rank - 1)
+    return tuple(
+        each
+        if each.title.rank < title.rank or each in offered
+        else replace(each, title=replace(each.title, rank=lower))
+        for each in norms
     )
