@@ -2,6 +2,9 @@
 
 import json
 import logging
+import os
+import subprocess
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -51,6 +54,18 @@ def test_serving_in_production_is_refused_with_these_settings(own_office, monkey
     result = CliRunner().invoke(app, ["serve", "--office", own_office, "--production"])
     assert result.exit_code == 2
     assert "not safe for production" in result.output
+
+
+def test_all_that_a_server_lacks_is_said_at_once_and_without_a_stack_trace(own_office):
+    words = [sys.executable, "-m", "ratingoffice", "serve", "--production", "--office", own_office]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("RATINGOFFICE_")}
+    environment |= {"RATINGOFFICE_HTTPS": "0", "RATINGOFFICE_DEBUG": "1", "COLUMNS": "500"}
+    ended = subprocess.run(words, env=environment, capture_output=True, text=True, check=False, timeout=60)
+    assert ended.returncode == 2
+    said = ended.stdout + ended.stderr
+    assert "Traceback" not in said
+    for name in ("SECRET_KEY", "HOSTS", "HTTPS", "DEBUG"):
+        assert f"RATINGOFFICE_{name}" in said
 
 
 def test_serving_an_office_that_is_not_there_is_refused(tmp_path, monkeypatch):

@@ -10,7 +10,8 @@ from ratingoffice.store.settings import DATABASES
 HERE = Path(__file__).parent
 PRODUCTION = os.environ.get("RATINGOFFICE_PRODUCTION") == "1"
 DEBUG = os.environ.get("RATINGOFFICE_DEBUG") == "1"
-SECRET_KEY = os.environ.get("RATINGOFFICE_SECRET_KEY") or ("" if PRODUCTION else secrets.token_urlsafe(50))
+# Django does not let an empty key be looked at: this one is refused with all else that is unsafe.
+SECRET_KEY = os.environ.get("RATINGOFFICE_SECRET_KEY") or ("unset" if PRODUCTION else secrets.token_urlsafe(50))
 ALLOWED_HOSTS = os.environ.get("RATINGOFFICE_HOSTS", "" if PRODUCTION else "127.0.0.1,localhost,[::1]").split(",")
 ALLOWED_HOSTS = [host.strip() for host in ALLOWED_HOSTS if host.strip()]
 IS_BEHIND_PROXY = os.environ.get("RATINGOFFICE_PROXY") == "1"
