@@ -38,6 +38,8 @@ class Step:
     above: Figure
     below: Figure
     is_decisive: bool
+    shown: tuple[str, ...]
+    """Both figures as far as it takes to see a difference; one where there is none."""
     text: str
 
 
@@ -65,8 +67,9 @@ def compared(event: RankedEvent, first: int, second: int) -> Comparison:
 def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive: bool) -> Step:
     tie_break = event.standings.tie_breaks[index]
     above, below = (figure_of(event, index, row) for row in rows)
-    text = f"{tie_break.title}: {_until_different(above.figures, below.figures)}"
-    return Step(tie_break, above, below, is_decisive, text)
+    shown = _until_different(above.figures, below.figures)
+    said = " against ".join(shown) if len(shown) > 1 else f"{shown[0]} both"
+    return Step(tie_break, above, below, is_decisive, shown, f"{tie_break.title}: {said}")
 
 
 def figure_of(event: RankedEvent, index: int, row: int) -> Figure:
@@ -91,16 +94,16 @@ def figure_of(event: RankedEvent, index: int, row: int) -> Figure:
     )
 
 
-def _until_different(above: tuple[Fraction, ...], below: tuple[Fraction, ...]) -> str:
+def _until_different(above: tuple[Fraction, ...], below: tuple[Fraction, ...]) -> tuple[str, ...]:
     """Both figures; of several as many as it takes to see a difference."""
     if not above or not below:
-        return f"{_written(above)} against {_written(below)}"
+        return _written(above), _written(below)
     same = next((place for place, pair in enumerate(zip(above, below, strict=True)) if pair[0] != pair[1]), None)
     if same is None:
-        return f"{_written(above)} both"
+        return (_written(above),)
     shown = [_written(figures[: same + 1]) for figures in (above, below)]
     exact = [", ".join(map(str, figures[: same + 1])) for figures in (above, below)]
-    return " against ".join(shown if shown[0] != shown[1] else exact)
+    return tuple(shown if shown[0] != shown[1] else exact)
 
 
 def _written(figures: tuple[Fraction, ...]) -> str:
