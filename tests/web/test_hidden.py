@@ -12,6 +12,8 @@ from ratingoffice.store.selectors.list_pages import SORTS, Filters, list_page
 from ratingoffice.store.selectors.public_lists import public_list
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.players import correct_player, hide_player
+from ratingoffice.web.downloads import table_of
+from ratingoffice.web.pdf import named
 from site_pages import PAGES
 from small_office import FIRST
 
@@ -81,6 +83,12 @@ def test_no_sheet_of_a_workbook_names_a_hidden_player(hidden, visitor):
         said = "".join(book.read(name).decode() for name in book.namelist())
     assert "Player A" in said
     assert "Player N" not in said
+
+
+def test_a_list_on_paper_calls_a_hidden_player_so(hidden):
+    rows = named(table_of(public_list("fide", FIRST), Filters())).rows(named=True)
+    shown = next(row for row in rows if row["name"].startswith("Hidden"))
+    assert (shown["name"], shown["federation"], shown["birth_year"]) == ("Hidden player N", None, None)
 
 
 def test_the_groups_that_a_hidden_player_belongs_to_are_not_told(hidden):

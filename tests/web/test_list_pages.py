@@ -82,6 +82,13 @@ def test_a_rating_span_takes_in_both_ends(of):
     assert names(list_page(of, Filters(lowest=rating + 1, highest=rating)).lines) == []
 
 
+def test_the_top_of_a_list_is_its_first_lines(of, visitor):
+    assert names(list_page(of, Filters(top=3)).lines) == names(list_page(of, Filters()).lines)[:3]
+    assert names(list_page(of, Filters(top=3, federation="NED")).lines) == []
+    html = visitor.get("/lists/fide/2010-05-01/?top=100").content.decode()
+    assert '<a href="?top=100" aria-current="page">Top 100</a>' in html
+
+
 @pytest.mark.parametrize("cursor", ["x", "1~x", "~", "-1", "9" * 30, "1~'"])
 def test_a_cursor_that_nobody_made_does_no_harm(office, visitor, cursor):
     for sort in list_pages.SORTS:

@@ -13,6 +13,7 @@ from django.utils.translation import get_language, gettext
 
 from ratingoffice.store.models import RatingList
 from ratingoffice.store.selectors.people import office
+from ratingoffice.web.words import series_text
 
 TEMPLATE: Final = Path(__file__).parent / "print" / "list.typ"
 COLUMNS: Final = ("place", "title", "name", "federation", "birth_year", "rating", "gain", "games")
@@ -26,12 +27,18 @@ def list_pdf(table: pl.DataFrame, of: RatingList) -> bytes:
     ]
     said = {
         "office": office().name,
-        "heading": gettext("Rating list %(series)s") % {"series": of.series.name},
+        "heading": gettext("Rating list %(series)s") % {"series": series_text(of.series.name)},
         "day": date_format(of.day),
         "page": gettext("page"),
         "hash": of.hash,
         "language": get_language() or "en",
         "headings": headings,
-        "rows": [["" if cell is None else str(cell) for cell in row] for row in table.select(COLUMNS).iter_rows()],
+        "rows": [["" if cell is None else str(cell) for cell in row] for row in named(table).iter_rows()],
     }
     return bytes(typst.compile(str(TEMPLATE), sys_inputs={"said": json.dumps(said)}, format="pdf"))
+
+
+def named(table: pl.DataFrame) -> pl.DataFrame:
+    """Return the columns that are printed; who is hidden is called so, with the id."""
+    hidden = pl.format("{} {}", pl.lit(gettext("Hidden player")), "player_id")
+    return table.select(pl.coalesce(name, hidden).alias(name) if name == "name" else name for name in COLUMNS)

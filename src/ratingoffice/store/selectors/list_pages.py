@@ -39,6 +39,8 @@ class Filters:
     status: str = ""
     lowest: int | None = None
     highest: int | None = None
+    top: int | None = None
+    """Only so many lines from the first of the list on."""
     sort: str = "place"
 
     def asked(self) -> dict[str, str]:
@@ -123,6 +125,8 @@ def _chosen(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
         chosen = chosen.annotate(year=F("birth_year") + 0)
         year = of.day.year - age
         chosen = chosen.filter(year__gte=year) if side == "under" else chosen.filter(year__lte=year)
+    if filters.top is not None:
+        chosen = chosen.filter(row__lte=filters.top)
     if filters.highest is not None:
         chosen = chosen.filter(row__gte=_first_row_up_to(of, filters.highest))
     if filters.lowest is not None:

@@ -76,7 +76,7 @@ def list_page(request: HttpRequest, series: str, day: date, revision: int | None
 def filters_of(request: HttpRequest) -> Filters:
     """Read what is asked for; what is no number is not asked for."""
     texts = {name: request.GET.get(name, "")[:60] for name in TEXTS}
-    numbers = {name: _number(request.GET.get(name, "")) for name in ("lowest", "highest")}
+    numbers = {name: _number(request.GET.get(name, "")) for name in ("lowest", "highest", "top")}
     return Filters(**texts | {"sort": texts["sort"] or "place"}, **numbers)  # type: ignore[arg-type]
 
 
@@ -94,6 +94,7 @@ def quick_views(filters: Filters) -> list[tuple[str, str, bool]]:
     """Name the views that people look for most, and which is shown."""
     views = (
         ("", gettext("All")),
+        ("top=100", gettext("Top 100")),
         ("sex=W", gettext("Women")),
         ("age=u20", gettext("Juniors")),
         ("age=o60", gettext("Veterans")),
