@@ -61,7 +61,11 @@ def test_competition_of_the_youth_and_a_championship(office, tmp_path):
     file.write_text(TOML, encoding="utf-8")
     words = ("open", "women", "--name", "Women", "--kind", "championship", "--day", "2026-01-01", "--file", file)
     assert office(*words).exit_code == 0
+    file.write_text(f'opponent = "B"\n{TOML}B = "LAT"\n', encoding="utf-8")
+    assert office("tell", "women", file).stdout == "women goes by women.toml now.\n"
+    assert [each["name"] for each in json.loads(office("show", "women", "--json").stdout)][:2] == ["A", "B"]
     file.write_text("system = 7", encoding="utf-8")
+    assert office("tell", "women", file).exit_code == 1
     refused = office("open", "other", *words[2:])
     assert (refused.exit_code, "Nothing was changed" in refused.output) == (1, True)
 

@@ -10,6 +10,7 @@ from ratingoffice.store.selectors.competitions import competition, competitions
 from ratingoffice.store.selectors.qualification import qualified
 from ratingoffice.store.selectors.world_cup import cup_standing
 from ratingoffice.store.selectors.youth_teams import team_standings
+from ratingoffice.store.services.competition_files import tell_file
 from ratingoffice.store.services.competitions import (
     EventFacts,
     NewCompetition,
@@ -24,6 +25,19 @@ from ratingoffice.store.services.privacy import anonymise_player
 
 LAST_DAY = date(2024, 12, 31)
 CUP = NewCompetition("cup", "Cup", "world-cup", LAST_DAY)
+
+
+WITHOUT_A_PLACE = """
+system = "open-2023"
+champion = "Ada"
+[federations]
+Ada = "NED"
+Cara = "FRA"
+[[withdrawals]]
+player = "Cara"
+told = 2023-03-20
+until = 2023-04-01
+"""
 
 
 def surnames(standing):
@@ -134,6 +148,8 @@ def test_a_competition_is_opened_and_recorded(desk):
         (NewCompetition("cup", " ", "world-cup", LAST_DAY), "needs a name"),
         (NewCompetition("cup", "Cup", "league", LAST_DAY), "is no competition"),
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, "system = 1"), "the file of the championship"),
+        (NewCompetition("cup", "Cup", "world-cup", LAST_DAY, "[factors]\n8 = 15"), "the file of the World Cup"),
+        (NewCompetition("cup", "Cup", "championship", LAST_DAY, WITHOUT_A_PLACE), "Cara has no place"),
     ],
 )
 def test_what_is_no_competition(desk, new, said):
@@ -156,6 +172,33 @@ def test_what_is_no_event_of_a_competition(desk, kind, facts, said):
     open_competition(desk, NewCompetition("cup", "Cup", kind, LAST_DAY))
     with pytest.raises(RefusedError, match=said):
         add_event(desk, "cup", "RR", facts)
+
+
+def test_nine_stars_count_once_the_file_sets_their_factor(season_desk):
+    nine = EventFacts(stars=9)
+    with pytest.raises(RefusedError, match=r"prints no factor for 9 stars; set one, .* below \[factors\]"):
+        add_event(season_desk, "world-cup-2024", "riga-2024", nine)
+    tell_file(season_desk, "world-cup-2024", "[factors]\n9 = 15\n")
+    add_event(season_desk, "world-cup-2024", "riga-2024", nine)
+    first = cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0]
+    (riga,) = [each for each in first.parts if each.event_id == "riga-2024"]
+    assert (first.who.name, riga.factor, riga.score) == ("Diarra, Seydou", 15, 100 + 15 * 14)
+    with pytest.raises(RefusedError, match="prints no factor for 9 stars"):
+        tell_file(season_desk, "world-cup-2024", "")
+    assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0].score == first.score
+
+
+def test_who_withdraws_later_is_told_in_the_file(season_desk):
+    key = "world-championship-2025"
+    before = competition(key).file
+    until = '[[withdrawals]]\nplayer = "Diarra, Seydou"\ntold = 2025-02-01\nuntil = 2025-03-01\n'
+    tell_file(season_desk, key, f"{before}\n{until}")
+    names = [each.place.player for each in qualified(competition(key)).places]
+    assert ("Diarra, Seydou" in names, len(names)) == (False, 40)
+    entry = AuditEntry.objects.last()
+    assert (entry.subject, "Diarra" in str(entry.after)) == (f"competition {key}", False)
+    with pytest.raises(RefusedError, match="the file of the championship is not right"):
+        tell_file(season_desk, key, "system = 1")
 
 
 def test_an_absence_needs_somebody_who_played(season_desk):

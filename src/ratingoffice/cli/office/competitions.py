@@ -37,7 +37,9 @@ def open_(
     name: Annotated[str, typer.Option(help="As people call it.")],
     kind: Annotated[Kind, typer.Option(help="What it is.")],
     day: Annotated[str, typer.Option(help="Day of the final standing.", metavar="DATE")],
-    file: Annotated[Path | None, typer.Option(help="Of a championship: the TOML file with its candidates.")] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="TOML: candidates of a championship, factors of a World Cup.")
+    ] = None,
     office: Place = None,
     who: Who = None,
 ) -> None:
@@ -52,6 +54,26 @@ def open_(
 
     open_competition(asking, NewCompetition(key, name, kind.value, last, text))
     say(f"Opened {key}.")
+
+
+@app.command("tell")
+@told
+def tell(
+    key: Key,
+    file: Annotated[Path, typer.Argument(help="TOML: candidates of a championship, factors of a World Cup.")],
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Put the file of a competition right: who withdrew from a championship, a factor of the World Cup.
+
+    Example: `ratingoffice competition tell world-2025 world-2025.toml`
+    """
+    text = text_in(file)
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competition_files import tell_file
+
+    tell_file(asking, key, text)
+    say(f"{key} goes by {file.name} now.")
 
 
 @app.command("add")

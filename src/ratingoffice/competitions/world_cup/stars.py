@@ -77,5 +77,6 @@ def factor(stars: int, day: date, chosen: Mapping[int, int]) -> int:
     prize_money(stars, day)
     factors = FACTORS.on(day) | dict(chosen)
     if stars not in factors:
-        raise StarsError(f"Annex 18 prints no factor for {stars} stars; set one, such as --factor {stars}=15")
+        how = f"set one, such as --factor {stars}=15, or {stars} = 15 below [factors] in the file of a competition"
+        raise StarsError(f"Annex 18 prints no factor for {stars} stars; {how}")
     return factors[stars]

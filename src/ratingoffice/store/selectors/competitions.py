@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.event_results import EventResult, event_results
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Competition, CompetitionEvent
@@ -37,6 +38,12 @@ def competition(key: str) -> Competition:
     if found is None:
         raise UnknownError(f"there is no competition {key!r}")
     return found
+
+
+def factors_of(of: Competition) -> Mapping[int, int]:
+    """Return the factors that the file of a World Cup sets, by stars."""
+    told, _ = factor_file.read(of.file, f"{of.key}.toml")
+    return told or {}
 
 
 def events_of(of: Competition) -> list[CompetitionEvent]:

@@ -15,7 +15,7 @@ from ratingoffice.competitions.world_cup.points import result_lines, valid_decla
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup
 from ratingoffice.store.models import Competition, ListLine, OpenDeclaration, Player, Status
 from ratingoffice.store.models import Entry as StoredEntry
-from ratingoffice.store.selectors.competitions import CountedEvent, counted_events
+from ratingoffice.store.selectors.competitions import CountedEvent, counted_events, factors_of
 from ratingoffice.store.selectors.event_tables import Participant
 
 
@@ -69,7 +69,7 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     events = counted_events(of)
     people = {str(who.player_id): who for each in events for who, _ in each.results}
     cup = _cup(events, people)
-    lines, declared = result_lines(cup, {}), valid_declarations(cup)
+    lines, declared = result_lines(cup, factors_of(of)), valid_declarations(cup)
     table = world_cup(lines, declared, which, day)
     if below_limit:
         table = intercontinental(table, cup.ratings, which, day)

@@ -8,10 +8,7 @@ from typing import Final
 
 from django.utils.text import slugify
 
-from ratingoffice.competitions.world_championship.candidate_file import read
-from ratingoffice.competitions.world_cup.stars import StarsError, factor
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
-from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
     CeremonyAbsence,
@@ -28,6 +25,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.competitions import competition
 from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.services.competition_files import refuse_factor, refuse_file
 from ratingoffice.store.services.events import event_named
 from ratingoffice.store.trail import changing
 
@@ -37,7 +35,7 @@ GROUPS: Final = ("boys", "girls")
 
 @dataclass(frozen=True)
 class NewCompetition:
-    """What is opened: a key for its address, and for a championship the file that tells its candidates."""
+    """What is opened: a key for its address, and a file: candidates of a championship, factors of a World Cup."""
 
     key: str
     name: str
@@ -75,10 +73,7 @@ def _refuse_wrong(new: NewCompetition) -> None:
         raise RefusedError("a competition needs a name")
     if new.kind not in set(CompetitionKind):
         raise RefusedError(f"{new.kind!r} is no competition; there is {', '.join(CompetitionKind)}")
-    if new.kind == CompetitionKind.CHAMPIONSHIP:
-        told, findings = read(new.file, f"{new.key}.toml")
-        if told is None:
-            raise RefusedError("the file of the championship is not right", findings)
+    refuse_file(new.kind, new.key, new.file)
 
 
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
@@ -96,22 +91,19 @@ def _refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
     if of.kind == CompetitionKind.CHAMPIONSHIP:
         raise RefusedError("the places of a championship come from its file, not from events")
     if of.kind == CompetitionKind.WORLD_CUP:
-        _refuse_stars(event, facts)
+        _refuse_stars(of, event, facts)
     else:
         for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
             if said not in words:
                 raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
 
 
-def _refuse_stars(event: Event, facts: EventFacts) -> None:
+def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:
     if facts.tournament not in TOURNAMENTS:
         raise RefusedError(f"{facts.tournament!r} is no tournament; there is {', '.join(TOURNAMENTS)}")
     if facts.stars is None:
         raise RefusedError("an event of the World Cup has stars; say how many")
-    try:
-        factor(facts.stars, event.end, {})
-    except (StarsError, NotCoveredError) as problem:
-        raise RefusedError(str(problem.args[0])) from None
+    refuse_factor(of, event, facts.stars)
 
 
 def note_absence(who: Official, key: str, event_id: str, player_id: str) -> CeremonyAbsence:

@@ -1,0 +1,62 @@
+"""Files of competitions: candidates and withdrawals of a championship, factors of a World Cup."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from ratingoffice.competitions.world_championship import candidate_file
+from ratingoffice.competitions.world_cup import factor_file
+from ratingoffice.competitions.world_cup.stars import StarsError, factor
+from ratingoffice.rulebooks.core import NotCoveredError
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import Competition, CompetitionKind, Event, Official
+from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.competitions import competition, factors_of
+from ratingoffice.store.trail import changing
+
+
+def tell_file(who: Official, key: str, text: str) -> Competition:
+    """Put the file of a competition right: who withdrew from a championship, a factor of the World Cup."""
+    with changing(who, Action.RUN_COMPETITION) as trail:
+        of = competition(key)
+        refuse_file(of.kind, key, text)
+        before, of.file = of.file, text
+        for each in of.events.select_related("event"):
+            if each.stars is not None:
+                refuse_factor(of, each.event, each.stars)
+        of.save(update_fields=["file"])
+        trail.record(f"competition {key}", before={"file": _hash(before)}, after={"file": _hash(text)})
+        return of
+
+
+def refuse_file(kind: str, key: str, text: str) -> None:
+    """Refuse a file with all that is wrong in it; a youth championship needs none."""
+    if kind == CompetitionKind.CHAMPIONSHIP:
+        _refuse_candidates(text, f"{key}.toml")
+    elif kind == CompetitionKind.WORLD_CUP:
+        told, findings = factor_file.read(text, f"{key}.toml")
+        if told is None:
+            raise RefusedError("the file of the World Cup is not right", findings)
+
+
+def _refuse_candidates(text: str, file: str) -> None:
+    told, findings = candidate_file.read(text, file)
+    if told is None:
+        raise RefusedError("the file of the championship is not right", findings)
+    try:
+        candidate_file.championship(told)
+    except LookupError as problem:
+        raise RefusedError(str(problem.args[0])) from None
+
+
+def refuse_factor(of: Competition, event: Event, stars: int) -> None:
+    """Refuse stars that the year of an event does not know, or that no factor is set for."""
+    try:
+        factor(stars, event.end, factors_of(of))
+    except (StarsError, NotCoveredError) as problem:
+        raise RefusedError(str(problem.args[0])) from None
+
+
+def _hash(text: str) -> str:
+    """Name a file without telling who stands in it."""
+    return sha256(text.encode()).hexdigest()
