@@ -179,7 +179,7 @@ def running(who: Official, rounds: int) -> str:
     return row.key
 
 
-def test_an_event_that_is_being_played_tells_what_players_need_after_the_last_full_round(own, visitor):
+def test_an_event_that_is_being_played_tells_what_players_need_its_open_round_included(own, visitor):
     key = running(own, 1)
     shown = page(visitor, f"/live/{key}/norms/")
     assert "8 rounds to go" in shown
