@@ -73,6 +73,12 @@ def test_norms_what_can_still_be_made(run):
     assert needs["GMI", "red"] == "4 points from the last 2 games, and 1 more rated player in the group"
 
 
+def test_norms_of_fewer_rounds_than_the_report_has_are_wrong_use(run):
+    refused = run("norms", DELFT, *FACTS, "--rounds", 8)
+    assert (refused.exit_code, "the report has 9" in refused.stderr) == (2, True)
+    assert run("norms", DELFT, *FACTS, "--rounds", 9).exit_code == 0
+
+
 def test_norms_while_the_last_round_is_played(run, tmp_path):
     report = tmp_path / "delft.trf"
     run("convert", DELFT, report, "--to", "trf16")

@@ -83,13 +83,10 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
     from ratingoffice.titles.title import Section
 
     info = tournament.info
-    rounds = typed.rounds or info.rounds or tournament.last_round
-    if not rounds:
-        wrong_use("no game is played yet, and the report does not say how many rounds there are; say --rounds 9")
     competition = typed.competition or ("national" if info.national_championship else "other")
     women = info.women_only if typed.women is None else typed.women
     return Event(
-        rounds=rounds,
+        rounds=_rounds(tournament, typed),
         competition=_choice(Competition, competition, "--competition"),
         age=_choice(Age, typed.age, "--age"),
         section=Section.WOMEN if women else Section.OPEN,
@@ -102,6 +99,16 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
         is_registered=typed.registered,
         is_approved=typed.approved,
     )
+
+
+def _rounds(tournament: Tournament, typed: Typed) -> int:
+    """How many there are in all; not fewer than the report has."""
+    rounds = typed.rounds or tournament.info.rounds or tournament.last_round
+    if not rounds:
+        wrong_use("no game is played yet, and the report does not say how many rounds there are; say --rounds 9")
+    if typed.rounds is not None and typed.rounds < tournament.last_round:
+        wrong_use(f"--rounds is {typed.rounds}, and the report has {tournament.last_round}; write how many there are")
+    return rounds
 
 
 def _time_control(typed: Typed, info: Info) -> str | None:
