@@ -80,7 +80,25 @@ def test_final_prints_numbers_rounds_and_carried_games(run, groups):
     assert result.stdout.count("carried: ") == 12
 
 
-def test_final_refuses_three_groups_and_reports_without_places(run, groups, field):
+def test_final_refuses_three_groups_one_twice_and_reports_of_something_else(run, groups, field):
     assert run("final", *groups[:3], "--seed", 3).exit_code == 2
+    assert run("final", *groups[:3], groups[0], "--seed", 3).exit_code == 2
     result = run("final", *groups[:3], field, "--seed", 3)
-    assert (result.exit_code, "group D: not everybody has a place" in result.output) == (2, True)
+    assert (result.exit_code, "group D has 40 players, not 10" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("missing", "said"),
+    [
+        ({b"9    1  ": b"9       "}, "group D: not everybody has a place"),
+        ({b"   2 w 1": b"   2 w  ", b"   1 b 0": b"   1 b  "}, "11 games of finalists are told, and 12 count"),
+    ],
+)
+def test_final_refuses_groups_that_are_not_finished(run, groups, missing, said):
+    text = groups[3].read_bytes()
+    for old, new in missing.items():
+        assert old in text
+        text = text.replace(old, new, 1)
+    groups[3].write_bytes(text)
+    result = run("final", *groups, "--seed", 3)
+    assert (result.exit_code, said in " ".join(result.output.split())) == (2, True)

@@ -56,8 +56,8 @@ def final(
     from ratingoffice.competitions.world_championship.semi_final_reports import final_of
     from ratingoffice.competitions.world_championship.semi_finals import GROUPS
 
-    if len(files) != len(GROUPS):
-        wrong_use(f"the final needs the reports of {len(GROUPS)} groups, not {len(files)}")
+    if len({file.resolve() for file in files}) != len(GROUPS) or len(files) != len(GROUPS):
+        wrong_use(f"the final needs the reports of {len(GROUPS)} groups, each once; these are {len(files)}")
     try:
         drawn = final_of({group: read_event(file) for group, file in zip(GROUPS, files, strict=True)}, seed)
     except ValueError as problem:

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 
 from ratingoffice.competitions.world_championship.final import Game, carried_games
 from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
-from ratingoffice.competitions.world_championship.semi_finals import GROUPS, finalists
-from ratingoffice.model.tournament import DRAUGHTS, Entry, Tournament
+from ratingoffice.competitions.world_championship.semi_finals import GROUPS, PLAYERS, QUALIFIED, finalists
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Tournament
+
+GROUP_SIZE = PLAYERS // len(GROUPS)
+CARRIED = len(GROUPS) * QUALIFIED * (QUALIFIED - 1) // 2
+"""B1.2.1: each finalist has met the two others of his group."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +32,18 @@ def final_of(reports: Mapping[str, Tournament], seed: int) -> Final:
     federations = {player: people[player].federation or player for group in GROUPS for player in qualified[group]}
     games = [game for group in GROUPS for game in _games(group, reports[group])]
     carried = carried_games(games, federations)
+    if len(carried) != CARRIED:
+        raise ValueError(
+            f"{len(carried)} games of finalists are told, and {CARRIED} count in the final (Annex 17, B1.2.1); "
+            "add the results of their games in the semi-finals"
+        )
     return Final(draw_final(qualified, federations, seed), {player: people[player] for player in federations}, carried)
 
 
 def _in_order(group: str, report: Tournament) -> list[str]:
-    """Players by place; raises where somebody has none, for then nobody knows who qualified."""
+    """Players by place; raises where there are not ten with a place each, for then nobody knows who qualified."""
+    if len(report.entries) != GROUP_SIZE:
+        raise ValueError(f"group {group} has {len(report.entries)} players, not {GROUP_SIZE}; name its report")
     places = {entry.place: entry for entry in report.entries}
     if None in places or len(places) != len(report.entries):
         raise ValueError(f"group {group}: not everybody has a place of his own; write the final places into the report")
@@ -40,8 +51,8 @@ def _in_order(group: str, report: Tournament) -> list[str]:
 
 
 def _games(group: str, report: Tournament) -> list[Game]:
-    """Each game once, told by white; points are 2-1-0 whatever the report counts."""
-    codes = {(half.player, half.round): half.code for half in report.halves}
+    """Each game once, told by white, or by the lower number where nobody sat down; points are 2-1-0 always."""
+    codes = {(half.player, half.round): half.code for half in report.halves if half.code is not Code.PENDING}
     return [
         Game(
             f"{group}{half.player}",
@@ -50,5 +61,9 @@ def _games(group: str, report: Tournament) -> list[Game]:
             int(DRAUGHTS.points(codes[half.opponent, half.round])),
         )
         for half in report.halves
-        if half.colour == "w" and half.opponent is not None and (half.opponent, half.round) in codes
+        if half.opponent is not None and (half.opponent, half.round) in codes and _tells(half, half.opponent)
     ]
+
+
+def _tells(half: Half, opponent: int) -> bool:
+    return half.colour == "w" or (half.colour is None and half.player < opponent)
