@@ -245,7 +245,11 @@ def test_who_is_made_anonymous_has_neither_address_nor_title_any_more(title_desk
     grant_title(title_desk, apply_for_title(title_desk, vos.player_id, COMPLETE).pk, COUNCIL, "Council 3/2023")
     anonymise_player(title_desk, vos.player_id, "asked for it")
     assert title_on(LIST, vos) is None
-    assert TitleApplication.objects.get().address == ""
+    asked = TitleApplication.objects.get()
+    assert asked.address == ""
+    told = {each["name"]: each["measured"] for each in asked.conditions}
+    assert [told[name] for name in ("complete name", "address", "birth date")] == ["forgotten"] * 3
+    assert vos.name not in str(asked.conditions)
     assert Player.objects.get(pk=vos.pk).title is None
 
 

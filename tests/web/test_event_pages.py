@@ -11,6 +11,7 @@ from ratingoffice.store.models import AuditEntry, EventGames, Player
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_pages import event_page, public_event
 from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.services.privacy import anonymise_player
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import ROUND_ROBIN
 
@@ -106,6 +107,16 @@ def test_a_hidden_player_is_not_named_in_the_games(own_office, signed_in, office
     game = TAGS.replace(b'"A"', b'"PLAYER, A"').replace(b'"B"', b'"Player B"') + b"1. 32-28 *\n"
     signed_in.post("/events/RR/games/add", {"games": _file(game)})
     hide_player(officer, "A", hidden=True, reason="asked for it")
+    visitor = Client(HTTP_HOST="127.0.0.1")
+    for path in ("games/", "games/1/"):
+        html = visitor.get(f"/events/RR/{path}").content.decode()
+        assert ("PLAYER, A" in html, "Player B" in html) == (False, True), path
+
+
+def test_a_player_who_was_forgotten_is_not_named_in_the_games(own_office, signed_in, officer):
+    game = TAGS.replace(b'"A"', b'"PLAYER, A"').replace(b'"B"', b'"Player B"') + b"1. 32-28 *\n"
+    signed_in.post("/events/RR/games/add", {"games": _file(game)})
+    anonymise_player(officer, "A", "asked for it")
     visitor = Client(HTTP_HOST="127.0.0.1")
     for path in ("games/", "games/1/"):
         html = visitor.get(f"/events/RR/{path}").content.decode()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from django.db.models import F
+
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.draughts.pdn.record import GameRecord
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import Event, EventGames, Player
+from ratingoffice.store.models import Event, EventGames, Game, Player, PlayerName
 
 FILES_KEPT: Final = 8
 SIDES: Final = ("White", "Black")
@@ -29,8 +32,8 @@ def games_of(event: Event) -> list[GameRecord]:
     """Return the games of an event; hidden players are not named."""
     newest = games_file(event)
     games = [] if newest is None else _read(newest.pk, newest.sha256)
-    hidden = {_words(name) for name in Player.objects.filter(hidden=True).values_list("name", flat=True)}
-    return [_without_names(record, hidden) for record in games] if hidden else games
+    is_nameless = _nameless(event)
+    return [_without_names(record, is_nameless) for record in games]
 
 
 def _words(name: str) -> frozenset[str]:
@@ -38,8 +41,21 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(name.casefold().replace(",", " ").split())
 
 
-def _without_names(record: GameRecord, hidden: set[frozenset[str]]) -> GameRecord:
-    named = {side for side in SIDES if _words(record.tags.get(side, "")) in hidden}
+def _nameless(event: Event) -> Callable[[str], bool]:
+    """Tell who is not named; where somebody was forgotten, the file alone still knows a name that nobody else has."""
+    hidden = {_words(name) for name in Player.objects.filter(hidden=True).values_list("name", flat=True)}
+    pairs = Game.objects.filter(event=event).values_list("white", "black")
+    people = Player.objects.filter(pk__in={key for pair in pairs for key in pair if key})
+    if not people.filter(hidden=True, name=F("player_id")).exists():
+        return lambda name: _words(name) in hidden
+    shown = people.filter(hidden=False)
+    others = PlayerName.objects.filter(player__in=shown).values_list("name", flat=True)
+    known = {_words(name) for name in (*shown.values_list("name", flat=True), *others)}
+    return lambda name: _words(name) not in known
+
+
+def _without_names(record: GameRecord, is_nameless: Callable[[str], bool]) -> GameRecord:
+    named = {side for side in SIDES if is_nameless(record.tags.get(side, ""))}
     return replace(record, tags={**record.tags, **dict.fromkeys(named, "?")}) if named else record
 
 

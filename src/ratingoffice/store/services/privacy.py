@@ -31,6 +31,9 @@ from ratingoffice.store.words import index_players
 AGAIN: Final = timedelta(hours=1)
 """Who looks at the same thing again within this time is not told twice."""
 
+PERSONAL: Final = ("complete name", "address", "birth date")
+"""Conditions of a request for a title whose measure is the person (Annex 10, 15)."""
+
 EXPORTED: Final = {
     **dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title", "disability"), pl.String),
     "active": pl.Boolean,
@@ -81,7 +84,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         names, _ = PlayerName.objects.filter(player=asked).delete()
         numbers, _ = PlayerNumber.objects.filter(player=asked).delete()
         titles, _ = TitleHeld.objects.filter(player=asked).delete()
-        TitleApplication.objects.filter(player=asked).update(address="")
+        _forget_in_requests(asked)
         _forget_in_competitions(asked)
         asked.name, asked.hidden, asked.title, asked.disability = player_id, True, None, None
         asked.name_key = name_key(asked.name)
@@ -91,6 +94,17 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         forgotten = {"names": names, "numbers": numbers, "titles": titles, "name": "forgotten", "birth": "year only"}
         trail.record(f"player {player_id}", after={**forgotten, "hidden": True, "reason": reason.strip()})
         return asked
+
+
+def _forget_in_requests(asked: Player) -> None:
+    """Leave of the requests for titles what was judged, without the person that they told."""
+    for each in TitleApplication.objects.filter(player=asked):
+        each.address = ""
+        each.conditions = [
+            {**condition, "measured": "forgotten"} if condition["name"] in PERSONAL else condition
+            for condition in each.conditions
+        ]
+        each.save(update_fields=["address", "conditions"])
 
 
 def _forget_in_competitions(asked: Player) -> None:
