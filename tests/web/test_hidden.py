@@ -4,6 +4,7 @@ import io
 import re
 import zipfile
 
+import polars as pl
 import pytest
 
 from ratingoffice.store.models import AuditEntry, RatingList
@@ -12,7 +13,7 @@ from ratingoffice.store.selectors.list_pages import SORTS, Filters, list_page
 from ratingoffice.store.selectors.public_lists import public_list
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.players import correct_player, hide_player
-from ratingoffice.web.downloads import table_of
+from ratingoffice.web.downloads import public_part, table_of
 from ratingoffice.web.pdf import named
 from site_pages import PAGES
 from small_office import FIRST
@@ -75,6 +76,17 @@ def test_no_address_of_a_page_names_anybody(hidden, sort):
     while page.after:
         assert page.after.isdecimal()
         page = list_page(of, Filters(sort=sort), after=page.after, most=1)
+
+
+@pytest.mark.parametrize(("part", "is_there"), [("top_list", True), ("alphabetic", False), ("federation_list", False)])
+def test_the_parts_that_tell_of_persons_leave_a_hidden_player_out(hidden, part, is_there):
+    table = pl.DataFrame(
+        {"player_id": ["A", "N"], "name": ["Player A", "Ursula"], "born": ["1980-02-03", "1990-05-17"]}
+    )
+    shown = public_part(table, part, ["N"])
+    assert shown["player_id"].to_list() == (["A", "N"] if is_there else ["A"])
+    assert shown.rows()[0] == ("A", "Player A", "1980")
+    assert "Ursula" not in str(shown.rows())
 
 
 def test_no_sheet_of_a_workbook_names_a_hidden_player(hidden, visitor):

@@ -29,6 +29,8 @@ COLUMNS: Final = {
     "status": pl.String,
 }
 PERSON: Final = ("name", "federation", "sex", "birth_year", "title")
+BY_RATING: Final = ("full", "official", "in_order", "top_list", "list_a", "list_b", "list_c")
+"""Parts of a publication that tell nothing of a person: in all others hidden players are left out."""
 MOST: Final = {"pdf": 2000, "xlsx": 1_000_000}
 """Lines of a file that cannot hold a million."""
 
@@ -56,11 +58,12 @@ def table_of(of: RatingList, filters: Filters, most: int | None = None) -> pl.Da
     return rows.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in PERSON)
 
 
-def public_table(table: pl.DataFrame, hidden: list[str]) -> pl.DataFrame:
-    """Return a stored table as the public may have it: years of birth, nothing of hidden players."""
-    shown = table.with_columns(pl.col("born").cast(pl.String).str.slice(0, 4))
+def public_part(table: pl.DataFrame, part: str, hidden: list[str]) -> pl.DataFrame:
+    """Return a part of a publication as the public may have it: years of birth, nothing of hidden players."""
     is_hidden = pl.col("player_id").cast(pl.String).is_in(hidden)
-    persons = [name for name in ("name", "federation", "sex", "born", "title") if name in shown.columns]
+    shown = table.with_columns(pl.col("born").cast(pl.String).str.slice(0, 4))
+    shown = shown if part in BY_RATING else shown.filter(~is_hidden)
+    persons = [name for name in ("name", "federation", "sex", "born", "title", "women", "youth_group") if name in table]
     return shown.with_columns(pl.when(~is_hidden).then(pl.col(name)).alias(name) for name in persons)
 
 

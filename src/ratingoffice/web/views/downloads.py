@@ -27,7 +27,7 @@ def part(request: HttpRequest, series: str, day: date, revision: int, part: str)
     of = public_list(series, day, revision)
     if part not in publication(of).parts:
         raise Http404
-    table = downloads.public_table(lists.table(of, f"published_{part}"), hidden_ids())
+    table = downloads.public_part(lists.table(of, f"published_{part}"), part, hidden_ids())
     return _file(table.write_csv().encode(), downloads.KINDS["csv"].mime, f"{series}-{day}-{part}.csv")
 
 
