@@ -80,6 +80,13 @@ def _refused(request: HttpRequest, status: int, code: str, message: str) -> Http
     return HttpResponse(message, content_type="text/plain", status=status)
 
 
+def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
+    """Say in the shape of the API which methods an address has."""
+    told = _refused(request, 405, "not_allowed", f"this address can be asked by {response['Allow']} only")
+    told["Allow"] = response["Allow"]
+    return told
+
+
 class Refusals:
     """Tell a refusal of the store as a page: 404 for what is not there, 403 for what is not allowed, else 409."""
 
@@ -91,7 +98,9 @@ class Refusals:
         """Pass on what a database can be asked: a NUL character is no part of any name."""
         if request.method == "POST" and not request.path.startswith(API) and _has_nul(request):
             return _refused(request, 400, "bad_request", "a form has no NUL character")
-        return self.answer(request)
+        response = self.answer(request)
+        is_of_api = request.path.startswith(API)
+        return _not_allowed(request, response) if response.status_code == 405 and is_of_api else response
 
     def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
         """Say it in words."""

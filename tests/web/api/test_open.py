@@ -143,3 +143,14 @@ def test_the_page_that_describes_it_names_every_operation(own_office, program):
     html = program.client.get("/api/").content.decode()
     for path in ("/api/v1/lists/{series}/{day}/lines", "/api/v1/drafts/{series}/{day}/publish"):
         assert f"<code>{path}</code>" in html
+
+
+def test_a_method_that_an_address_does_not_have_is_refused_in_words(own_office, program):
+    answer = program("PUT", "/lists")
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET")
+    assert answer.json() == {
+        "code": "not_allowed",
+        "message": "this address can be asked by GET only",
+        "right": None,
+        "findings": [],
+    }
