@@ -35,6 +35,7 @@ class Age(StrEnum):
     CADETS = "cadets"
     MINI_CADETS = "mini-cadets"
     HOPES = "hopes"
+    YOUNG_STARS = "young-stars"
     VETERANS = "veterans"
 
 

@@ -33,6 +33,7 @@ FACTS: Final[Words] = {
     "cadets": _("Cadets"),
     "mini-cadets": _("Mini cadets"),
     "hopes": _("Hopes"),
+    "young-stars": _("Young stars"),
     "veterans": _("Veterans"),
     "international": _("International referee"),
     "fmjd": _("FMJD referee"),

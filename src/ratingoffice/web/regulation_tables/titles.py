@@ -37,6 +37,7 @@ AGES: Final[Words] = {
     Age.CADETS: gettext_lazy("cadets"),
     Age.MINI_CADETS: gettext_lazy("mini cadets"),
     Age.HOPES: gettext_lazy("hopes"),
+    Age.YOUNG_STARS: gettext_lazy("young stars"),
 }
 SECTIONS: Final[Words] = {Section.OPEN: gettext_lazy("open"), Section.WOMEN: gettext_lazy("women")}
 
