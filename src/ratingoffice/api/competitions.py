@@ -30,7 +30,7 @@ class CompetitionName(Schema):
     day: date
 
 
-class Part(Schema):
+class WorldCupPart(Schema):
     """A result of the World Cup: bonus + factor x points, and whether it counts; `reason` says why not."""
 
     event_id: str
@@ -44,7 +44,7 @@ class Part(Schema):
     reason: str
 
 
-class Line(Schema):
+class WorldCupLine(Schema):
     """A line of the World Cup; `name` is empty for somebody who is hidden."""
 
     place: int
@@ -52,7 +52,7 @@ class Line(Schema):
     name: str
     score: int
     decided_by: str | None
-    parts: list[Part]
+    parts: list[WorldCupPart]
 
 
 class Qualified(Schema):
@@ -66,7 +66,7 @@ class Qualified(Schema):
     reason: str
 
 
-class Team(Schema):
+class YouthTeam(Schema):
     """A federation in the classification of one pace."""
 
     pace: str
@@ -79,9 +79,9 @@ class Table(CompetitionName):
     """A competition with its table: `standing` of the World Cup, `places` of a championship, `teams` of the youth."""
 
     on: date
-    standing: list[Line] = Field(default_factory=list)
+    standing: list[WorldCupLine] = Field(default_factory=list)
     places: list[Qualified] = Field(default_factory=list)
-    teams: list[Team] = Field(default_factory=list)
+    teams: list[YouthTeam] = Field(default_factory=list)
 
 
 @router.get("/competitions", response={200: list[CompetitionName], **OPEN}, summary="Competitions")

@@ -8,9 +8,11 @@ from django.core.wsgi import get_wsgi_application
 from django.db import connections
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from ninja import Schema
 from schemathesis.checks import CHECKS, load_all_checks
 
 from open_report import RIGHT
+from ratingoffice.api import calculators, competitions, drafts, events, lists, players, reports, titles
 from ratingoffice.api.app import api
 from ratingoffice.api.callers import ByCaller
 from ratingoffice.formats.reports.looking import look_through
@@ -131,3 +133,12 @@ def test_every_operation_answers_as_described_on_postgresql(description, on_post
     place, tokens = on_postgresql
     choose_office(place)
     ask(description[path][method.upper()], tokens["officer"], EXAMPLES_ON_POSTGRESQL)
+
+
+def test_no_two_shapes_of_the_description_have_one_name():
+    rooms = (lists, titles, players, events, competitions, calculators, reports, drafts)
+    shapes = {
+        each for room in rooms for each in vars(room).values() if isinstance(each, type) and issubclass(each, Schema)
+    }
+    names = sorted(each.__name__ for each in shapes)
+    assert names == sorted(set(names))
