@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from django.db import connections
 from django.test import Client
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
@@ -166,5 +166,5 @@ def test_the_pages_are_for_everybody(browser, site, scheme, options):
     assert axe_findings(page, ("/competitions/", CUP, CHAMPIONSHIP, YOUTH)) == {}
     page.goto(CUP)
     page.locator("summary").nth(1).click()
-    assert page.get_by_text("70 + 10 \N{MULTIPLICATION SIGN} 12").is_visible()
+    expect(page.get_by_text("70 + 10 \N{MULTIPLICATION SIGN} 12")).to_be_visible()
     page.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from django.db import connections
 from django.test import override_settings
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from open_report import CHOICES, DIRTY, RIGHT
 from ratingoffice.store.models import Official, Role
@@ -142,14 +142,14 @@ def test_a_delegate_sends_a_dirty_file_corrects_it_and_it_is_accepted(browser, s
     delegate.goto("/desk/reports/")
     send(delegate, words, DIRTY)
     delegate.wait_for_url("**/desk/reports/1/")
-    assert delegate.get_by_text(words["errors"]).is_visible()
+    expect(delegate.get_by_text(words["errors"])).to_be_visible()
     assert delegate.locator("#line-5 .findings").inner_text().endswith("such as 2026/03/01")
     officer = signed_in(browser, site, "Anna", words["options"])
     officer.goto("/desk/reports/1/")
     officer.locator("#message").fill("the last day is no date")
     officer.get_by_role("button", name=words["return"], exact=True).click()
     delegate.reload()
-    assert delegate.get_by_text("the last day is no date").is_visible()
+    expect(delegate.get_by_text("the last day is no date")).to_be_visible()
     send(delegate, words, RIGHT)
     delegate.wait_for_url("**/desk/reports/2/")
     officer.goto("/desk/reports/2/")
@@ -160,7 +160,7 @@ def test_a_delegate_sends_a_dirty_file_corrects_it_and_it_is_accepted(browser, s
     officer.get_by_role("button", name=words["accept"]).click()
     officer.wait_for_url("**/desk/reports/2/")
     delegate.reload()
-    assert delegate.get_by_text(words["accepted"]).is_visible()
+    expect(delegate.get_by_text(words["accepted"])).to_be_visible()
     delegate.locator(".note a").click()
     assert delegate.get_by_role("heading", level=1).inner_text() == "Summer Open"
     assert delegate.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 from site_pages import PAGES
@@ -44,7 +44,7 @@ def test_a_visitor_finds_a_player_and_reads_why_the_rating_changed(browser, site
     page.locator("tbody a[href$='/players/N/fide/2010-05-01/']").click()
     heading, rating = words
     assert page.get_by_role("heading", level=1).inner_text() == f"Player N: {heading}"
-    assert page.get_by_role("heading", name=rating, exact=True).is_visible()
+    expect(page.get_by_role("heading", name=rating, exact=True)).to_be_visible()
     page.locator(".steps a", has_text="8.55").first.click()
     page.wait_for_url("**/regulations/fide-b02-2010/#article-8-5*")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

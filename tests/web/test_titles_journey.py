@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from django.db import connections
 from django.test import override_settings
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from ratingoffice.store.models import TitleApplication
 from ratingoffice.store.office import choose_office
@@ -90,15 +90,15 @@ def test_a_title_is_completed_granted_and_seen_by_everybody(browser, site, playe
     page.check("text=The fee is paid")
     page.click("button:text-is('Ask')")
     page.click("text=Vos, Eva")
-    assert page.is_visible("text=The request is complete")
+    expect(page.locator("text=The request is complete")).to_be_visible()
     page.fill("#decision", "Council 3/2023")
     page.fill("#since", "2023-06-01")
     page.click("button:text-is('Grant')")
-    assert page.is_visible("text=The title is granted.")
+    expect(page.locator("text=The title is granted.")).to_be_visible()
     with page.expect_download() as download:
         page.click("text=Certificate (PDF)")
     assert download.value.suggested_filename == f"certificate-{players['request']}.pdf"
     page.context.clear_cookies()
     page.goto(f"/players/{players['vos']}/titles/")
-    assert page.is_visible("td:text-is('Council 3/2023')")
+    expect(page.locator("td:text-is('Council 3/2023')")).to_be_visible()
     page.close()
