@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+import polars as pl
 from django.db import connection
 from django.db.models import Q
 
 from ratingoffice.store.models import ClubWord, Event, EventWord, Federation, Player, PlayerNumber, PlayerWord, Word
-from ratingoffice.store.names import name_key
+from ratingoffice.store.names import name_key, name_keys
 from ratingoffice.store.words import sound
 
 MOST_TOKENS: Final = 5
@@ -70,7 +71,8 @@ def _by_number(query: str, shown: Shown) -> list[Player]:
 
 
 def _people(keys: list[int], shown: Shown) -> list[Player]:
-    return [each for each in Player.objects.filter(pk__in=keys).select_related("federation") if shown(each)]
+    found = Player.objects.filter(pk__in=keys).select_related("federation") if keys else ()
+    return [each for each in found if shown(each)]
 
 
 Meant = tuple[list[Player], list[Event], list[str]]
@@ -83,12 +85,18 @@ def _meant(words: list[Words], tokens: list[str], most: int, shown: Shown) -> Me
     clubs: list[str] = _having_all(ClubWord, "club", words)
     if not (keys or event_keys or clubs):
         return None
-    people, events = _people(keys, shown), Event.objects.filter(pk__in=event_keys)
+    people, events = _people(keys, shown), list(Event.objects.filter(pk__in=event_keys)) if event_keys else []
+    folded = _folded([*(each.name for each in events), *clubs])
     return (
         sorted(people, key=lambda each: (_distance_of(tokens, each.name_key), each.name, each.pk))[:most],
-        sorted(events, key=lambda each: (_distance_of(tokens, name_key(each.name)), -each.end.toordinal()))[:most],
-        sorted(clubs, key=lambda each: (_distance_of(tokens, name_key(each)), each))[:most],
+        sorted(events, key=lambda each: (_distance_of(tokens, folded[each.name]), -each.end.toordinal()))[:most],
+        sorted(clubs, key=lambda each: (_distance_of(tokens, folded[each]), each))[:most],
     )
+
+
+def _folded(names: list[str]) -> dict[str, str]:
+    """Return names as they are compared, all at once."""
+    return dict(zip(names, name_keys(pl.Series(names, dtype=pl.String)), strict=True)) if names else {}
 
 
 def _federations(query: str) -> list[Federation]:
@@ -107,12 +115,15 @@ def _having_all(model: Any, column: str, words: list[Words]) -> list[Any]:
 
 def _in_all(model: Any, column: str, words: list[set[int]]) -> set[int]:
     """Return whoever has one of the words of each set; where one set is rare, only those who have it are looked at."""
+    if not all(words):
+        return set()
     some = [_having(model, column, each, FEW) for each in words]
     rare = min(some, key=len)
-    if len(rare) < FEW:
-        return rare.intersection(*(_among(model, column, each, rare) for each in words))
-    if len(words) == 1:
+    if len(words) == 1 or not rare:
         return rare
+    if len(rare) < FEW:
+        others = [each for each, having in zip(words, some, strict=True) if having is not rare]
+        return rare.intersection(*(_among(model, column, each, rare) for each in others))
     return set.intersection(*(_having(model, column, each, MOST_WITH_A_WORD) for each in words))
 
 
