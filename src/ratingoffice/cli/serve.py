@@ -13,6 +13,8 @@ from ratingoffice.cli.screen import wrong_use
 
 SETTINGS = "ratingoffice.web.settings"
 TARGET = "ratingoffice.web.wsgi:application"
+THREADS = 2
+"""Of a process: more of them wait for each other longer than for the database; who needs more takes more processes."""
 
 
 @told
@@ -73,7 +75,7 @@ def run(host: str, port: int, workers: int) -> None:
         port=port,
         interface=Interfaces.WSGI,
         workers=workers,
-        blocking_threads=8,
+        blocking_threads=THREADS,
         backpressure=64,
         log_enabled=False,
     ).serve()

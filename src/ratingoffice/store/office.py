@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from typing import Final
 
 import django
 from django.apps import apps
@@ -13,6 +14,9 @@ from django.db.migrations.executor import MigrationExecutor
 
 from ratingoffice.store.database import database_at, without_password
 from ratingoffice.store.errors import NoOfficeError
+
+KEPT_OPEN: Final = ("CONN_MAX_AGE", "CONN_HEALTH_CHECKS")
+"""How long connections stay open is a matter of who asks, the server or a command, not of the place."""
 
 
 def set_up_django() -> None:
@@ -26,7 +30,8 @@ def choose_office(place: str) -> None:
     """Point the store at a folder or an address, whatever is there."""
     set_up_django()
     connections.close_all()
-    connections.settings["default"] = connections.configure_settings({"default": database_at(place)})["default"]
+    chosen = database_at(place) | {name: connections.settings["default"][name] for name in KEPT_OPEN}
+    connections.settings["default"] = connections.configure_settings({"default": chosen})["default"]
     with contextlib.suppress(AttributeError):  # there is none before the first use
         del connections["default"]
 

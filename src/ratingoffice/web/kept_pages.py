@@ -16,10 +16,10 @@ from django.utils.translation import get_language
 from ratingoffice.store.models import AuditEntry
 from ratingoffice.web.context import THEME
 
-MOST: Final = 300
+MOST: Final = 1000
 ROOMS: Final = (
     *("/lists/", "/players/", "/titles/", "/clubs/", "/competitions/", "/federations/"),
-    *("/regulations/", "/statistics/"),
+    *("/regulations/", "/statistics/", "/search"),
 )
 """Where every change of what is shown stands in the audit trail."""
 

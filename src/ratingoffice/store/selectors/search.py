@@ -106,34 +106,45 @@ def _federations(query: str) -> list[Federation]:
 
 def _having_all(model: Any, column: str, words: list[Words]) -> list[Any]:
     """Return whoever has a word for every token; first those who have the very words."""
-    exactly = _in_all(model, column, [{key for key, is_exact in each.items() if is_exact} for each in words])
-    if len(exactly) >= MOST_FOUND:
-        return sorted(exactly)[:MOST_FOUND]
-    others = _in_all(model, column, [set(each) for each in words]) - exactly
-    return [*sorted(exactly), *sorted(others)][:MOST_FOUND]
-
-
-def _in_all(model: Any, column: str, words: list[set[int]]) -> set[int]:
-    """Return whoever has one of the words of each set; where one set is rare, only those who have it are looked at."""
     if not all(words):
-        return set()
-    some = [_having(model, column, each, FEW) for each in words]
+        return []
+    some = [_rows(model, column, set(each))[:FEW] for each in words]
     rare = min(some, key=len)
-    if len(words) == 1 or not rare:
-        return rare
-    if len(rare) < FEW:
-        others = [each for each, having in zip(words, some, strict=True) if having is not rare]
-        return rare.intersection(*(_among(model, column, each, rare) for each in others))
-    return set.intersection(*(_having(model, column, each, MOST_WITH_A_WORD) for each in words))
+    exactly, others = _by_few(model, column, words, some) if len(rare) < FEW else _by_many(model, column, words)
+    return [*sorted(exactly), *sorted(others - exactly)][:MOST_FOUND]
 
 
-def _having(model: Any, column: str, words: set[int], most: int) -> set[int]:
-    return set(model.objects.filter(word_id__in=words).values_list(column, flat=True)[:most])
+Rows = Any
+"""Who has which word."""
 
 
-def _among(model: Any, column: str, words: set[int], keys: set[int]) -> set[int]:
-    found = model.objects.filter(**{"word_id__in": words, f"{column}__in": keys})
-    return set(found.values_list(column, flat=True))
+def _rows(model: Any, column: str, words: set[int]) -> Rows:
+    return model.objects.filter(word_id__in=words).values_list(column, "word_id")
+
+
+def _by_few(model: Any, column: str, words: list[Words], some: list[Rows]) -> tuple[set[Any], set[Any]]:
+    """Few have a word for one of the tokens: ask which words for the others they have."""
+    few = {key for key, _ in min(some, key=len)}
+    if not few:
+        return set(), set()
+    among = {f"{column}__in": few}
+    told = [
+        rows if len(rows) < FEW else _rows(model, column, set(each)).filter(**among)
+        for each, rows in zip(words, some, strict=True)
+    ]
+    having = [{key for key, _ in rows} for rows in told]
+    exactly = [{key for key, word in rows if each[word]} for each, rows in zip(words, told, strict=True)]
+    return set.intersection(*exactly), set.intersection(*having)
+
+
+def _by_many(model: Any, column: str, words: list[Words]) -> tuple[set[Any], set[Any]]:
+    """Many have a word for each of the tokens: look at some of them, those with the very words first."""
+    most = FEW if len(words) == 1 else MOST_WITH_A_WORD
+    exact = [{word for word, is_exact in each.items() if is_exact} for each in words]
+    exactly = set.intersection(*({key for key, _ in _rows(model, column, each)[:most]} for each in exact))
+    if len(exactly) >= MOST_FOUND:
+        return exactly, set()
+    return exactly, set.intersection(*({key for key, _ in _rows(model, column, set(each))[:most]} for each in words))
 
 
 def begins(column: str, text: str) -> Q:
