@@ -143,7 +143,7 @@ def note_an_incident(page: Page, key: str) -> None:
 def test_an_arbiter_runs_an_event_of_24_players_and_9_rounds_to_the_sent_report(browser, site, players, words):
     page, key = new_page(browser, site, **words["options"]), words["name"].lower().replace(" ", "-")
     sign_in(page)
-    assert page.get_by_role("heading", level=1).inner_text() == words["heading"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(words["heading"])
     set_up(page, words["name"], players, ROUNDS)
     for number in range(1, ROUNDS + 1):
         play(page, words, number)
@@ -193,7 +193,7 @@ def test_results_are_entered_without_javascript(browser, site, players):
     for box in plain.locator("input.result").all()[:2]:
         box.fill("½")
     plain.get_by_role("button", name="Save all results").click()
-    assert "2 of 12 results" in plain.locator("#progress").inner_text()
+    expect(plain.locator("#progress")).to_contain_text("2 of 12 results")
     context.close()
 
 

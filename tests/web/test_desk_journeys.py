@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -143,11 +144,12 @@ def test_a_delegate_sends_a_dirty_file_corrects_it_and_it_is_accepted(browser, s
     send(delegate, words, DIRTY)
     delegate.wait_for_url("**/desk/reports/1/")
     expect(delegate.get_by_text(words["errors"])).to_be_visible()
-    assert delegate.locator("#line-5 .findings").inner_text().endswith("such as 2026/03/01")
+    expect(delegate.locator("#line-5 .findings")).to_have_text(re.compile(r"such as 2026/03/01\s*$"))
     officer = signed_in(browser, site, "Anna", words["options"])
     officer.goto("/desk/reports/1/")
     officer.locator("#message").fill("the last day is no date")
     officer.get_by_role("button", name=words["return"], exact=True).click()
+    expect(officer.get_by_text("the last day is no date")).to_be_visible()
     delegate.reload()
     expect(delegate.get_by_text("the last day is no date")).to_be_visible()
     send(delegate, words, RIGHT)
@@ -162,7 +164,7 @@ def test_a_delegate_sends_a_dirty_file_corrects_it_and_it_is_accepted(browser, s
     delegate.reload()
     expect(delegate.get_by_text(words["accepted"])).to_be_visible()
     delegate.locator(".note a").click()
-    assert delegate.get_by_role("heading", level=1).inner_text() == "Summer Open"
+    expect(delegate.get_by_role("heading", level=1)).to_have_text("Summer Open")
     assert delegate.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for page in (delegate, officer):
         page.close()
@@ -174,14 +176,14 @@ def test_an_officer_drafts_and_publishes_and_verifies(browser, site, words):
     page.goto("/desk/lists/")
     page.get_by_role("button", name=words["draft"]).click()
     page.locator("#confirm").wait_for()
-    assert page.locator(".figures dd").count() == 7
+    expect(page.locator(".figures dd")).to_have_count(7)
     page.locator("#confirm").fill(str(THIRD))
     page.get_by_role("button", name=words["publish"], exact=True).click()
     page.get_by_text(words["published"]).wait_for()
     page.get_by_role("button", name=words["verify"], exact=True).click()
     page.get_by_text(words["same"]).wait_for()
     page.goto(f"/lists/fide/{THIRD}/")
-    assert page.locator("#lines tbody tr").count() > 5
+    expect(page.locator("#lines tbody tr").nth(5)).to_be_visible()
     page.close()
 
 
@@ -205,7 +207,7 @@ def test_a_report_can_be_sent_and_a_list_drafted_without_javascript(browser, sit
     page.locator("#password").fill(PASSWORD)
     page.locator("main form button").click()
     send(page, ENGLISH, RIGHT)
-    assert page.locator("#line-1 pre").inner_text() == "012 Summer Open"
+    expect(page.locator("#line-1 pre")).to_have_text("012 Summer Open")
     page.goto("/desk/lists/")
     page.locator("button.small").first.click()
     page.locator("#confirm").wait_for(timeout=20_000)

@@ -40,10 +40,10 @@ def test_a_visitor_finds_a_player_and_reads_why_the_rating_changed(browser, site
     page.get_by_role("searchbox").press_sequentially("plaier n", delay=10)
     page.locator(".found-now a", has_text="Player N").first.click()
     page.wait_for_url("**/players/N/")
-    assert page.locator(".chart canvas").count() == 1
+    expect(page.locator(".chart canvas")).to_have_count(1)
     page.locator("tbody a[href$='/players/N/fide/2010-05-01/']").click()
     heading, rating = words
-    assert page.get_by_role("heading", level=1).inner_text() == f"Player N: {heading}"
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Player N: {heading}")
     expect(page.get_by_role("heading", name=rating, exact=True)).to_be_visible()
     page.locator(".steps a", has_text="8.55").first.click()
     page.wait_for_url("**/regulations/fide-b02-2010/#article-8-5*")
@@ -56,7 +56,7 @@ def test_a_visitor_filters_a_list_without_leaving_it(browser, site):
     page.goto("/lists/fide/2010-05-01/")
     page.get_by_label("Federation", exact=True).select_option("NED")
     page.wait_for_url("**federation=NED**")
-    page.wait_for_function("document.querySelectorAll('#lines tbody tr').length === 2")
+    expect(page.locator("#lines tbody tr")).to_have_count(2)
     page.close()
 
 
@@ -66,7 +66,7 @@ def test_a_list_can_be_read_and_filtered_without_javascript(browser, site):
     page.goto("/lists/fide/2010-05-01/")
     page.get_by_label("Federation", exact=True).select_option("NED")
     page.get_by_role("button", name="Filter").click()
-    assert page.locator("#lines tbody tr").count() == 2
+    expect(page.locator("#lines tbody tr")).to_have_count(2)
     context.close()
 
 
@@ -74,7 +74,7 @@ def test_the_search_can_be_used_from_the_keyboard(browser, site):
     page = new_page(browser, site)
     page.goto("/lists/")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.className") == "skip"
+    expect(page.locator("a.skip")).to_be_focused()
     page.keyboard.press("/")
     page.keyboard.type("player")
     page.locator(".found-now a").first.wait_for()

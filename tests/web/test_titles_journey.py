@@ -60,10 +60,11 @@ def browser(site: str) -> Iterator[Browser]:
 
 def signed_in(browser: Browser, site: str, **options: object) -> Page:
     page = new_page(browser, site, **options)
-    page.goto("/sign-in/")
+    page.goto("/sign-in/?next=/desk/")
     page.fill("#name", "Anna")
     page.fill("#password", PASSWORD)
     page.click("main button")
+    page.wait_for_url("**/desk/")
     return page
 
 

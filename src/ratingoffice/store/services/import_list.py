@@ -45,7 +45,9 @@ def import_list(
         series = Series.objects.filter(name=source.series).first()
         series = series or opened_series(trail, NewSeries(source.series, source.body))
         work = imported_players(trail, aside.put(batches), source.body, source.file, progress)
-        receive_list(trail, series, source.day, aside.ratings(work.seen))
+        ratings = aside.ratings(work.seen)
+        work.seen.clear()
+        receive_list(trail, series, source.day, ratings)
         return work
 
 
