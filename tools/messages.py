@@ -11,12 +11,13 @@ from pathlib import Path
 from babel.messages import Catalog, extract, mofile, pofile
 from django.utils.translation.template import templatize
 
-from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
-from ratingoffice.web.articles import IN_EVERY_LANGUAGE
+from ratingoffice.web.recognition import TEMPLATES
+from tools import spoken
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
@@ -47,7 +48,7 @@ def texts() -> Catalog:
         for path in paths:
             for message in filter(any, _messages(path, keywords)):
                 catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
-    for text in (*_words_of_regulations(), *_words_of_events()):
+    for text in (*_words_of_regulations(), *_words_of_events(), *spoken.templates()):
         catalog.add(text, locations=[("regulations", 0)])
     return catalog
 
@@ -56,7 +57,7 @@ def _words_of_regulations() -> Iterator[str]:
     """Walk through what rulebooks and maps say without a template."""
     for book in map(rulebook, keys()):
         yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
-    for regulation in map(regulation_map, IN_EVERY_LANGUAGE):
+    for regulation in map(regulation_map, documents()):
         yield from (regulation.title, *(each.words for each in regulation.articles))
 
 
@@ -113,6 +114,7 @@ def compiled(language: str) -> bytes:
 
 def main() -> None:
     """Renew all files, and say what is left to translate."""
+    TEMPLATES.write_text("".join(f"{each}\n" for each in spoken.templates()), encoding="utf-8")
     for language in LANGUAGES:
         po_of(language).parent.mkdir(parents=True, exist_ok=True)
         po_of(language).write_bytes(written(merged(language)))

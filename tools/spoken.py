@@ -8,19 +8,37 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
-SPEAKERS = ("competitions", "draughts", "formats", "model", "store", "titles", "tournament")
+SPEAKERS = ("competitions", "draughts", "formats", "model", "store", "rating", "rulebooks", "titles", "tournament")
 """Who says something that the site shows: findings, refusals, reasons, why a pair was made."""
-SILENT = ("store/demo/", "store/migrations/", "draughts/viewer/")
-"""What speaks to nobody: invented names, tables, pages of their own."""
+SILENT = (
+    *("store/demo/", "store/migrations/", "store/management/", "draughts/viewer/", "draughts/pdn/tokens.py"),
+    *("rulebooks/core.py", "rulebooks/regulation_map.py"),
+    *("formats/player_lists/columns.py", "formats/reports/english_letters.py"),
+)
+"""What says nothing on the site: invented names, tables, pages of their own, names of columns."""
 GAP = re.compile(r"\{[^{}]*\}")
 WORD = re.compile(r"(?<![\w{])[a-z][a-z'-]+(?![\w}])")
-CODE = re.compile(r"<|\n|[A-Z]{4,} [A-Z]{2,}|\(\?|--|:\w+;|[=] ?%s|\w\(\)|NEW\.|OLD\.|^\w+ \w+=")
-FEWEST_WORDS = 1
+MARKUP = r"^<|<(meta|svg|/?[gpb]\b|body|head|html|li|ol|ul|div|span|path|rect|circle|text|title)|=\"|^\||###"
+PATTERN = r"\n|\\[A-Za-z\[]|%[sYH(]|\[\^|\[0-9|: null"
+QUERY = r"SELECT|EXISTS|CREATE|WITH chosen|NULL|NEW\.|= '"
+CITATION = r"^(Annex|Code of)[^;]*$"
+UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION)))
+"""What nobody reads as a sentence; and what every language shares, a place in a regulation."""
+TEMPLATED = ("said", "counted")
+"""Calls whose texts keep their templates and need not be recognised."""
+FEWEST_LETTERS = 5
+FILLINGS = (
+    *("first", "last", "once", "twice", "left", "right", "nobody", "less", "semicolons", "tabs", "columns", "rows"),
+    *("entrants", "teams", "1 event", "{0} events", "1 rated player", "{0} rated players", "{0} (line {1})"),
+    *("given", "nothing", "yes", "no", "international", "national", "technical", "address", "rounds"),
+    *("2 or 3", "1 to 3"),
+)
+"""What fills a gap; other single words are names of columns and keys, which stay as a file has them."""
 
 
 def templates() -> list[str]:
     """Return every sentence in its order of the alphabet: `the event has {0} rounds`."""
-    found: set[str] = set()
+    found = set(FILLINGS)
     for path in sorted(path for speaker in SPEAKERS for path in (SOURCE / speaker).rglob("*.py")):
         if not path.relative_to(SOURCE).as_posix().startswith(SILENT):
             found |= set(filter(_is_sentence, _texts(ast.parse(path.read_text(encoding="utf-8")))))
@@ -36,7 +54,9 @@ def _texts(tree: ast.AST) -> Iterator[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield _numbered(node.value)
         elif isinstance(node, ast.JoinedStr):
-            yield _numbered("".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values))
+            yield _numbered(
+                "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+            )
 
 
 def _docstrings_and_parts(tree: ast.AST) -> Iterator[ast.AST]:
@@ -45,6 +65,8 @@ def _docstrings_and_parts(tree: ast.AST) -> Iterator[ast.AST]:
             yield node.value
         elif isinstance(node, ast.JoinedStr):
             yield from node.values
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEMPLATED:
+            yield from (*node.args, *(each.value for each in node.keywords))
 
 
 def _numbered(text: str) -> str:
@@ -54,5 +76,7 @@ def _numbered(text: str) -> str:
 
 
 def _is_sentence(text: str) -> bool:
-    """Whether this is said to people, not a name, a query or a pattern."""
-    return len(WORD.findall(text)) >= FEWEST_WORDS and " " in text.strip() and not CODE.search(text)
+    """Whether this is said to people: two words, or one with a gap, long enough to be known by it: `round {0}`."""
+    words, gaps = WORD.findall(text), GAP.findall(text)
+    is_known_by_words = not gaps or sum(map(len, words)) >= FEWEST_LETTERS
+    return len([*words, *gaps[:1]]) > 1 and " " in text and is_known_by_words and not UNSPOKEN.search(text)

@@ -100,7 +100,7 @@ def _cannot_take_so(position: Position, squares: Squares) -> Verdict:
 
 def _pieces(move: Move) -> str:
     count = move.taken.bit_count()
-    return f"{count} piece{'s' if count > 1 else ''}"
+    return "1 piece" if count == 1 else f"{count} pieces"
 
 
 def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:

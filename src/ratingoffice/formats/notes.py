@@ -55,3 +55,8 @@ def in_quotes(text: str) -> str:
     """
     shown = "".join(letter if letter.isprintable() else " " for letter in text[:LONGEST_QUOTE])
     return f"'{shown}...'" if len(text) > LONGEST_QUOTE else f"'{shown}'"
+
+
+def at_line(what: object, line: int | None) -> str:
+    """Say on which line something else stands, where it stands on one: `Vos, Jan (line 4)`."""
+    return str(what) if line is None else f"{what} (line {line})"

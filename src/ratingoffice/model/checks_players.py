@@ -26,7 +26,7 @@ def canonical_players(rows: pl.DataFrame) -> pl.DataFrame:
 def player_findings(players: pl.DataFrame, file: str) -> pl.DataFrame:
     """Ids twice, and births too long ago."""
     long_ago = pl.col("birth_year") < EARLIEST_BIRTH
-    message = pl.format("born {} is before " + f"{EARLIEST_BIRTH}; {BIRTH_IN_WORDS}", quoted("born"))
+    message = pl.format("born {} is before {}; {}", quoted("born"), pl.lit(EARLIEST_BIRTH), pl.lit(BIRTH_IN_WORDS))
     early = findings_where(players, long_ago, _warning("born_too_early", file), message)
     return merge([repeated_ids(players, file, PLAYERS), early])
 
@@ -37,7 +37,9 @@ def birth_findings(players: pl.DataFrame, file: str, games: pl.DataFrame, latest
         return no_findings()
     born = players.with_columns(birth_day=_birth_day(), number=pl.int_range(pl.len(), dtype=pl.UInt32))
     future = pl.col("birth_day") > latest
-    message = pl.format("born {} is after " + f"{latest}, the last day in the tables; {BIRTH_IN_WORDS}", quoted("born"))
+    message = pl.format(
+        "born {} is after {}, the last day in the tables; {}", quoted("born"), pl.lit(latest), pl.lit(BIRTH_IN_WORDS)
+    )
     in_future = findings_where(born, future, _warning("born_in_future", file), message)
     return merge([in_future, _born_after_first_game(born.filter(~future), file, games)])
 
@@ -56,7 +58,9 @@ def _born_after_first_game(born: pl.DataFrame, file: str, games: pl.DataFrame) -
     ]
     firsts = pl.concat(first).group_by("number").agg(pl.col("first_game").min()).collect()
     played = born.join(firsts, on="number", how="inner")
-    message = pl.format("born {} is after the first game, on {}; " + BIRTH_IN_WORDS, quoted("born"), "first_game")
+    message = pl.format(
+        "born {} is after the first game, on {}; {}", quoted("born"), "first_game", pl.lit(BIRTH_IN_WORDS)
+    )
     problem = _warning("born_after_game", file)
     return findings_where(played, pl.col("birth_day") > pl.col("first_game"), problem, message)
 

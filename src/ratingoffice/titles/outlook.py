@@ -40,7 +40,8 @@ class Outlook:
     def sentence(self) -> str:
         """Say it to the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
         games = "the last game" if self.games == 1 else f"the last {self.games} games"
-        points = f"{self.points} point{'s' if self.points > 1 else ''} from {games}" if self.points else "points enough"
+        some = f"1 point from {games}" if self.points == 1 else f"{self.points} points from {games}"
+        points = some if self.points else "points enough"
         return ", and ".join([points, *(_lacking(each) for each in self.lacking)])
 
 

@@ -58,7 +58,8 @@ def grounds(file: PlayerFile, held: HeldTitle) -> str:
     if held.way != THROUGH_NORMS:
         return "by one result"
     norms = [norm for norm in one_an_event(held.title, file.norms) if norm.title.rank >= held.title.rank]
-    return "through norms: " + ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
+    events = ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
+    return f"through norms: {events}"
 
 
 def _through_norms(file: PlayerFile, title: Title) -> frozenset[Rank]:

@@ -77,8 +77,8 @@ def _places_differ(event: RankedEvent, lines: tuple[StandingLine, ...]) -> Itera
     for line in lines:
         said = line.entry.place
         if said is not None and not line.place <= said <= last[line.place]:
-            shared = "" if line.place == last[line.place] else f" to {last[line.place]}"
-            message = f"player {line.entry.number} is on place {said}, the tie-breaks give {line.place}{shared}"
+            place = line.place if line.place == last[line.place] else f"{line.place} to {last[line.place]}"
+            message = f"player {line.entry.number} is on place {said}, the tie-breaks give {place}"
             other = stated.get(line.place)
             why = "check the order of the tie-breaks"
             if other is not None and other.place != line.place:

@@ -15,11 +15,6 @@ ANNEX_10: Final = "fmjd-annex10-2022"
 TABLE: Final = re.compile("X-([0-9])")
 """A table of Annex 10 as it is cited; the map knows it as X3."""
 
-IN_EVERY_LANGUAGE: Final = (
-    *("fide-b02-2010", "fmjd-annex9-2009", "fmjd-annex9-2022", "knsb-rapid", "espergaerde-club"),
-    ANNEX_10,
-)
-"""Documents whose maps are translated; the words of the others are English."""
 NOT_IN_AN_ANCHOR: Final = re.compile(r"[^A-Za-z0-9]+")
 
 

@@ -154,7 +154,7 @@ def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple
         return calculator.ask(book, given, _day(book, given)), ""
     except (ValueError, WrongGameError) as problem:
         said = problem.args[0]
-        return None, sentence_text(said) if isinstance(said, Sentence) else str(problem)
+        return None, sentence_text(said if isinstance(said, Sentence) else str(problem))
 
 
 def _day(book: Rulebook, given: Given) -> date:

@@ -15,6 +15,8 @@ NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
 IDLE_ZEROS: Final = re.compile(r"\.?0+$")
 MINUS: Final = "\N{MINUS SIGN}"
 NOTHING: Final = "\N{EN DASH}"
+EMPTY: Final = (None, "")
+"""Nothing to show; a template gives the second for what is not there."""
 HALF: Final = "\N{VULGAR FRACTION ONE HALF}"
 HALVES: Final = re.compile(r"(\d+)\.5(?!\d)")
 
@@ -39,12 +41,12 @@ def moved(value: object) -> str:
 
 def rounded(value: object) -> str:
     """Show a figure as a whole number, where a table has no room for six decimals."""
-    return figure(value) if value is None else figure(Decimal(str(value)).quantize(Decimal(1), ROUND_HALF_UP))
+    return figure(value) if value in EMPTY else figure(Decimal(str(value)).quantize(Decimal(1), ROUND_HALF_UP))
 
 
 def hundredths(value: object) -> str:
     """Show a change in hundredths, where a table has no room for six decimals."""
-    return moved(value) if value is None else moved(Decimal(str(value)).quantize(Decimal("0.01"), ROUND_HALF_UP))
+    return moved(value) if value in EMPTY else moved(Decimal(str(value)).quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
 def direction(value: object) -> str:

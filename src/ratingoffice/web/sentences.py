@@ -1,4 +1,4 @@
-"""Sentences of the rulebooks in the reader's language: the template is translated, then filled in."""
+"""Sentences of the layers below in the reader's language: the template is translated, then filled in."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from django.utils.translation import get_language, gettext, ngettext
 
 from ratingoffice.rulebooks.sentences import Sentence
 from ratingoffice.web.figures import NUMBER, figure
+from ratingoffice.web.recognition import GAP, recognised
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 IN_FIGURES: Final = re.compile(r"[^A-Za-z]+")
@@ -21,7 +22,8 @@ def sentence_text(text: str | None) -> str:
     if not text or (get_language() or "en").startswith("en"):
         return str(text or "")
     if not isinstance(text, Sentence):
-        return gettext(text)
+        exact = gettext(text)
+        return exact if exact != text else _spoken(text) or text
     one, more, count = text.template
     template = gettext(one) if one == more else ngettext(one, more, count)
     return template.format(**{name: _filled_in(value) for name, value in text.values.items()})
@@ -32,6 +34,33 @@ def cell_text(value: object) -> str:
     if value in ("Y", "N"):
         return gettext("yes") if value == "Y" else gettext("no")
     return sentence_text(value) if isinstance(value, str) and not NUMBER.fullmatch(value) else figure(value)
+
+
+def _spoken(text: str) -> str | None:
+    """Say a plain sentence that is known by its template; what fills a gap stays as it is, unless it is one too."""
+    if found := _named(text):
+        return found
+    if (known := recognised(text)) is None:
+        return _one_by_one(text)
+    template, values = known
+    return GAP.sub(lambda gap: _spoken(values[int(gap[1])]) or values[int(gap[1])], gettext(template))
+
+
+def _named(text: str) -> str | None:
+    """Say what is measured and how much it is: `points above half: 4`."""
+    name, colon, value = text.partition(": ")
+    known = recognised(name) if colon else None
+    if known is None or known[1]:
+        return None
+    return gettext("{before}: {after}").format(before=gettext(name), after=_spoken(value) or value)
+
+
+def _one_by_one(text: str) -> str | None:
+    """Say two sentences that stand one after the other."""
+    before, sign, after = text.partition("; ")
+    if not sign or not (first := _spoken(before)):
+        return None
+    return gettext("{before}; {after}").format(before=first, after=_spoken(after) or after)
 
 
 def _filled_in(value: object) -> str:

@@ -11,6 +11,7 @@ from django.shortcuts import redirect
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
+from ratingoffice.web.sentences import sentence_text
 
 MOST_TOLD = 5
 
@@ -32,8 +33,8 @@ def told(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -> H
 
 
 def problem_text(problem: Exception) -> str:
-    """Say a refusal with its first findings."""
+    """Say a refusal with its first findings, in the reader's language."""
     said = [str(problem)]
     if isinstance(problem, RefusedError):
         said += problem.findings["message"].head(MOST_TOLD).to_list()
-    return ": ".join(said)
+    return ": ".join(map(sentence_text, said))

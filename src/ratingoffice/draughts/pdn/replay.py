@@ -47,8 +47,8 @@ class Replay:
         position = self.position
         if item.number is not None and item.number != self.number:
             dots = "." if position.white_to_move else "..."
-            message = f"{item.number}. stands before move {self.number}{dots}"
-            self.findings.warning(item.number_at, "number", message)
+            right = f"{self.number}{dots}"
+            self.findings.warning(item.number_at, "number", f"{item.number}. stands before move {right}")
         ply = Ply(position, move, tuple(item.signs), tuple(item.glyphs), tuple(item.comments))
         if item.variations:
             ply.variations = self._variations(item)
@@ -58,7 +58,7 @@ class Replay:
 
     def _tell_unread(self) -> None:
         if self.stopped_at is not None and self.unread:
-            written = f"{self.unread} move{'s' if self.unread > 1 else ''}"
+            written = "1 move" if self.unread == 1 else f"{self.unread} moves"
             self.findings.error(self.stopped_at, "not-read", f"{written} from here on not read")
 
     def _variations(self, item: RawMove) -> tuple[Line, ...]:

@@ -48,24 +48,24 @@ def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
                 each = Difference(who, old.get(fact), new.get(fact))
                 by_fact.setdefault((owner, fact, each.kind()), []).append(each)
     for (owner, fact, kind), differences in by_fact.items():
-        notes.cannot_say(_message(owner + fact, kind, differences))
+        notes.cannot_say(_message(owner.format(fact), kind, differences))
 
 
 def listed(names: Sequence[str]) -> str:
     """List a few names of many: `3, 4, 5, 6, 7 and 2 more`."""
-    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
-    return ", ".join(names[:MOST_NAMED]) + more
+    few = ", ".join(names[:MOST_NAMED])
+    return f"{few} and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else few
 
 
 def _compared(meant: Tournament, said: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:
     """Pair the facts of the event, of every player, and of every player's every round."""
-    yield "", "the event", _of_event(meant), _of_event(said)
+    yield "{}", "the event", _of_event(meant), _of_event(said)
     old, new = (_in_turn((f"player {entry.number}", _facts(entry)) for entry in each.entries) for each in (meant, said))
     for who, time in dict.fromkeys([*old, *new]):
-        yield "the ", who, old.get((who, time), {}), new.get((who, time), {})
+        yield "the {}", who, old.get((who, time), {}), new.get((who, time), {})
     before, after = (_in_turn(map(_of_half, each.halves)) for each in (meant, said))
     for who, time in dict.fromkeys([*before, *after]):
-        yield "the round's ", who, before.get((who, time), {}), after.get((who, time), {})
+        yield "the round's {}", who, before.get((who, time), {}), after.get((who, time), {})
 
 
 def _of_event(tournament: Tournament) -> Facts:
@@ -129,9 +129,10 @@ def _text(value: object) -> str:
 def _message(fact: str, kind: str, differences: list[Difference]) -> str:
     first = differences[0]
     meant, said = in_quotes(first.meant or ""), in_quotes(first.said or "")
-    what = {
-        "gone": f"has no place in this format ({meant})",
-        "new": f"is not told; the format needs it ({said})",
-        "changed": f"becomes another ({meant}: {said})",
+    owners = listed([each.who for each in differences])
+    messages = {
+        "gone": f"{fact} of {owners} has no place in this format ({meant})",
+        "new": f"{fact} of {owners} is not told; the format needs it ({said})",
+        "changed": f"{fact} of {owners} becomes another ({meant}: {said})",
     }
-    return f"{fact} of {listed([each.who for each in differences])} {what[kind]}"
+    return messages[kind]

@@ -52,8 +52,8 @@ def published(series: Series, day: date, revision: int | None = None) -> RatingL
     lists = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision")
     found = (lists if revision is None else lists.filter(revision=revision)).first()
     if found is None:
-        named = "" if revision is None else f" revision {revision}"
-        raise UnknownError(f"there is no published list {series} {day}{named}")
+        named = day if revision is None else f"{day} revision {revision}"
+        raise UnknownError(f"there is no published list {series} {named}")
     return found
 
 

@@ -11,6 +11,7 @@ import polars as pl
 from django.db.models import Q, QuerySet
 
 from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.sentences import said
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Kind, RatingList, Series, Status
 from ratingoffice.store.selectors.lists import series_named, table
@@ -62,7 +63,8 @@ def public_list(series: str, day: date, revision: int | None = None) -> RatingLi
     lists = published_lists(series_named(series)).filter(day=day)
     found = (lists if revision is None else lists.filter(revision=revision)).first()
     if found is None:
-        raise UnknownError(f"there is no published list {series} {day}" + ("" if revision is None else f"/{revision}"))
+        named = day if revision is None else f"{day}/{revision}"
+        raise UnknownError(f"there is no published list {series} {named}")
     return found
 
 
@@ -122,7 +124,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
         reason=of.reason,
         published=of.published,
         rulebook=of.rulebook,
-        title=f"{book.title} ({book.edition})" if book else "",
+        title=said("{title} ({edition})", title=book.title, edition=book.edition) if book else "",
         document=book.document if book else "",
         events=_events_calculated(of) if is_calculated else None,
         games=counts.get("games"),

@@ -195,7 +195,7 @@ def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[
 
 def _question(match: Match) -> str:
     told = ", ".join(f"{each.player_id} {each.name} ({each.why})" for each in match.candidates)
-    return f"{match.number} {match.name}: choose {told + ' or ' if told else ''}{NEW}"
+    return f"{match.number} {match.name}: choose {f'{told} or {NEW}' if told else NEW}"
 
 
 def _settled(trail: Trail, entry: Entry, match: Match, choices: Mapping[int, str]) -> Player:

@@ -32,10 +32,10 @@ def incident_sentence(incident: Incident, name: str) -> str:
 def appeal_sentence(appeal: Appeal, name: str) -> str:
     """Say an appeal, what was decided, and where the deposit is."""
     cited = "Annex 2, 2.11" if appeal.has_jury else "Annex 3, 2.2.5"
-    money = f", deposit of {appeal.deposit} euro {fate_of_deposit(appeal)}" if appeal.deposit else ""
-    decision = f"; {appeal.decision}" if appeal.decision else ""
     about = f"round {appeal.round}, appeal of {appeal.player} {name}: {appeal.words} ({cited})"
-    return f"{about}: {_verdict(appeal)}{money}{decision}"
+    verdict = f"{about}: {_verdict(appeal)}"
+    money = f"{verdict}, deposit of {appeal.deposit} euro {fate_of_deposit(appeal)}" if appeal.deposit else verdict
+    return f"{money}; {appeal.decision}" if appeal.decision else money
 
 
 def _verdict(appeal: Appeal) -> str:

@@ -95,8 +95,9 @@ def _game(half: Half) -> tuple[int, int]:
 def _of_round(held: Held) -> Iterator[Departure]:
     number = held.field.round
     for change, met in held.changes:
-        again = f", though they met in round {met}" if met else ""
-        sentence = f"{change.player}-{change.opponent or 'bye'} was paired by hand{again}: {change.reason}"
+        by_hand = f"{change.player}-{change.opponent or 'bye'}"
+        again = f"{by_hand} was paired by hand, though they met in round {met}: {change.reason}"
+        sentence = again if met else f"{by_hand} was paired by hand: {change.reason}"
         yield Departure(number, "paired_by_hand", sentence, "Annex 5, 1")
     illegal = [pair for pair in held.pairs() if not held.field.legal[pair]]
     for pair in illegal:
@@ -152,5 +153,5 @@ def _of_colours(held: Held) -> Iterator[Departure]:
 
 def named(field: Field, pairs: list[Pair]) -> str:
     """A few of some pairs by start numbers."""
-    more = f" and {len(pairs) - MOST_NAMED} more" if len(pairs) > MOST_NAMED else ""
-    return ", ".join(f"{field.numbers[one]}-{field.numbers[two]}" for one, two in pairs[:MOST_NAMED]) + more
+    few = ", ".join(f"{field.numbers[one]}-{field.numbers[two]}" for one, two in pairs[:MOST_NAMED])
+    return f"{few} and {len(pairs) - MOST_NAMED} more" if len(pairs) > MOST_NAMED else few

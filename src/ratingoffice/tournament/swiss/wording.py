@@ -32,8 +32,8 @@ def cost_sentence(best: Measure, other: Measure) -> str:
     where = f"group {best.group + 1}, {best.name}"
     for place, (own, others) in enumerate(zip_longest(best.value, other.value), 1):
         if own != others:
-            which = f" (number {place})" if len(best.value) > 1 else ""
-            return f"{where}{which}: {_plain(others)} instead of {_plain(own)}"
+            which = f"{where} (number {place})" if len(best.value) > 1 else where
+            return f"{which}: {_plain(others)} instead of {_plain(own)}"
     return where
 
 

@@ -16,7 +16,6 @@ from django.utils.translation import gettext
 from ratingoffice.rulebooks.rulebook import Answer
 from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, cited_article, title_article
-from ratingoffice.web.condition_words import condition_text
 from ratingoffice.web.line_rows import line_rows
 from ratingoffice.web.sentences import cell_text, sentence_text
 
@@ -29,7 +28,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
-    *(anchor, cell_text, condition_text, sentence_text),
+    *(anchor, cell_text, sentence_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)

@@ -9,7 +9,7 @@ from django.shortcuts import render
 
 from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
-from ratingoffice.web.articles import IN_EVERY_LANGUAGE, anchor
+from ratingoffice.web.articles import anchor
 from ratingoffice.web.regulation_tables.catalogue import tables_of
 from ratingoffice.web.worked_examples import worked_examples
 
@@ -36,5 +36,4 @@ def regulation(request: HttpRequest, document: str) -> HttpResponse:
     book = next((rulebook(key) for key in keys() if rulebook(key).document == document), None)
     shown = {"regulation": regulation_, "articles": articles, "counts": regulation_.counts(), "book": book}
     beside = {"tables": tables_of(document), "examples": list(worked_examples(book)) if book else []}
-    told = {"wanted": wanted, "is_translated": document in IN_EVERY_LANGUAGE}
-    return render(request, "regulation.html", shown | beside | told)
+    return render(request, "regulation.html", shown | beside | {"wanted": wanted})

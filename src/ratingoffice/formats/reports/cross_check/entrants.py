@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final, TypeVar
 
-from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.notes import Notes, at_line
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Award, Code, Entry, Half, Tournament
 
@@ -26,11 +26,13 @@ UNPLAYED: Final = {
 def check_numbers_and_ids(tournament: Tournament, notes: Notes) -> None:
     """Start numbers and ids that several entrants have."""
     for _, first, entry in _again((entry.number, entry) for entry in tournament.entries):
-        message = f"start number {entry.number} is that of {first.name}{_at(first)} too; give each player his own"
+        message = (
+            f"start number {entry.number} is that of {at_line(first.name, first.line)} too; give each player his own"
+        )
         notes.error("duplicate_number", message, line=entry.line, column="start number")
     ids = (((body, number), entry) for entry in tournament.entries for body, number in entry.ids.items())
     for (body, number), first, entry in _again(ids):
-        message = f"{body} number {number} is that of player {first.number}{_at(first)} too; check both"
+        message = f"{body} number {number} is that of player {at_line(first.number, first.line)} too; check both"
         notes.error("duplicate_id", message, line=entry.line, column=f"{body} number")
 
 
@@ -111,7 +113,3 @@ def _points(tournament: Tournament, half: Half, awards: list[Award]) -> Fraction
 
 def _place(entry: Entry) -> int:
     return entry.place or 0
-
-
-def _at(entry: Entry) -> str:
-    return "" if entry.line is None else f" (line {entry.line})"

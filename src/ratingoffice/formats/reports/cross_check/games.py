@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.notes import Notes, at_line
 from ratingoffice.model.tournament import OTHER_SIDE, Code, Half, Tournament
 
 FITTING: Final = frozenset({*OTHER_SIDE.items(), (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS)})
@@ -52,11 +52,10 @@ def _note_one_sided(half: Half, notes: Notes) -> None:
 
 def _compare(half: Half, other: Half, notes: Notes) -> None:
     pair = f"players {half.player} and {other.player} in round {half.round}"
-    lines = f" (line {other.line})" if other.line is not None else ""
     if (half.code, other.code) not in FITTING:
-        message = f"{pair} have the results {half.code.value} and {other.code.value}{lines}, which do not fit"
-        message += "; write one result on both sides"
-        notes.error("results_differ", message, line=half.line, column=f"round {half.round}")
+        message = f"{pair} have the results {half.code.value} and {at_line(other.code.value, other.line)}"
+        right = f"{message}, which do not fit; write one result on both sides"
+        notes.error("results_differ", right, line=half.line, column=f"round {half.round}")
     if half.colour is not None and half.colour == other.colour:
-        message = f"{pair} both have {half.colour}{lines}; write w for one and b for the other"
+        message = f"{pair} both have {at_line(half.colour, other.line)}; write w for one and b for the other"
         notes.error("same_colour", message, line=half.line, column=f"round {half.round}")

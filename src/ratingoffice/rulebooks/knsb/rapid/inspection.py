@@ -83,8 +83,12 @@ def _tempo(time_controls: pl.Series, day: date) -> Check:
     moves, limit = MOVES_MEASURED.on(day), MINUTES_OF_NO_RAPID.on(day)
     stages = {text: parse(text) for text in time_controls.drop_nulls().unique()}
     slow = [text for text, known in stages.items() if known and minutes_for(known, moves) >= limit]
-    told = f"{{}} gives an hour or more a player for {moves} moves, which is no rapid tempo; "
-    message = pl.format(f"{told}the event counts all the same (preamble)", "time_control")
+    message = pl.format(
+        "{} gives an hour or more a player for {} moves, which is no rapid tempo; "
+        "the event counts all the same (preamble)",
+        "time_control",
+        pl.lit(moves),
+    )
     is_slow = pl.col("time_control").is_in(slow) & pl.col("approved").is_null()
     return Check("warning", "not_rapid", "time_control", is_slow.fill_null(value=False), message)
 

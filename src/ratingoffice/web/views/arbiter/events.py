@@ -30,7 +30,7 @@ from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking
+from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -65,7 +65,7 @@ def new_event(request: HttpRequest) -> HttpResponse:
         told = tournament_in(sent.read(), sent.name or "file") if sent else None
         row = open_event(request.user, info, plan, told)  # type: ignore[arg-type]
     except RefusedError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return render(request, "arbiter/new.html", blank, status=422)
     return to("event", row.key)
 
@@ -78,7 +78,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
     try:
         row = import_event(request.user, sent.read() if sent else b"")  # type: ignore[arg-type]
     except StoreError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return to("events")
     messages.success(request, gettext("The event was taken in; every version of its history was proved."))
     return to("event", row.key)
@@ -132,7 +132,7 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
         undo_step(request.user, key)  # type: ignore[arg-type]
         messages.success(request, gettext("The last step was taken back; both stay in the history."))
     except RefusedError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
     return to("event", key)
 
 

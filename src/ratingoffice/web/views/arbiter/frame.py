@@ -14,6 +14,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.selectors.live_events import Desk, desk_of, entrants, named
 from ratingoffice.store.selectors.live_norms import can_give_norms
 from ratingoffice.store.services.running_events import Change, take_step
+from ratingoffice.web.telling import problem_text
 
 
 def desk_for(request: HttpRequest, key: str) -> Desk:
@@ -35,7 +36,7 @@ def stepped(request: HttpRequest, key: str, change: Change, step: Mapping[str, A
     try:
         take_step(request.user, key, change, step)  # type: ignore[arg-type]
     except (RefusedError, ConflictError) as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return False
     return True
 

@@ -21,7 +21,7 @@ from ratingoffice.tournament.discipline.appeals import DEPOSIT, fate_of_deposit
 from ratingoffice.tournament.discipline.incidents import Sanction, seconds_of_a_move
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking
+from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -48,7 +48,7 @@ def note(request: HttpRequest, key: str) -> HttpResponse:
     try:
         change, step = _noted(request, what, who)
     except RefusedError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return to("log", key)
     stepped(request, key, change, step)
     return to("log", key)
@@ -88,7 +88,7 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
             request, gettext("The report was sent; it is number %(number)s of the inbox.") % {"number": sent.pk}
         )
     except (ConflictError, RefusedError) as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
     return to("report", key)
 
 

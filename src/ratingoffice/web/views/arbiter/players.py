@@ -23,7 +23,7 @@ from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking
+from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 
 MOST_FOUND = 8
@@ -70,7 +70,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
         chosen = desk_forms.text(request, "player_id")
         entry = _from_register(request, chosen, series) if chosen else desk_forms.entry_typed(request)
     except RefusedError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return to("players", key)
     entered = partial(entering.with_entries, new=[entry], missed=missed)
     stepped(request, key, entered, {"step": "entered", "name": entry.name})
@@ -93,7 +93,7 @@ def add_file(request: HttpRequest, key: str) -> HttpResponse:
     try:
         entries = entries_in(sent.read(), sent.name or "file") if sent else []
     except RefusedError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return to("players", key)
     step = {"step": "entered", "name": sent.name if sent else "", "players": len(entries)}
     stepped(request, key, partial(entering.with_entries, new=entries), step)

@@ -26,6 +26,7 @@ from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.tables.texts import figure_text
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 
 MOST_SHOWN: Final = 40
@@ -132,7 +133,7 @@ def _entered(request: HttpRequest, key: str, number: int, typed: Mapping[int, st
     try:
         take_step(request.user, key, entered, step)  # type: ignore[arg-type]
     except (RefusedError, ConflictError) as problem:
-        return str(problem)
+        return problem_text(problem)
     return ""
 
 
@@ -176,7 +177,7 @@ def by_hand(request: HttpRequest, key: str) -> HttpResponse:
     try:
         made = desk_forms.change_typed(request, number)
     except RefusedError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return to("event", key)
     step = {"step": "by hand", "round": number, "players": [made.player, made.opponent], "reason": made.reason}
     exchanged = partial(changing_rounds.exchange, one=made.player, two=made.opponent or 0, reason=made.reason)

@@ -22,6 +22,7 @@ from ratingoffice.tournament.desk.line_ups import line_ups, with_line_up
 from ratingoffice.tournament.desk.live_event import DeskError, LineUp, LiveEvent
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
+from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 
 
@@ -43,7 +44,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
     try:
         members = _members(request, desk_)
     except (RefusedError, UnknownError) as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return to("teams", key)
     stepped(request, key, partial(teaming.with_team, name=name, members=members), {"step": "team", "name": name})
     return to("teams", key)

@@ -10,7 +10,8 @@ from ratingoffice.titles.candidate_titles import candidate_grants, rating_of_a_c
 from ratingoffice.titles.norms import attempts
 from ratingoffice.titles.title import Section, title_of
 from ratingoffice.titles.titles_by_norms import title_conditions
-from ratingoffice.web.condition_words import condition_text, is_known
+from ratingoffice.web.recognition import recognised
+from ratingoffice.web.sentences import cell_text
 from small_titles import STRONG, championship, event, finish, met, national, people, person
 
 UNTITLED = people(*["2150"] * 9)
@@ -46,13 +47,13 @@ def said():
 
 
 def test_nothing_that_is_said_is_without_words():
-    unknown = {each for each in said() if not is_known(each)}
+    unknown = {each for each in said() if not recognised(each)}
     assert unknown <= {"fmjd", "YYYY-MM-DD"}
 
 
 def test_reasons_are_said_too():
     unknown = {
-        each.reason for each in grants() if not is_known(each.reason) and not is_known(each.reason.split(":")[0])
+        each.reason for each in grants() if not recognised(each.reason) and not recognised(each.reason.split(":")[0])
     }
     assert unknown == set()
 
@@ -71,4 +72,4 @@ def test_reasons_are_said_too():
 )
 def test_it_is_said_in_the_language_of_the_reader(text, language, words):
     with override(language):
-        assert condition_text(text) == words
+        assert cell_text(text) == words

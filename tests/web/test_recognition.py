@@ -1,0 +1,84 @@
+"""Sentences known by their templates: findings, refusals, reasons of pairs and places, in the reader's language."""
+
+import pytest
+from django.utils.translation import override
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tools import spoken
+
+from ratingoffice.competitions.world_championship.qualification import qualify
+from ratingoffice.competitions.world_championship.systems import OPEN_2023, OPEN_2025, WOMEN_2023
+from ratingoffice.formats.reports.catalogue import REPORTS
+from ratingoffice.formats.reports.cross_check import cross_check
+from ratingoffice.tournament.simulation import Plan, simulate
+from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
+from ratingoffice.tournament.swiss.settings import settings_of
+from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.tournament.swiss.why import why
+from ratingoffice.web.recognition import GAP, TEMPLATES, recognised
+from ratingoffice.web.sentences import sentence_text
+from report_grammars import GRAMMARS
+from small_championship import EVERYBODY, candidates
+
+
+def test_the_list_of_sentences_is_that_of_the_source():
+    assert TEMPLATES.read_text(encoding="utf-8").splitlines() == spoken.templates()
+
+
+def test_every_sentence_is_known_again_whatever_fills_it():
+    for template in spoken.templates():
+        values = tuple(f"Vos{number}" for number in range(len(GAP.findall(template))))
+        text = GAP.sub(lambda gap, values=values: values[int(gap[1])], template)
+        assert recognised(text) == (template, values)
+
+
+@pytest.mark.parametrize("key", REPORTS)
+@given(data=st.data())
+@settings(max_examples=25)
+def test_every_finding_in_a_report_is_known(key, data):
+    tournament, findings = REPORTS[key].read(data.draw(GRAMMARS[key]).encode(), "report")
+    for message in {*findings["message"], *cross_check(tournament, "report")["message"]}:
+        assert recognised(message), message
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+def test_every_reason_of_a_pair_is_known(key):
+    chosen = settings_of(SYSTEMS[key])
+    event = simulate(Plan(players=25, rounds=4, seed=3), chosen)
+    made = pair_round(event, chosen, Wishes(), 5)
+    answers = [why(made, int(number)) for number in made.field.numbers]
+    said = {each.role for each in answers}
+    for each in answers:
+        said |= {reason.sentence for reason in (*each.passed_over, *filter(None, [each.next_best]))}
+        said |= {measure.name for measure in each.values}
+    assert len(said) > 15
+    assert [text for text in said if not recognised(text)] == []
+
+
+@pytest.mark.parametrize("system", [WOMEN_2023, OPEN_2023, OPEN_2025], ids=lambda system: system.article)
+def test_every_reason_of_a_place_in_a_championship_is_known(system):
+    compatriots = dict.fromkeys(EVERYBODY, "RUS")
+    made = qualify(system, candidates(compatriots, organisation=None, group_a=frozenset({"RUS"})))
+    said = {each.reason for each in (*made.places, *made.passed_over) if each.reason}
+    assert len(said) > 2
+    assert [text for text in said if not recognised(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "players 1 and 2 in round 3 both have w (line 4); write w for one and b for the other"),
+        ("fr", "joueurs 1 et 2 à la ronde 3 ont tous deux w (ligne 4) ; écrivez w pour l'un et b pour l'autre"),
+        ("nl", "spelers 1 en 2 in ronde 3 hebben allebei w (regel 4); schrijf w voor de een en b voor de ander"),
+        ("da", "spiller 1 og 2 i runde 3 har begge w (linje 4); skriv w for den ene og b for den anden"),
+    ],
+)
+def test_a_finding_in_four_languages(language, text):
+    message = "players 1 and 2 in round 3 both have w (line 4); write w for one and b for the other"
+    with override(language):
+        assert sentence_text(message) == text
+
+
+def test_what_nobody_says_stays_as_it_is():
+    with override("fr"):
+        assert sentence_text("Vos, Jan plays chess on Mondays") == "Vos, Jan plays chess on Mondays"
