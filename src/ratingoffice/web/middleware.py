@@ -81,9 +81,11 @@ def _refused(request: HttpRequest, status: int, code: str, message: str) -> Http
 
 
 def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
-    """Say in the shape of the API which methods an address has."""
-    told = _refused(request, 405, "not_allowed", f"this address can be asked by {response['Allow']} only")
-    told["Allow"] = response["Allow"]
+    """Say in the shape of the API which methods an address has; with GET comes HEAD."""
+    methods = {*response["Allow"].split(", ")}
+    allowed = ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
+    told = _refused(request, 405, "not_allowed", f"this address can be asked by {allowed} only")
+    told["Allow"] = allowed
     return told
 
 

@@ -24,6 +24,7 @@ WSGI_APPLICATION = "ratingoffice.web.wsgi.application"
 MIDDLEWARE = [
     "ratingoffice.web.middleware.SecurityHeaders",
     "ratingoffice.web.middleware.Bounds",
+    "ratingoffice.api.heads.Heads",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",

@@ -147,10 +147,10 @@ def test_the_page_that_describes_it_names_every_operation(own_office, program):
 
 def test_a_method_that_an_address_does_not_have_is_refused_in_words(own_office, program):
     answer = program("PUT", "/lists")
-    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET")
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
     assert answer.json() == {
         "code": "not_allowed",
-        "message": "this address can be asked by GET only",
+        "message": "this address can be asked by GET, HEAD only",
         "right": None,
         "findings": [],
     }
