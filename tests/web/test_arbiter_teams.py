@@ -156,7 +156,7 @@ def test_a_team_event_is_played_and_its_report_sent(piet):
             piet.post(f"{BASE}pair")
     assert live().is_over
     assert "Board points" in piet.get(f"{BASE}standings/").content.decode()
-    assert sum(live().game_points().values()) == 3 * 4 * 2
+    assert sum(live().ranked().board_points.values()) == 3 * 4 * 2
     told, _ = REPORTS["trf"].read(piet.get(f"{BASE}report/trf").content, "cup.trf")
     assert [team.name for team in told.teams] == list(TEAMS)
     assert {team.match_points for team in told.teams} == {3}

@@ -46,6 +46,7 @@ GET  /events/RR/games/1/                             Y      Y      Y       Y    
 GET  /events/RR/norms/                               Y      Y      Y       Y        Y
 GET  /events/RR/norms/1/                             Y      Y      Y       Y        Y
 GET  /events/RR/players/1/                           Y      Y      Y       Y        Y
+GET  /events/RR/teams/1/                             Y      Y      Y       Y        Y
 GET  /events/RR/rounds/1/                            Y      Y      Y       Y        Y
 GET  /events/RR/rounds/1/why/1/                      Y      Y      Y       Y        Y
 GET  /viewer/game.js                                 Y      Y      Y       Y        Y

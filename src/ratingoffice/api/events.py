@@ -1,4 +1,4 @@
-"""Events: standings, rounds, and what they changed."""
+"""Events: standings, rounds, teams and their matches, and what they changed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Row, row_of
-from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors import event_tables, team_tables
 from ratingoffice.store.selectors.event_pages import (
     EventPage,
     calculated_on,
@@ -18,6 +18,7 @@ from ratingoffice.store.selectors.event_pages import (
     events_page,
     public_event,
 )
+from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.texts import figure_text
 
 router = Router(tags=["events"])
@@ -63,11 +64,35 @@ class Game(Schema):
     result: str
 
 
+class PlacedTeam(Schema):
+    """A row of the standings of teams, with the start numbers of the players in order of boards."""
+
+    place: int
+    number: int
+    name: str
+    match_points: str
+    board_points: str
+    tie_breaks: dict[str, list[str]]
+    players: list[int]
+
+
+class TeamMatch(Schema):
+    """A match by the numbers of the teams, the first one with white at the first board; a bye where one is empty."""
+
+    round: int
+    white: int
+    black: int | None
+    result: str
+    boards: list[Game]
+
+
 class Event(EventName):
-    """An event with its standings, games, and the lines of its players on the list that calculated it."""
+    """An event: standings and games of the players, teams and matches where teams meet, and what it changed."""
 
     standings: list[Placed]
     games: list[Game]
+    teams: list[PlacedTeam]
+    matches: list[TeamMatch]
     calculated_on: str | None
     changes: list[Row]
 
@@ -81,20 +106,21 @@ def events(request: HttpRequest, cursor: Key = "", limit: Limit = 100) -> dict[s
 
 @router.get("/events/{path:event_id}", response={200: Event, **OPEN}, summary="One event")
 def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
-    """An event: standings, games, changes."""
+    """An event: standings, games, teams, matches, changes."""
     page = event_page(public_event(event_id))
     facts = {name: getattr(page.event, name) for name in EventName.model_fields}
     of = calculated_on(page.event)
     return facts | {
         "standings": _standings(page),
         "games": [game for number in page.rounds for game in _games(page, number)],
+        "teams": _teams(page) if page.is_of_teams else [],
+        "matches": [match for number in page.rounds for match in _matches(page, number)] if page.is_of_teams else [],
         "calculated_on": f"{of.series.name}/{of.day}" if of else None,
         "changes": [row_of(dict(line)) for _, line in sorted(changes(of, page).items())],
     }
 
 
 def _standings(page: EventPage) -> list[dict[str, Any]]:
-    keys = [each.key for each in event_tables.tie_breaks(page.ranked)]
     return [
         {
             "place": row.place,
@@ -102,21 +128,54 @@ def _standings(page: EventPage) -> list[dict[str, Any]]:
             "player_id": row.who.player_id,
             "name": row.who.name,
             "points": figure_text(row.score),
-            "tie_breaks": {
-                key: [figure_text(part) for part in parts] for key, parts in zip(keys, row.figures, strict=True)
-            },
+            "tie_breaks": _tie_breaks(page.of_players, row),
         }
-        for row in event_tables.standings(page.ranked, page.people)
+        for row in event_tables.standings(page.of_players, page.people)
     ]
 
 
+def _tie_breaks(event: RankedEvent, row: event_tables.Placed) -> dict[str, list[str]]:
+    keys = [each.key for each in event_tables.tie_breaks(event)]
+    return {key: [figure_text(part) for part in parts] for key, parts in zip(keys, row.figures, strict=True)}
+
+
 def _games(page: EventPage, number: int) -> list[dict[str, Any]]:
+    return [_game(number, board) for board in event_tables.boards(page.of_players, page.people, number)]
+
+
+def _game(number: int, board: event_tables.Board) -> dict[str, Any]:
+    return {
+        "round": number,
+        "white": board.white.who.player_id,
+        "black": board.black.who.player_id if board.black else None,
+        "result": board.result,
+    }
+
+
+def _teams(page: EventPage) -> list[dict[str, Any]]:
+    event, scored = page.team_event, page.ranked.board_points
+    return [
+        {
+            "place": row.place,
+            "number": row.who.number,
+            "name": row.who.name,
+            "match_points": figure_text(row.score),
+            "board_points": figure_text(scored[row.who.number]),
+            "tie_breaks": _tie_breaks(page.ranked, row),
+            "players": list(event.team(row.who.number).players),
+        }
+        for row in event_tables.standings(event.teams, event.entrants)
+    ]
+
+
+def _matches(page: EventPage, number: int) -> list[dict[str, Any]]:
     return [
         {
             "round": number,
-            "white": board.white.who.player_id,
-            "black": board.black.who.player_id if board.black else None,
-            "result": board.result,
+            "white": match.white.who.number,
+            "black": match.black.who.number if match.black else None,
+            "result": match.result,
+            "boards": [_game(number, board) for board in match.boards if match.black],
         }
-        for board in event_tables.boards(page.ranked, page.people, number)
+        for match in team_tables.matches(page.team_event, number)
     ]

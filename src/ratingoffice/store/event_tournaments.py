@@ -128,7 +128,8 @@ def _of_report(event: Event, games: pl.DataFrame) -> StoredTournament | None:
     is_same = sorted(stored, key=repr) == sorted(reported, key=repr) and {*entries} == {
         each.number for each in told.entries
     }
-    return StoredTournament(told, entries) if is_same else None
+    as_accepted = replace(told, info=replace(told.info, system=event.system))
+    return StoredTournament(as_accepted, entries) if is_same else None
 
 
 def _meeting(row: Mapping[str, Any]) -> Meeting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.tournament.rankings import Ranking
@@ -12,6 +13,7 @@ from ratingoffice.tournament.standings import Standings, standings_of
 from ratingoffice.tournament.team_matches import event_of_teams
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, tie_breaks_of
 from ratingoffice.tournament.tie_breaks.deciding_games import deciding_games
+from ratingoffice.tournament.tie_breaks.team_boards import individual_points
 from ratingoffice.tournament.tie_breaks.values import Boards
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
@@ -29,6 +31,18 @@ class RankedEvent:
     def entries(self) -> tuple[Entry, ...]:
         """The classified by row."""
         return self.tournament.entries
+
+    @property
+    def board_points(self) -> dict[int, Fraction]:
+        """What the players of each team scored in all; nothing where players are ranked."""
+        if not self.ranking.is_of_teams:
+            return {}
+        everybody = self.standings.stages[0]
+        points = individual_points(everybody)
+        return {
+            entry.number: Fraction(int(parts), everybody.boards.unit)
+            for entry, parts in zip(self.entries, points, strict=True)
+        }
 
     def row(self, number: int) -> int:
         """The row of a start number; raises where it is not classified."""

@@ -19,6 +19,7 @@ from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_tables import Card, People
 from ratingoffice.store.selectors.live_events import Desk, entrants, named
 from ratingoffice.store.selectors.people import office
+from ratingoffice.store.selectors.team_tables import board_points
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.figures import NOTHING, figures, halves, points
 from ratingoffice.web.round_sheets import numbered_name, round_tables
@@ -38,7 +39,7 @@ def pairings(desk: Desk, people: People) -> Sheet:
 def standings(desk: Desk, people: People) -> Sheet:
     """The standings with every tie-break."""
     breaks = event_tables.tie_breaks(desk.ranked)
-    scored = desk.live.game_points()
+    scored = board_points(desk.ranked)
     last = [_("Board points")] if scored else []
     head = [_("Place"), "#", _("Name"), _("Federation"), _("Rating"), _("Points"), *last]
     head += [_(each.heading) for each in breaks]

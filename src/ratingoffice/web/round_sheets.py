@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_tables import Board, Participant, People, Seat
-from ratingoffice.store.selectors.live_events import Desk
-from ratingoffice.store.selectors.team_tables import Match, matches
+from ratingoffice.store.selectors.live_events import Desk, matches
+from ratingoffice.store.selectors.team_tables import Match
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sheets import Table
 

@@ -74,6 +74,7 @@ urlpatterns = [
     path("events/<path:event_id>/rounds/<int:number>/", events.round_page, name="round"),
     path("events/<path:event_id>/rounds/<int:number>/why/<int:player>/", events.why, name="why-paired"),
     path("events/<path:event_id>/players/<int:number>/", events.card, name="card"),
+    path("events/<path:event_id>/teams/<int:number>/", events.team, name="team"),
     path("events/<path:event_id>/norms/", norms.event_norms, name="norms"),
     path("events/<path:event_id>/norms/<int:number>/", norms.player_norms, name="player-norms"),
     path("events/<path:event_id>/games/", event_games.games, name="games"),

@@ -65,6 +65,6 @@ def _results(added: CompetitionEvent) -> Iterable[tuple[Participant, EventResult
     """Everybody whom the register knows; a competition counts persons."""
     page = event_page(added.event)
     for result in event_results(page.ranked):
-        who = page.people[result.number]
+        who = page.entrants[result.number]
         if who.player_id is not None:
             yield who, result

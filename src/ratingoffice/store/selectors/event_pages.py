@@ -10,16 +10,19 @@ from typing import Any, Final
 import polars as pl
 from django.db.models import Max, QuerySet
 
-from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+from ratingoffice.model.tournament import Entry, Team, Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.event_tournaments import series_of, stored_tournament
 from ratingoffice.store.models import AcceptedReport, Event, Game, Player, RatingList, Report, Status
 from ratingoffice.store.models import Entry as StoredEntry
-from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors import lists, team_tables
 from ratingoffice.store.selectors.event_tables import Participant, People
 from ratingoffice.store.selectors.public_lists import beyond
+from ratingoffice.store.selectors.team_tables import TeamEvent
+from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
-from ratingoffice.tournament.rankings import usual_ranking
+from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking, usual_ranking
 
 LISTS_LOOKED_AT: Final = 12
 """An event is calculated on one of the first lists after it."""
@@ -34,6 +37,8 @@ class EventPage:
 
     event: Event
     ranked: RankedEvent
+    """Teams where teams meet."""
+    of_players: RankedEvent
     people: People
     fingerprint: str
     """Of everything that the tables depend on: what was worked out for it may be kept."""
@@ -41,7 +46,7 @@ class EventPage:
     @property
     def tournament(self) -> Tournament:
         """The event as it was played."""
-        return self.ranked.tournament
+        return self.of_players.tournament
 
     @property
     def rounds(self) -> range:
@@ -50,8 +55,29 @@ class EventPage:
 
     @property
     def is_of_teams(self) -> bool:
-        """Whether the rows are teams."""
+        """Whether teams meet."""
         return self.ranked.ranking.is_of_teams
+
+    @property
+    def entrants(self) -> People:
+        """Who is ranked and meets: the teams where teams meet, else these people."""
+        return team_tables.entrants(self.tournament) if self.is_of_teams else self.people
+
+    @property
+    def team_event(self) -> TeamEvent:
+        """The event as the tables of teams need it."""
+        if not self.is_of_teams:
+            raise UnknownError("players meet in this event, not teams")
+        return TeamEvent(self.ranked, self.of_players, self.entrants, self.people)
+
+
+@dataclass(frozen=True)
+class RankedRows:
+    """An event ranked, its players too where teams meet; who has each start number, by the key of the register."""
+
+    ranked: RankedEvent
+    of_players: RankedEvent
+    keys: Mapping[int, int]
 
 
 def public_event(event_id: str) -> Event:
@@ -76,10 +102,19 @@ def events_page(cursor: str, most: int) -> tuple[list[Event], str | None]:
 def event_page(event: Event) -> EventPage:
     """Lay an event out, or take it as it was laid out before."""
     fingerprint = fingerprint_of(event)
-    ranked, keys = ranked_rows(event.pk, fingerprint)
-    known = {} if ranked.ranking.is_of_teams else Player.objects.in_bulk(set(keys.values()))
-    people = {number: _participant(entry, known.get(keys.get(number, 0))) for number, entry in _by_number(ranked)}
-    return EventPage(event, ranked, people, fingerprint)
+    rows = ranked_rows(event.pk, fingerprint)
+    known = Player.objects.in_bulk(set(rows.keys.values()))
+    teams = {player: team.name for team in _teams(rows) for player in team.players}
+    people = {
+        number: replace(_participant(entry, known.get(rows.keys.get(number, 0))), team=teams.get(number))
+        for number, entry in _by_number(rows.of_players)
+    }
+    return EventPage(event, rows.ranked, rows.of_players, people, fingerprint)
+
+
+def _teams(rows: RankedRows) -> tuple[Team, ...]:
+    """Where players meet for themselves, nobody asks for their teams."""
+    return rows.of_players.tournament.teams if rows.ranked.ranking.is_of_teams else ()
 
 
 def fingerprint_of(event: Event) -> str:
@@ -92,10 +127,22 @@ def fingerprint_of(event: Event) -> str:
 
 
 @lru_cache(maxsize=EVENTS_KEPT)
-def ranked_rows(number: int, fingerprint: str) -> tuple[RankedEvent, Mapping[int, int]]:
-    """Lay out and rank an event once for as long as its rows say the same; who has each number, by key."""
+def ranked_rows(number: int, fingerprint: str) -> RankedRows:
+    """Lay out and rank an event once for as long as its rows say the same."""
     stored = stored_tournament(Event.objects.get(pk=number))
-    return ranked_event(stored.tournament, usual_ranking(stored.tournament)), stored.players
+    ranking = usual_ranking(stored.tournament)
+    if not ranking.is_of_teams:
+        ranked = ranked_event(stored.tournament, ranking)
+        return RankedRows(ranked, ranked, stored.players)
+    of_teams = ranked_event(stored.tournament, _as_reported(stored.tournament))
+    return RankedRows(of_teams, ranked_event(stored.tournament, PLAYERS_OF_TEAMS), stored.players)
+
+
+def _as_reported(tournament: Tournament) -> Ranking:
+    """Rank teams by what their report says: tie-breaks, match points, and matches without boards."""
+    ranking = ranking_of(tournament)
+    points = match_points(tournament) or ranking.match_points
+    return replace(ranking, match_points=points, told_matches=told_matches(tournament))
 
 
 def _by_number(ranked: RankedEvent) -> list[tuple[int, Entry]]:

@@ -139,7 +139,9 @@ def _results(cells: tuple[Cell, ...]) -> str:
 
 
 def boards(event: RankedEvent, people: People, round_number: int) -> list[Board]:
-    """Return the boards of a round, the highest scores first."""
+    """Return the boards of a round, the highest scores first; none where teams did not come to theirs."""
+    if round_number > event.tournament.last_round:
+        return []
     halves = {half.player: half for half in event.tournament.halves if half.round == round_number}
     return [_board(line, halves, people) for line in round_sheet(event, round_number)]
 

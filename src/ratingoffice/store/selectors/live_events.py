@@ -13,9 +13,11 @@ from ratingoffice.store.documents import unpacked
 from ratingoffice.store.errors import NotPermittedError, UnknownError
 from ratingoffice.store.models import EventVersion, Official, Player, Role, RunningEvent
 from ratingoffice.store.permissions import Action, permit, permit_event
+from ratingoffice.store.selectors import team_tables
 from ratingoffice.store.selectors.event_tables import Participant, People
 from ratingoffice.store.selectors.pairing_reasons import ANSWERS_KEPT, Answer, Question, answer
 from ratingoffice.store.selectors.people import office
+from ratingoffice.store.selectors.team_tables import Match, TeamEvent
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.ranked_event import RankedEvent
 
@@ -149,8 +151,17 @@ def entrants(desk: Desk, people: People) -> People:
     """Return who is paired and ranked: the teams where teams meet, else these people."""
     if not desk.live.plan.is_of_teams:
         return people
-    entries = desk.live.paired.entries
-    return {each.number: Participant(each.number, each.name, rating=each.rating, room="teams") for each in entries}
+    return team_tables.entrants(desk.live.tournament)
+
+
+def team_event(desk: Desk, people: People) -> TeamEvent:
+    """Return an event of teams as its tables need it."""
+    return TeamEvent(desk.ranked, desk.live.as_played(), entrants(desk, people), people)
+
+
+def matches(desk: Desk, people: People, round_number: int) -> list[Match]:
+    """Return the matches of a round, those with the highest match points first."""
+    return team_tables.matches(team_event(desk, people), round_number)
 
 
 def _participant(entry: Entry, player_id: str | None, hidden: dict[str, bool]) -> Participant:

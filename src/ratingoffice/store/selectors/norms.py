@@ -88,9 +88,9 @@ def norms_of_event(event: Event) -> EventNorms:
     if not gives_titles(event):
         raise RefusedError(f"{event.event_id} is no event of draughts; Annex 10 knows no norms of it")
     fingerprint = fingerprint_of(event)
-    ranked, keys = ranked_rows(event.pk, fingerprint)
-    facts = title_facts(event, ranked.tournament.last_round)
-    return _judged(event.pk, fingerprint, facts, known_people(keys, event.start, board_of(event)))
+    rows = ranked_rows(event.pk, fingerprint)
+    facts = title_facts(event, rows.of_players.tournament.last_round)
+    return _judged(event.pk, fingerprint, facts, known_people(rows.keys, event.start, board_of(event)))
 
 
 @lru_cache(maxsize=EVENTS_KEPT)

@@ -43,15 +43,14 @@ def answer_of(page: EventPage, question: Question) -> Answer:
     """Explain the pairing of a player in a stored event; what was answered once is kept."""
     if question.system not in SYSTEMS:
         raise UnknownError(f"there is no Swiss system {question.system!r}")
-    if question.round not in page.rounds or question.number not in page.people:
+    if question.round not in page.rounds or question.number not in page.entrants:
         raise UnknownError(f"there is no pairing of {question.number} in round {question.round}")
     return _kept_answer(page.event.pk, page.fingerprint, question)
 
 
 @lru_cache(maxsize=ANSWERS_KEPT)
 def _kept_answer(event: int, fingerprint: str, question: Question) -> Answer:
-    ranked, _ = ranked_rows(event, fingerprint)
-    return answer(ranked.tournament, settings_of(SYSTEMS[question.system]), question)
+    return answer(ranked_rows(event, fingerprint).ranked.tournament, settings_of(SYSTEMS[question.system]), question)
 
 
 def answer(tournament: Tournament, settings: Settings, question: Question) -> Answer:

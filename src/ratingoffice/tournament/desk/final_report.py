@@ -39,14 +39,14 @@ def _ranked_teams(event: LiveEvent) -> tuple[Team, ...]:
     """The teams with their match points, board points and places."""
     if not event.plan.is_of_teams:
         return event.tournament.teams
-    ranked, points = event.ranked(), event.game_points()
+    ranked = event.ranked()
     scores = dict(zip((entry.number for entry in ranked.entries), ranked.standings.rounds.scores.tolist(), strict=True))
     places, unit = _places(ranked), ranked.standings.rounds.unit
     return tuple(
         replace(
             team,
             match_points=Fraction(scores[team.number], unit),
-            game_points=points[team.number],
+            game_points=ranked.board_points[team.number],
             place=places[team.number],
         )
         for team in event.tournament.teams

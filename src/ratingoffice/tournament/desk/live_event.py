@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team, Tournament
 from ratingoffice.tournament.desk.plan import Plan
@@ -105,17 +104,6 @@ class LiveEvent:
     def paired_name(self, number: int) -> str:
         """Return the name of whoever is paired under a number: a team where teams meet."""
         return self.team(number).name if self.plan.is_of_teams else self.entry(number).name
-
-    def board_points(self, round_number: int, team: int) -> Fraction:
-        """Return what the players of a team scored in a round."""
-        points = (self.tournament.scoring.points(half.code, half.outcome) for half in self.boards(round_number, team))
-        return sum(points, Fraction(0))
-
-    def game_points(self) -> dict[int, Fraction]:
-        """Return what the players of each team scored in all; nothing where players meet."""
-        points = {entry.number: entry.points or Fraction(0) for entry in self.tournament.entries}
-        teams = self.tournament.teams if self.plan.is_of_teams else ()
-        return {team.number: sum((points[each] for each in team.players), Fraction(0)) for team in teams}
 
     def boards(self, round_number: int, team: int) -> list[Half]:
         """Return what the players of a team have in a round, from the first board on."""

@@ -7,7 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ratingoffice.model.tournament import Colour
-from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, SOLKOFF, TEAM_ROUND_ROBIN, TEAM_SWISS, Ranking
+from ratingoffice.tournament.rankings import (
+    PLAYERS_OF_TEAMS,
+    RANKINGS,
+    ROUND_ROBIN,
+    TEAM_ROUND_ROBIN,
+    TEAM_SWISS,
+    Ranking,
+)
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.settings import Acceleration, Settings, settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
@@ -78,7 +85,9 @@ class Plan:
     @property
     def ranking_of_players(self) -> Ranking:
         """The order of the players, also where teams meet."""
-        return ROUND_ROBIN if self.is_robin and not self.is_of_teams else RANKINGS.get(self.system, SOLKOFF)
+        if self.is_of_teams:
+            return PLAYERS_OF_TEAMS
+        return ROUND_ROBIN if self.is_robin else RANKINGS[self.system]
 
     @property
     def settings(self) -> Settings:

@@ -19,7 +19,7 @@ def teams_as_players(
 ) -> Tournament:
     """The same event with a team for each entry, by match points; as strong as it says or as its players are."""
     event, _ = event_of_teams(tournament, match_points, told)
-    strengths = {team.number: team.strength or _strength(tournament, team) for team in tournament.teams}
+    strengths = {team.number: strength_of(tournament, team) for team in tournament.teams}
     entries = tuple(replace(entry, rating=strengths[entry.number]) for entry in event.entries)
     return replace(event, entries=entries)
 
@@ -62,7 +62,9 @@ def match_halves(number: int, first: tuple[int, ...], second: tuple[int, ...]) -
     return halves
 
 
-def _strength(tournament: Tournament, team: Team) -> int | None:
-    """The average rating of the players, where they have one."""
+def strength_of(tournament: Tournament, team: Team) -> int | None:
+    """As it says, else the average rating of the players that have one."""
+    if team.strength:
+        return team.strength
     ratings = [entry.rating for entry in tournament.entries if entry.number in team.players and entry.rating]
     return sum(ratings) // len(ratings) if ratings else None

@@ -12,7 +12,7 @@ from django.urls import reverse
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors import event_tables, team_tables
 from ratingoffice.store.selectors.event_games import has_games
 from ratingoffice.store.selectors.event_pages import (
     EventPage,
@@ -58,7 +58,9 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
     of = calculated_on(page.event)
     shown = {
         "tie_breaks": event_tables.tie_breaks(page.ranked),
-        "standings": event_tables.standings(page.ranked, page.people),
+        "standings": event_tables.standings(page.ranked, page.entrants),
+        "board_points": team_tables.board_points(page.ranked),
+        "players": event_tables.standings(page.of_players, page.people) if page.is_of_teams else [],
         "calculated_on": of,
         "changes": changes(of, page),
         "report": newest_report(page.event),
@@ -69,25 +71,42 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
 def crosstable(request: HttpRequest, event_id: str) -> HttpResponse:
     """The crosstable."""
     page = event_page(public_event(event_id))
-    shown = {"rows": event_tables.cross_rows(page.ranked, page.people), "is_robin": page.ranked.ranking.is_round_robin}
+    rows = event_tables.cross_rows(page.ranked, page.entrants)
+    shown = {"rows": rows, "is_robin": page.ranked.ranking.is_round_robin}
     return render(request, "event/crosstable.html", event_frame(page, "crosstable") | shown)
 
 
 def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
-    """The boards of a round."""
+    """The boards of a round, or its matches where teams meet."""
     page = event_page(public_event(event_id))
     if number not in page.rounds:
         raise UnknownError(f"there is no round {number}")
-    shown = {"number": number, "boards": event_tables.boards(page.ranked, page.people, number)}
+    shown = {"number": number, **_games(page, number)}
     return render(request, "event/round.html", event_frame(page, "rounds") | shown)
+
+
+def _games(page: EventPage, number: int) -> dict[str, Any]:
+    if page.is_of_teams:
+        return {"matches": team_tables.matches(page.team_event, number)}
+    return {"boards": event_tables.boards(page.ranked, page.people, number)}
 
 
 def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A player's card, the tie-breaks opened up."""
     page = event_page(public_event(event_id))
-    if number not in {entry.number for entry in page.ranked.entries}:
+    if number not in {entry.number for entry in page.of_players.entries}:
         raise UnknownError(f"nobody has start number {number}")
-    shown = {"card": event_tables.card(page.ranked, page.people, number), "people": page.people}
+    shown = {"card": event_tables.card(page.of_players, page.people, number), "people": page.people}
+    return render(request, "event/card.html", event_frame(page, "standings") | shown)
+
+
+def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
+    """A team's card, and who played for it."""
+    page = event_page(public_event(event_id))
+    if number not in {entry.number for entry in page.team_event.teams.entries}:
+        raise UnknownError(f"no team has number {number}")
+    card = event_tables.card(page.ranked, page.entrants, number)
+    shown = {"card": card, "people": page.entrants, "members": team_tables.members(page.team_event, number)}
     return render(request, "event/card.html", event_frame(page, "standings") | shown)
 
 
@@ -97,8 +116,8 @@ def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpRe
     key = request.GET.get("system", USUAL)
     shown = {
         "number": number,
-        "player": page.people.get(player),
-        "people": page.people,
+        "player": page.entrants.get(player),
+        "people": page.entrants,
         "answer": answer_of(page, Question(number, player, key)),
         "systems": SYSTEMS.values(),
         "system": key,

@@ -10,9 +10,9 @@ from django.urls import reverse
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.live_events import Desk, entrants, participants, public_desk
+from ratingoffice.store.selectors.live_events import Desk, entrants, matches, participants, public_desk, team_event
 from ratingoffice.store.selectors.live_norms import can_give_norms
-from ratingoffice.store.selectors.team_tables import matches
+from ratingoffice.store.selectors.team_tables import board_points, members
 from ratingoffice.tournament.ranked_event import RankedEvent
 
 
@@ -32,9 +32,17 @@ def live(request: HttpRequest, key: str) -> HttpResponse:
     facts = live_frame(desk, "standings", number=desk.live.round)
     facts["standings"] = event_tables.standings(desk.ranked, facts["entrants"])
     facts["tie_breaks"] = event_tables.tie_breaks(desk.ranked)
-    facts |= _games(desk, facts, desk.live.round) | {"game_points": desk.live.game_points()}
+    facts |= _games(desk, facts, desk.live.round) | _of_teams(desk, facts)
     is_part = request.headers.get("HX-Target") == "now"
     return render(request, "live/_now.html" if is_part else "live/event.html", facts)
+
+
+def _of_teams(desk: Desk, facts: dict[str, Any]) -> dict[str, Any]:
+    """What their boards gave the teams, and the players for themselves."""
+    if not desk.live.plan.is_of_teams:
+        return {}
+    players = event_tables.standings(desk.live.as_played(), facts["people"])
+    return {"board_points": board_points(desk.ranked), "players": players}
 
 
 def _games(desk: Desk, facts: dict[str, Any], number: int) -> dict[str, Any]:
@@ -78,8 +86,7 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
         raise UnknownError("players meet in this event, not teams")
     facts = live_frame(desk, "standings")
     card = _card(desk.ranked, facts["entrants"], number)
-    members = [facts["people"][each] for each in desk.live.team(number).players]
-    more = {"card": card, "members": members, "people": facts["entrants"]}
+    more = {"card": card, "members": members(team_event(desk, facts["people"]), number), "people": facts["entrants"]}
     return render(request, "live/card.html", facts | more)
 
 

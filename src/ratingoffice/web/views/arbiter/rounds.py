@@ -16,9 +16,9 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_tables import Board
-from ratingoffice.store.selectors.live_events import Desk, why_paired
+from ratingoffice.store.selectors.live_events import Desk, matches, why_paired
 from ratingoffice.store.selectors.pairing_reasons import Question
-from ratingoffice.store.selectors.team_tables import Match, matches
+from ratingoffice.store.selectors.team_tables import Match
 from ratingoffice.store.services.running_events import take_step
 from ratingoffice.tournament.desk import changing_rounds, pairing_rounds
 from ratingoffice.tournament.desk.entering_results import GameResult, key_of, results_of, with_result

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.live_norms import norms_of_desk
+from ratingoffice.store.selectors.team_tables import board_points
 from ratingoffice.web.event_sheets import SHEETS, sheet_pdf
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown
@@ -25,7 +26,7 @@ def standings(request: HttpRequest, key: str) -> HttpResponse:
         "standings": rows,
         "tie_breaks": event_tables.tie_breaks(desk_.ranked),
         "unclassified": desk_.ranked.unclassified,
-        "game_points": desk_.live.game_points(),
+        "board_points": board_points(desk_.ranked),
     }
     return render(request, "arbiter/standings.html", facts | more)
 
