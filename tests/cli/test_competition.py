@@ -49,6 +49,8 @@ def test_competition_from_the_first_event_to_a_standing(office):
     assert office("absent", "cup", "harlingen-2023", "P030003").exit_code == 0
     assert office("declare", "P030023", "2026", "--on", "2026-01-05").exit_code == 0
     assert json.loads(office("show", "cup", "--json").stdout) == []
+    removed = office("remove", "cup", "harlingen-2023", "--reason", "no event of the cup")
+    assert (removed.exit_code, removed.stdout) == (0, "harlingen-2023 does not count in cup any more.\n")
     assert office("open", "cup", "--name", "Cup", "--kind", "world-cup", "--day", "2026-12-31").exit_code == 1
 
 
@@ -78,6 +80,7 @@ def test_competition_of_the_youth_and_a_championship(office, tmp_path):
         ("declare", "P030021", "2024", "--on", "soon"),
         ("open", "x", "--name", "X", "--kind", "league", "--day", "2026-12-31"),
         ("absent", "world-cup-2024", "dakar-2024", "nobody"),
+        ("remove", "world-cup-2024", "nothing", "--reason", "x"),
     ],
 )
 def test_competition_wrong_use(office, words):

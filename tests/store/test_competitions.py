@@ -18,6 +18,7 @@ from ratingoffice.store.services.competitions import (
     declare_open,
     note_absence,
     open_competition,
+    remove_event,
 )
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.players import hide_player
@@ -186,6 +187,28 @@ def test_nine_stars_count_once_the_file_sets_their_factor(season_desk):
     with pytest.raises(RefusedError, match="prints no factor for 9 stars"):
         tell_file(season_desk, "world-cup-2024", "")
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0].score == first.score
+
+
+def test_an_event_is_taken_out_with_its_absences(season_desk):
+    with pytest.raises(RefusedError, match="taking an event out needs a reason"):
+        remove_event(season_desk, "world-cup-2024", "dakar-2024", " ")
+    remove_event(season_desk, "world-cup-2024", "dakar-2024", "no event of the cup")
+    standing = cup_standing(competition("world-cup-2024"), "open", LAST_DAY)
+    assert "dakar-2024" not in {part.event_id for line in standing.lines for part in line.parts}
+    assert CeremonyAbsence.objects.count() == 0
+    entry = AuditEntry.objects.last()
+    assert entry.before == {
+        "event": "dakar-2024",
+        "stars": 7,
+        "tournament": "open",
+        "pace": "",
+        "category": "",
+        "group": "",
+        "absent": ["P030003"],
+    }
+    assert entry.after == {"event": None, "reason": "no event of the cup"}
+    with pytest.raises(UnknownError, match="dakar-2024 is no event of the competition"):
+        remove_event(season_desk, "world-cup-2024", "dakar-2024", "again")
 
 
 def test_who_withdraws_later_is_told_in_the_file(season_desk):

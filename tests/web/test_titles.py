@@ -14,9 +14,10 @@ from django.db import connections
 from django.test import Client
 
 from live_event import live_event, played
-from ratingoffice.store.models import Norm, Official, Player, TitleApplication, TitleEvent, TitleHeld
+from ratingoffice.store.models import AuditEntry, Norm, Official, Player, TitleApplication, TitleEvent, TitleHeld
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
+from ratingoffice.store.services.norms import NormFacts, enter_norm
 from ratingoffice.store.services.offices import set_password
 from ratingoffice.store.services.players import hide_player
 from ratingoffice.store.services.running_events import open_event, take_step
@@ -261,3 +262,46 @@ def test_the_norms_of_an_event_are_told_and_entered(at_desk):
 def test_norms_that_an_event_does_not_give_any_more_are_told(at_desk, own):
     correct_event(own, EVENT, EventCorrection({"time_control": "5+3"}), "typing error")
     assert "does not give them" in page(at_desk, f"/desk/titles/norms/{EVENT}/")
+
+
+def test_a_norm_is_struck_with_its_reason_and_number(at_desk):
+    vos = named("Vos")
+    norm = Norm.objects.filter(player=vos).first()
+    other = enter_norm(
+        Official.objects.get(), vos.player_id, NormFacts("MI", "black", "Oslo", date(2022, 5, 1), 9, "x")
+    )
+    record = f"/desk/titles/players/{vos.player_id}/"
+    assert f'id="norm-{other.pk}"' in page(at_desk, record)
+    strike = f"/desk/titles/norm/{other.pk}/strike"
+    confirmed = {"confirm": str(other.pk)}
+    assert said(at_desk, strike, reason="double", confirm="no").startswith("Nothing was changed")
+    assert said(at_desk, strike, reason=" ", **confirmed) == "striking a norm needs a reason"
+    assert said(at_desk, strike, reason="double", **confirmed) == "The norm is struck."
+    assert f'id="norm-{other.pk}"' not in page(at_desk, record)
+    entry = AuditEntry.objects.latest("id")
+    assert (entry.action, entry.after) == ("enter_norm", {"norm": None, "reason": "double"})
+    granted = said(at_desk, f"/desk/titles/norm/{norm.pk}/strike", reason="double", confirm=str(norm.pk))
+    assert "a title was granted on norm" in granted
+    assert at_desk.post(strike, {"reason": "double", **confirmed}).status_code == 404
+
+
+def test_a_title_is_withdrawn_by_a_decision(at_desk):
+    vos = named("Vos").player_id
+    withdraw = f"/desk/titles/players/{vos}/withdraw"
+    assert said(at_desk, withdraw, title="MI", decision="Assembly 2026", confirm="GMI").startswith(
+        "Nothing was changed"
+    )
+    assert "say which" in said(at_desk, withdraw, title="MI", decision="", confirm="MI")
+    done = said(at_desk, withdraw, title="MI", decision="Assembly 2026", confirm="MI")
+    assert done == "The title is withdrawn from today on."
+    assert TitleHeld.objects.get(player__player_id=vos, title="MI").withdrawn is not None
+    assert "withdrawn" in page(at_desk, f"/desk/titles/players/{vos}/")
+    assert AuditEntry.objects.latest("id").after["decision"] == "Assembly 2026"
+
+
+def test_a_player_is_found_by_id(at_desk):
+    vos = named("Vos").player_id
+    assert at_desk.get(f"/desk/titles/players/?player={vos}")["Location"] == f"/desk/titles/players/{vos}/"
+    assert "there is no player" in unescape(at_desk.get("/desk/titles/players/?player=x", follow=True).content.decode())
+    for address in (f"/desk/players/{vos}/", f"/desk/titles/{TitleApplication.objects.first().pk}/"):
+        assert "/desk/titles/players/" in page(at_desk, address)

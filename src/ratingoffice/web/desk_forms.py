@@ -1,4 +1,4 @@
-"""What the forms of the arbiter's desk say, as data for the steps; what cannot be read is refused in words."""
+"""What the forms of the desks say, as data for the steps; what cannot be read is refused in words."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ CODE: Final = 3
 LONGEST: Final = 300
 MINUTE: Final = 60
 MOST_MEMBERS: Final = 99
+LARGEST_TEXT: Final = 256 * 1024
 FLOATS: Final = {"yes": True, "no": False}
 
 
@@ -46,6 +47,29 @@ def _day(request: HttpRequest, name: str) -> date | None:
         return date.fromisoformat(said) if said else None
     except ValueError:
         raise RefusedError(f"{name} is {said!r}; write a day as 2024-05-31") from None
+
+
+def day_typed(request: HttpRequest, name: str) -> date:
+    """Return a day that must be there."""
+    found = _day(request, name)
+    if found is None:
+        raise RefusedError(f"{name} is missing; write a day as 2024-05-31")
+    return found
+
+
+def file_text(request: HttpRequest) -> str:
+    """Return the file that came with a form, or the text that was typed in its place."""
+    given = request.FILES.get("file")
+    if given is None:
+        said = request.POST.get("text", "")
+    elif (given.size or 0) > LARGEST_TEXT:
+        raise RefusedError(f"{given.name} is larger than {LARGEST_TEXT // 1024} kB; a competition tells less")
+    else:
+        try:
+            said = given.read().decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise RefusedError(f"{given.name} cannot be read as UTF-8; save it as UTF-8 text") from None
+    return said.replace("\r\n", "\n")
 
 
 def event_info(request: HttpRequest, former: Info | None = None) -> Info:

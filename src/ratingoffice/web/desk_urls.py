@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from django.urls import path
 
-from ratingoffice.web.views.desk import home, lists, norms, players, reports, titles, trail
+from ratingoffice.web.views.desk import (
+    competitions,
+    home,
+    lists,
+    norms,
+    players,
+    reports,
+    title_register,
+    titles,
+    trail,
+)
 
 urlpatterns = [
     path("", home.home, name="desk"),
@@ -32,8 +42,16 @@ urlpatterns = [
     path("titles/<int:number>/certificate.pdf", titles.certificate, name="desk-certificate"),
     path("titles/<int:number>/grant", titles.grant, name="desk-title-grant"),
     path("titles/<int:number>/refuse", titles.refuse, name="desk-title-refuse"),
+    path("titles/players/", title_register.go, name="desk-title-go"),
+    path("titles/players/<path:player_id>/withdraw", title_register.withdraw, name="desk-title-withdraw"),
+    path("titles/players/<path:player_id>/", title_register.record, name="desk-title-record"),
+    path("titles/norm/<int:number>/strike", title_register.strike, name="desk-norm-strike"),
     path("titles/norms/<path:event_id>/tell", norms.tell, name="desk-norms-tell"),
     path("titles/norms/<path:event_id>/enter", norms.enter, name="desk-norms-enter"),
     path("titles/norms/<path:event_id>/", norms.norms, name="desk-norms"),
+    path("competitions/", competitions.competitions, name="desk-competitions"),
+    path("competitions/<slug:key>/", competitions.competition, name="desk-competition"),
+    path("competitions/<slug:key>/file", competitions.file, name="desk-competition-file"),
+    path("competitions/<slug:key>/do/<slug:doing>", competitions.change, name="desk-competition-change"),
     path("trail/", trail.trail, name="desk-trail"),
 ]

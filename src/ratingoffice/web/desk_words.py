@@ -66,6 +66,7 @@ ACTIONS: Final[Words] = {
     "publish_list": _("published a list"),
     "receive_report": _("sent a report in"),
     "restore": _("restored a backup"),
+    "run_competition": _("ran a competition"),
     "run_event": _("ran an event"),
     "revise_list": _("revised a list"),
     "see_person": _("saw personal data"),

@@ -101,6 +101,26 @@ def add(
     say(f"{event_id} counts in {key}.")
 
 
+@app.command("remove")
+@told
+def remove(
+    key: Key,
+    event_id: EventId,
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")],
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Let an event not count in a competition any more; the event itself stays.
+
+    Example: `ratingoffice competition remove world-cup-2024 riga-2024 --reason "no World Cup event after all"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competitions import remove_event
+
+    remove_event(asking, key, event_id, reason)
+    say(f"{event_id} does not count in {key} any more.")
+
+
 @app.command("absent")
 @told
 def absent(key: Key, event_id: EventId, player_id: PlayerId, office: Place = None, who: Who = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -9,7 +10,14 @@ from datetime import date
 from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.event_results import EventResult, event_results
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import Competition, CompetitionEvent
+from ratingoffice.store.models import (
+    CeremonyAbsence,
+    Competition,
+    CompetitionEvent,
+    CompetitionKind,
+    OpenDeclaration,
+    Player,
+)
 from ratingoffice.store.selectors.event_pages import event_page
 from ratingoffice.store.selectors.event_tables import Participant
 
@@ -49,6 +57,24 @@ def factors_of(of: Competition) -> Mapping[int, int]:
 def events_of(of: Competition) -> list[CompetitionEvent]:
     """Return the events of a competition, the first one first."""
     return list(of.events.select_related("event").order_by("event__end", "event__event_id"))
+
+
+def events_with_absences(of: Competition) -> list[tuple[CompetitionEvent, list[Player]]]:
+    """Return the events of a competition, each with who was not at its closing ceremony, for its officer."""
+    absent: defaultdict[int, list[Player]] = defaultdict(list)
+    rows = CeremonyAbsence.objects.filter(event__competition=of).select_related("player").order_by("player__name")
+    for each in rows:
+        absent[each.event_id].append(each.player)
+    return [(each, absent[each.pk]) for each in events_of(of)]
+
+
+def declarations(of: Competition) -> list[OpenDeclaration]:
+    """Return who declared for the open in the years of a World Cup, for its officer (Annex 18, women)."""
+    if of.kind != CompetitionKind.WORLD_CUP:
+        return []
+    years = (of.day.year - 2, of.day.year)
+    made = OpenDeclaration.objects.filter(year__range=years).select_related("player")
+    return list(made.order_by("-year", "player__name"))
 
 
 def days_of_standings(of: Competition) -> list[date]:

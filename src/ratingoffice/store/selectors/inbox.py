@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any, Final
 
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 
-from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.text_lines import text_lines
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AcceptedReport, Official, Report, ReportStep, Role, State
 from ratingoffice.store.permissions import Action, permit
 
 REPORTS_OF_A_PAGE: Final = 50
-LINES_SHOWN: Final = 600
-"""A longer file is shown around its findings only."""
-
-AROUND: Final = 2
-BINARY: Final = (b"PK", b"PAR1", b"\xff\xfe", b"\xfe\xff")
-"""How files begin that have no lines."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +26,6 @@ class FiledReport:
     state: str
     errors: int
     warnings: int
-
-
-@dataclass(frozen=True)
-class ReportLine:
-    """A line of the file with what was found in it; `skipped` lines before it are not shown."""
-
-    number: int
-    text: str
-    findings: tuple[dict[str, Any], ...]
-    skipped: int = 0
 
 
 def reports_for(who: Official) -> QuerySet[Any]:
@@ -101,29 +82,3 @@ def event_of(report: Report) -> str | None:
     """Return the event that was made of a report."""
     made = AcceptedReport.objects.filter(report=report).order_by("-id").annotate(name=F("event__event_id")).first()
     return made.name if made else None
-
-
-def lines_beside(report: Report) -> list[ReportLine]:
-    """Return the lines of a report with the findings beside them; none of a file that has no lines."""
-    data = bytes(report.data)
-    if data.startswith(BINARY):
-        return []
-    found: defaultdict[int, list[dict[str, Any]]] = defaultdict(list)
-    for each in report.findings:
-        found[each["line"] or 0].append(each)
-    lines = text_lines(data, Notes(report.file)) or []
-    shown, last = [], 0
-    for number, text in lines:
-        if _is_shown(number, len(lines), found):
-            shown.append(ReportLine(number, text, tuple(found.get(number, ())), number - last - 1))
-            last = number
-    return shown
-
-
-def _is_shown(number: int, lines: int, found: dict[int, list[dict[str, Any]]]) -> bool:
-    return lines <= LINES_SHOWN or any(at in found for at in range(number - AROUND, number + AROUND + 1))
-
-
-def findings_of_the_whole(report: Report) -> list[dict[str, Any]]:
-    """Return what was found in the file as a whole."""
-    return [each for each in report.findings if each["line"] is None]

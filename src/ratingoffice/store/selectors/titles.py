@@ -62,6 +62,14 @@ def title_record(player: Player) -> TitleRecord:
     )
 
 
+def norm_numbered(number: int) -> Norm:
+    """Return a norm of the register with its player."""
+    found = Norm.objects.filter(pk=number).select_related("player").first()
+    if found is None:
+        raise UnknownError(f"there is no norm {number}")
+    return found
+
+
 def newest_norms(most: int) -> list[Norm]:
     """Return the newest norms of the register, with player and event (15: norms are published)."""
     rows = Norm.objects.select_related("player", "event").order_by("-day", "event_name", "pk")

@@ -31,6 +31,7 @@ from ratingoffice.store.trail import changing
 
 TOURNAMENTS: Final = ("open", "women")
 GROUPS: Final = ("boys", "girls")
+LONGEST_KEY: Final = 60
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def open_competition(who: Official, new: NewCompetition) -> Competition:
 
 
 def _refuse_wrong(new: NewCompetition) -> None:
-    if not new.key or slugify(new.key) != new.key:
+    if not new.key or slugify(new.key) != new.key or len(new.key) > LONGEST_KEY:
         raise RefusedError(f"{new.key!r} is no key; write it in small letters, as world-cup-2024")
     if not new.name.strip():
         raise RefusedError("a competition needs a name")
@@ -85,6 +86,27 @@ def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> Comp
         added, _ = CompetitionEvent.objects.update_or_create(competition=of, event=event, defaults=asdict(facts))
         trail.record(f"competition {key}", before=known, after={"event": event_id, **asdict(facts)})
         return added
+
+
+def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
+    """Let an event not count any more, with who was absent from its ceremony; the event itself stays."""
+    if not reason.strip():
+        raise RefusedError("taking an event out needs a reason")
+    with changing(who, Action.RUN_COMPETITION) as trail:
+        added = _added(key, event_id)
+        facts = {name: getattr(added, name) for name in asdict(EventFacts())}
+        absent = list(added.absences.order_by("pk").values_list("player__player_id", flat=True))
+        added.absences.all().delete()
+        added.delete()
+        before = {"event": event_id, **facts, "absent": absent}
+        trail.record(f"competition {key}", before=before, after={"event": None, "reason": reason.strip()})
+
+
+def _added(key: str, event_id: str) -> CompetitionEvent:
+    added = CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).first()
+    if added is None:
+        raise UnknownError(f"{event_id} is no event of the competition {key!r}")
+    return added
 
 
 def _refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
@@ -109,9 +131,7 @@ def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:
 def note_absence(who: Official, key: str, event_id: str, player_id: str) -> CeremonyAbsence:
     """Note that a player was not at the closing ceremony of an event of the World Cup (code of behaviour, 9b)."""
     with changing(who, Action.RUN_COMPETITION) as trail:
-        added = CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).first()
-        if added is None:
-            raise UnknownError(f"{event_id} is no event of the competition {key!r}")
+        added = _added(key, event_id)
         person = survivor(player(player_id))
         if not _played(added.event, person):
             raise RefusedError(f"{player_id} did not play in {event_id}")

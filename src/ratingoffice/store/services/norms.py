@@ -10,11 +10,12 @@ from typing import Any
 from django.db.models import QuerySet
 
 from ratingoffice.model.referee import Referee
-from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
 from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.selectors.titles import norm_numbered
 from ratingoffice.store.services.events import event_named
 from ratingoffice.store.title_register import checklist, columns_of, read_title
 from ratingoffice.store.trail import Trail, changing
@@ -159,9 +160,7 @@ def strike_norm(who: Official, number: int, reason: str) -> None:
     if not reason.strip():
         raise RefusedError("striking a norm needs a reason")
     with changing(who, Action.ENTER_NORM) as trail:
-        norm = Norm.objects.filter(pk=number).select_related("player").first()
-        if norm is None:
-            raise UnknownError(f"there is no norm {number}")
+        norm = norm_numbered(number)
         if norm.titleapplication_set.filter(state="granted").exists():
             raise ConflictError(f"a title was granted on norm {number}; it cannot be struck")
         said = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}

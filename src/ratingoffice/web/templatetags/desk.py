@@ -27,6 +27,7 @@ ROOMS: Final[tuple[tuple[str, Action, Callable[[], str]], ...]] = (
     ("desk-lists", Action.READ_DRAFTS, lambda: gettext("Lists")),
     ("desk-players", Action.READ_REGISTER, lambda: gettext("Register")),
     ("desk-titles", Action.READ_APPLICATIONS, lambda: gettext("Titles")),
+    ("desk-competitions", Action.RUN_COMPETITION, lambda: gettext("Competitions")),
     ("desk-trail", Action.READ_TRAIL, lambda: gettext("Audit trail")),
 )
 """The rooms of the desk, and what one must be allowed to do to enter."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.competitions import competitions
 from ratingoffice.store.selectors.inbox import inbox
 from ratingoffice.store.selectors.jobs import jobs_under_way
 from ratingoffice.store.selectors.list_desk import desk_series
@@ -13,6 +16,9 @@ from ratingoffice.store.selectors.titles import applications
 from ratingoffice.store.selectors.tokens import tokens_of
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.telling import asking
+
+NEWEST: Final = 5
+"""Competitions that are shown."""
 
 
 @desk(Action.READ_LISTS)
@@ -26,6 +32,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "drafts": [draft for each in desk_series() for draft in each.drafts] if sees_drafts else [],
         "jobs": jobs_under_way() if sees_drafts else [],
         "requests": applications(who, decided=0) if may(who, Action.READ_APPLICATIONS) else [],
+        "competitions": competitions()[:NEWEST] if may(who, Action.RUN_COMPETITION) else [],
         "tokens": [each for each in tokens_of(who.name) if each.revoked is None],
     }
     return render(request, "desk/home.html", shown)

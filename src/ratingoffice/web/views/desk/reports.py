@@ -19,6 +19,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import State
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import inbox
+from ratingoffice.store.selectors.file_lines import lines_with, of_the_whole
 from ratingoffice.store.selectors.list_desk import rulebooks_in_use
 from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.services.privacy import note_seen, note_taken
@@ -73,8 +74,8 @@ def report(request: HttpRequest, number: int) -> HttpResponse:
         "report": found,
         "filed": inbox.filed(found),
         "steps": inbox.steps_of(found),
-        "lines": inbox.lines_beside(found),
-        "whole": inbox.findings_of_the_whole(found),
+        "lines": lines_with(bytes(found.data), found.findings),
+        "whole": of_the_whole(found.findings),
         "event_id": inbox.event_of(found),
         "is_open": found.state in OPEN,
         "regulations": _regulations(),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
@@ -14,7 +13,6 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.rulebooks.regulation_map import regulation_map
-from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import ApplicationState
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.norms import newest_title_events
@@ -31,7 +29,7 @@ from ratingoffice.store.services.title_applications import (
 from ratingoffice.store.services.titles import WAYS, TitleFacts, enter_title
 from ratingoffice.store.title_certificates import certificate_pdf
 from ratingoffice.titles.red_and_black import Colour
-from ratingoffice.web.desk_forms import text, whole
+from ratingoffice.web.desk_forms import day_typed, text, whole
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, told
 from ratingoffice.web.views.events import attached
@@ -149,11 +147,3 @@ def held(request: HttpRequest) -> HttpResponse:
 def _enter_title(request: HttpRequest) -> None:
     words: dict[str, Any] = {name: text(request, name) for name in ("title", "way", "decision")}
     enter_title(asking(request), text(request, "player"), TitleFacts(since=day_typed(request, "since"), **words))
-
-
-def day_typed(request: HttpRequest, name: str) -> date:
-    """Read a day that must be there."""
-    try:
-        return date.fromisoformat(text(request, name))
-    except ValueError:
-        raise RefusedError(f"{name} is {text(request, name)!r}; write a day as 2024-05-31") from None
