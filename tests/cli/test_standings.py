@@ -217,8 +217,10 @@ def test_teams_are_ranked_by_match_points_then_board_points(run, tmp_path):
         (line["place"], line["name"], line["points"], line["figures"]["board-points"]) for line in found["standing"]
     ]
     assert shown == [(1, "North", "3", ["5/2"]), (2, "West", "1", ["1"]), (3, "South", "0", ["1/2"])]
-    other = run("standings", path, "--system", "team-round-robin", "--match-points", "win=3,draw=1", "--json")
-    assert [line["points"] for line in json.loads(other.stdout)["standing"]] == ["4", "1", "0"]
+    for typed in ("win=3,draw=1", "3-1-0"):
+        other = run("standings", path, "--system", "team-round-robin", "--match-points", typed, "--json")
+        assert [line["points"] for line in json.loads(other.stdout)["standing"]] == ["4", "1", "0"]
+    assert run("standings", path, "--system", "team-round-robin", "--match-points", "3-1").exit_code == 2
 
 
 @pytest.mark.parametrize("words", [("--crosstable",), (), ("--sheet", "9"), ("--cards", "1,2"), ("--explain", "12")])

@@ -1,16 +1,25 @@
 """A team event through the pages of the arbiter's desk: entered, paired, played, ranked, printed, sent."""
 
+from fractions import Fraction
+from html import unescape
 from pathlib import Path
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 from django.test import Client
 
 from ratingoffice.formats.reports.catalogue import REPORTS
+from ratingoffice.formats.reports.trf.match_records import match_points
+from ratingoffice.model.tournament import Scoring
 from ratingoffice.store.models import Official, Role, RunningEvent
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.selectors.event_pages import event_page
 from ratingoffice.store.selectors.live_events import standing
 from ratingoffice.store.services.offices import add_official
+from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
+from ratingoffice.store.services.running_events import send_report
+from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.web.signing import OFFICIAL, PROOF
 
 EXAMPLES = Path(__file__).parents[1] / "formats/reports/trf/examples"
@@ -164,6 +173,22 @@ def test_a_team_event_is_played_and_its_report_sent(piet):
     assert "number 1 of the inbox" in answer.content.decode()
 
 
+def test_match_points_are_agreed_counted_and_sent(piet):
+    answer = piet.post(f"{BASE}settings/", FORM | {"match_points": "3 - 1"}, follow=True)
+    assert "are no match points" in unescape(answer.content.decode())
+    piet.post(f"{BASE}settings/", FORM | {"match_points": "3-1-0"})
+    assert 'value="3-1-0"' in piet.get(f"{BASE}settings/").content.decode()
+    first = next(team for team in live().tournament.teams if live().half(1, team.players[0]).colour == "w")
+    for board, half in enumerate(live().boards(1, first.number)):
+        white, result = (half.opponent, "0") if board else (half.player, "1")
+        piet.post(f"{BASE}rounds/1/results", {f"r{white}": result})
+    ranked = live().ranked()
+    assert ranked.standings.rounds.scores[ranked.row(first.number)] == 3
+    told, _ = REPORTS["trf"].read(piet.get(f"{BASE}report/trf").content, "cup.trf")
+    assert match_points(told) == Scoring(Fraction(3), Fraction(1))
+    assert next(team.match_points for team in told.teams if team.number == first.number) == 3
+
+
 def test_the_boards_of_a_match_stay_once_a_round_is_paired(piet):
     answer = piet.post(f"{BASE}settings/", FORM | {"boards": "3"}, follow=True)
     assert "the boards of a match cannot change any more" in answer.content.decode()
@@ -178,3 +203,36 @@ def test_a_report_with_teams_is_taken_over_as_it_stands(piet):
     assert [team.name for team in taken.tournament.teams] == ["Lille", "Metz", "Reims"]
     html = piet.get(f"/arbiter/{key}/rounds/1/").content.decode()
     assert html.count('<tr class="match">') == 1
+
+
+@pytest.mark.parametrize(("typed", "agreed"), [("", "3-1-0"), ("1-0.5-0", "1-0.5-0")])
+def test_the_match_points_of_a_report_hold_unless_others_are_typed(piet, typed, agreed):
+    told = (EXAMPLES / "team_2026.trf").read_bytes().replace(b"362 TW 2.0", b"362 TW 3.0")
+    form = FORM | {"name": "Cup of Cities", "match_points": typed, "file": SimpleUploadedFile("cup.trf", told)}
+    key = piet.post("/arbiter/new", form).headers["Location"].split("/")[2]
+    assert standing(RunningEvent.objects.get(key=key)).live.plan.match_points == agreed
+    wrong = SimpleUploadedFile("cup.trf", told.replace(b"TW 3.0", b"TW 0.5"))
+    answer = piet.post("/arbiter/new", form | {"match_points": "", "file": wrong})
+    assert "the report counts matches in its own way" in unescape(answer.content.decode())
+
+
+def test_the_page_of_an_accepted_event_counts_matches_as_its_report_says(piet):
+    piet.post(f"{BASE}settings/", FORM | {"match_points": "3-1-0"})
+    for number in (1, 2, 3):
+        piet.post(f"{BASE}rounds/{number}/results", {f"r{white}": "1" for white in whites()})
+        if number < 3:
+            piet.post(f"{BASE}pair")
+    board = next(half for half in live().boards(3, 1) if half.colour == "b")
+    piet.post(f"{BASE}rounds/3/results", {f"r{board.opponent}": "0"})
+    officer, sent = Official.objects.get(role=Role.OFFICER), report_of(live())
+    report = send_report(officer, "club-cup", "trf")
+    known = {each.number: each.player_id for each in match_players(report)}
+    choices = {number: player or "new" for number, player in known.items()}
+    event = accept_report(officer, report, Acceptance(choices, {"time_control": "90+30", "federation": "NED"}))
+    ranked = event_page(event).ranked
+    scores = dict(zip((each.number for each in ranked.entries), ranked.standings.rounds.scores.tolist(), strict=True))
+    unit = ranked.standings.rounds.unit
+    assert {number: Fraction(score, unit) for number, score in scores.items()} == {
+        team.number: team.match_points for team in sent.teams
+    }
+    assert max(team.match_points for team in sent.teams) == 2 * 1 + 3

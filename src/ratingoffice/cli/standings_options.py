@@ -12,7 +12,7 @@ from ratingoffice.cli.swiss_options import RatingOption, choices_from
 
 if TYPE_CHECKING:
     from ratingoffice.cli.standings_views import Views
-    from ratingoffice.model.tournament import Tournament
+    from ratingoffice.model.tournament import Scoring, Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
     from ratingoffice.tournament.rankings import Ranking
 
@@ -30,7 +30,7 @@ class RankingOptions:
         str | None, typer.Option(help="Other points than the file says: a name, or win=3,draw=1.", metavar="POINTS")
     ] = None
     match_points: Annotated[
-        str | None, typer.Option(help="Points for a match of teams, if not 2-1-0.", metavar="POINTS")
+        str | None, typer.Option(help="Points for a match of teams, if not 2-1-0: 3-1-0.", metavar="POINTS")
     ] = None
     withdrawn: Annotated[
         str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
@@ -88,11 +88,17 @@ def with_told_matches(ranking: Ranking, tournament: Tournament, match_points: st
     """Take the match points that were typed or that the report says (362), and its matches without boards."""
     from ratingoffice.formats.reports.trf.match_records import match_points as stated
     from ratingoffice.formats.reports.trf.match_records import told_matches
-    from ratingoffice.tournament.scoring import scoring_of
 
-    points = stated(tournament) if match_points is None else scoring_of(match_points)
+    points = stated(tournament) if match_points is None else _typed_points(match_points)
     told = replace(ranking, told_matches=told_matches(tournament))
     return told if points is None else replace(told, match_points=points)
+
+
+def _typed_points(text: str) -> Scoring:
+    """Read the points of a match: `3-1-0`, or a way of counting such as `win=3,draw=1`."""
+    from ratingoffice.tournament.scoring import COUNTINGS, match_points_of, scoring_of
+
+    return scoring_of(text) if text in COUNTINGS or "=" in text else match_points_of(text)
 
 
 def _deciding(games: list[str]) -> tuple[tuple[int, int], ...]:

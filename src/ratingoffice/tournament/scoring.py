@@ -1,9 +1,10 @@
-"""Annex 3, 5.6: points for the results of an event, in the known ways of counting or in its own."""
+"""Annex 3, 5.6, 5.11.2: points for games and for matches of teams, in the known ways of counting or in its own."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final
 
@@ -66,6 +67,9 @@ COUNTINGS: Final = {each.key: each for each in (STANDARD, ONE_HALF, PLUS_REMISE,
 POINTS: Final = re.compile(r"-?[0-9]{1,3}(?:\.[0-9]{1,3}|/[1-9][0-9]{0,2})?")
 """Points of an own table: a few digits, so that sums of them stay exact whole parts."""
 
+MATCH_POINTS: Final = re.compile(r"[0-9]{1,2}(?:\.[0-9]{1,2})?")
+"""Points of a match, as a report can say them."""
+
 CODES: Final = tuple(each.name for each in fields(Scoring) if each.name != "outcomes")
 """What an own table can give points for, beside the outcomes of draws."""
 
@@ -93,3 +97,22 @@ def _setting(text: str) -> tuple[str, Fraction]:
     if not POINTS.fullmatch(points):
         raise ValueError(f"{text!r} has no points; write a number such as 2, 0.5 or 1/2, up to 999")
     return name, Fraction(points)
+
+
+@article("Annex 3, 5.11.2")
+def match_points_of(text: str) -> Scoring:
+    """Return what a team has for a match won, drawn and lost: `match_points_of("3-1-0")`."""
+    words = text.split("-")
+    if len(words) != 3 or not all(MATCH_POINTS.fullmatch(word) for word in words):
+        raise ValueError(f"{text!r} are no match points; write those of a match won, drawn and lost as 3-1-0")
+    win, draw, loss = map(Fraction, words)
+    if not win >= draw >= loss or win == loss:
+        raise ValueError(f"{text!r} gives more for less; a match won has the most points, one lost the fewest")
+    return Scoring(win, draw, loss)
+
+
+def match_points_text(points: Scoring) -> str:
+    """Say the points of a match as they are typed: 3-1-0."""
+    return "-".join(
+        f"{Decimal(each.numerator) / each.denominator:f}" for each in (points.win, points.draw, points.loss)
+    )

@@ -107,6 +107,7 @@ def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
         "ratings": text(request, "ratings"),
         "seed": whole(request, "seed", 1),
         "boards": whole(request, "boards", 0),
+        "match_points": text(request, "match_points").replace(" ", "") or Plan.match_points,
     }
     try:
         return replace(former or Plan(), system=text(request, "system") or "fmjd-rating", **choices)

@@ -2,8 +2,11 @@
 
 from fractions import Fraction
 
+import pytest
+
 from ratingoffice.model.tournament import DRAUGHTS, Code, Scoring, Team, ToldMatch
 from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.scoring import match_points_of, match_points_text
 from ratingoffice.tournament.team_matches import event_of_teams
 from small_event import small_event
 
@@ -59,3 +62,30 @@ def test_5_11_2_matches_without_boards_count_where_the_boards_tell_of_no_other()
     ]
     assert rounds_of(teams).scores.tolist() == [3, 2, 2]
     assert (boards.points.tolist(), boards.unit, boards.extra.tolist()) == ([[6, 4], [0, 2], [2, 2]], 2, [0, 0, 3])
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("2-1-0", DRAUGHTS),
+        ("3-1-0", Scoring(Fraction(3), Fraction(1), Fraction(0))),
+        ("1-0.5-0", Scoring(Fraction(1), Fraction(1, 2), Fraction(0))),
+        ("3-2-1", Scoring(Fraction(3), Fraction(2), Fraction(1))),
+        ("2-0-0", Scoring(Fraction(2), Fraction(0), Fraction(0))),
+    ],
+)
+def test_5_11_2_points_of_a_match_as_they_are_typed(text, points):
+    assert match_points_of(text) == points
+    assert match_points_text(points) == text
+
+
+@pytest.mark.parametrize("text", ["", "3-1", "3-1-0-0", "a-b-c", "3--1", "100-1-0", "1.555-1-0", "-3-1-0"])
+def test_5_11_2_what_are_no_match_points(text):
+    with pytest.raises(ValueError, match="are no match points; write those of a match won, drawn and lost as 3-1-0"):
+        match_points_of(text)
+
+
+@pytest.mark.parametrize("text", ["0-0-0", "1-1-1", "1-2-0", "2-1-2", "2-0-1"])
+def test_5_11_2_more_points_for_less_are_refused(text):
+    with pytest.raises(ValueError, match="gives more for less"):
+        match_points_of(text)

@@ -1,9 +1,13 @@
 """What an event agrees on."""
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 
+from ratingoffice.model.tournament import Scoring
 from ratingoffice.tournament.desk.plan import Plan
-from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN
+from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, TEAM_ROUND_ROBIN, TEAM_SWISS
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 
@@ -29,8 +33,16 @@ def test_choices_come_before_those_of_the_system():
         ({"rounds": 0}, "0 rounds cannot be played"),
         ({"scoring": "3-1-0"}, "no way of counting"),
         ({"tie_breaks": ("luck",)}, "there is no tie-break luck"),
+        ({"match_points": "3-1"}, "are no match points"),
     ],
 )
 def test_what_nobody_could_play_is_refused(choices, why):
     with pytest.raises(ValueError, match=why):
         Plan(**choices)
+
+
+def test_an_event_of_teams_counts_its_matches_as_agreed():
+    three = Scoring(Fraction(3), Fraction(1))
+    assert Plan(boards=2).ranking == TEAM_SWISS
+    assert Plan("round_robin", boards=2, match_points="3-1-0").ranking == replace(TEAM_ROUND_ROBIN, match_points=three)
+    assert Plan(match_points="3-1-0").ranking == RANKINGS["fmjd-rating"]

@@ -20,6 +20,7 @@ from ratingoffice.tournament.desk.log import with_incident
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round, without_last_round
 from ratingoffice.tournament.desk.teams import changed_team, with_team, without_team
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction
+from ratingoffice.tournament.swiss.pairing import recounted
 
 NAMES = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")
 
@@ -122,6 +123,26 @@ def test_board_points_win_a_match_and_a_round_robin_is_ranked_by_them():
     assert (alpha.match_points, alpha.game_points, alpha.place) == (Fraction(6), Fraction(12), 1)
     with pytest.raises(DeskError, match="all 3 rounds are paired"):
         with_next_round(event)
+
+
+def swept(event):
+    """Play the next round: the team with the lower number wins at every board."""
+    paired = with_next_round(event)
+    for half in [half for half in paired.tournament.halves if half.round == paired.round and half.colour == "w"]:
+        is_first = paired.team_of(half.player).number < paired.team_of(half.opponent).number
+        paired = with_result(paired, paired.round, half.player, "1" if is_first else "0")
+    return paired
+
+
+@pytest.mark.parametrize(("points", "won", "drawn"), [("2-1-0", 2, 1), ("3-1-0", 3, 1), ("1-0.5-0", 1, Fraction(1, 2))])
+def test_matches_count_as_agreed_in_pairing_standings_and_report(points, won, drawn):
+    event = swept(swept(team_event(system="round_robin", match_points=points)))
+    after_two = {1: 2 * won, 2: 2 * won, 3: 0, 4: 0}
+    assert {entry.number: entry.points for entry in recounted(event.paired).entries} == after_two
+    report = report_of(played(event))
+    assert {team.number: team.match_points for team in report.teams} == {
+        number: points + drawn for number, points in after_two.items()
+    }
 
 
 def test_an_odd_team_has_the_bye_with_all_its_players():

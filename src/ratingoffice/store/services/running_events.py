@@ -10,6 +10,7 @@ from typing import Any, Final
 from django.utils.text import slugify
 
 from ratingoffice.formats.reports.catalogue import WRITERS
+from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.store.documents import canonical, packed
 from ratingoffice.store.errors import ConflictError, RefusedError
@@ -22,7 +23,7 @@ from ratingoffice.store.trail import Trail, changing
 from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.plan import Plan
-from ratingoffice.tournament.scoring import COUNTINGS
+from ratingoffice.tournament.scoring import COUNTINGS, match_points_text
 
 Change = Callable[[LiveEvent], LiveEvent]
 Step = Mapping[str, Any]
@@ -39,7 +40,8 @@ def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | N
     if not info.name.strip():
         raise RefusedError("an event needs a name")
     told = tournament or Tournament(info, (), ())
-    live = LiveEvent(in_system(replace(told, info=info), plan), plan)
+    agreed = _as_told(plan, told)
+    live = LiveEvent(in_system(replace(told, info=info), agreed), agreed)
     with changing(who, Action.RUN_EVENT) as trail:
         row = RunningEvent.objects.create(
             key=_free_key(info.name), name=info.name, arbiter=who.name, opened=trail.at, is_public=live.is_public
@@ -49,10 +51,22 @@ def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | N
 
 
 def in_system(tournament: Tournament, plan: Plan) -> Tournament:
-    """Let a tournament say what the plan says: the system as a season names it, the rounds, the points."""
+    """Let a tournament say what the plan says: the system as a season names it, the rounds, the points of all."""
     system = "team" if plan.is_of_teams else plan.system if plan.is_robin else "swiss"
     info = replace(tournament.info, system=system, rounds=plan.rounds)
-    return replace(tournament, info=info, scoring=COUNTINGS[plan.scoring].scoring)
+    told = replace(tournament, info=info, scoring=COUNTINGS[plan.scoring].scoring)
+    return with_match_points(told, plan.ranking.match_points) if plan.is_of_teams else told
+
+
+def _as_told(plan: Plan, told: Tournament) -> Plan:
+    """Take the match points of a report where no others were chosen."""
+    stated = match_points(told)
+    if stated is None or plan.match_points != Plan.match_points:
+        return plan
+    try:
+        return replace(plan, match_points=match_points_text(stated))
+    except ValueError as problem:
+        raise RefusedError(f"the report counts matches in its own way: {problem}") from None
 
 
 def _free_key(name: str) -> str:

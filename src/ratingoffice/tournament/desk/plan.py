@@ -15,7 +15,7 @@ from ratingoffice.tournament.rankings import (
     TEAM_SWISS,
     Ranking,
 )
-from ratingoffice.tournament.scoring import COUNTINGS
+from ratingoffice.tournament.scoring import COUNTINGS, match_points_of
 from ratingoffice.tournament.swiss.settings import Acceleration, Settings, settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
@@ -49,6 +49,8 @@ class Plan:
     """For lots."""
     boards: int = 0
     """Boards of a match of teams; 0 where players meet, not teams."""
+    match_points: str = "2-1-0"
+    """Of a match of teams: won, drawn, lost."""
     lots: Mapping[int, int] = field(default_factory=dict)
     """As drawn before the first round, by start number."""
 
@@ -62,6 +64,7 @@ class Plan:
             raise ValueError(f"{self.rounds} rounds cannot be played; choose 1 to {MOST_ROUNDS}")
         if not 0 <= self.boards <= MOST_BOARDS:
             raise ValueError(f"a match of {self.boards} boards cannot be played; choose 1 to {MOST_BOARDS}")
+        match_points_of(self.match_points)
         if self.tie_breaks:
             _known(self.tie_breaks)
 
@@ -78,9 +81,13 @@ class Plan:
     @property
     def ranking(self) -> Ranking:
         """The order of tie-breaks: as chosen, else as the system has it, or as Annex 3, 5.11.2.2 has it for teams."""
-        of_teams = TEAM_ROUND_ROBIN if self.is_robin else TEAM_SWISS
-        usual = of_teams if self.is_of_teams else self.ranking_of_players
+        usual = self._ranking_of_teams if self.is_of_teams else self.ranking_of_players
         return replace(usual, tie_breaks=self.tie_breaks) if self.tie_breaks else usual
+
+    @property
+    def _ranking_of_teams(self) -> Ranking:
+        of_teams = TEAM_ROUND_ROBIN if self.is_robin else TEAM_SWISS
+        return replace(of_teams, match_points=match_points_of(self.match_points))
 
     @property
     def ranking_of_players(self) -> Ranking:

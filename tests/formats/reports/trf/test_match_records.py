@@ -4,11 +4,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.formats.reports.trf.match_records import told_matches
+from ratingoffice.formats.reports.trf.match_records import match_points, told_matches, with_match_points
 from ratingoffice.formats.reports.trf.reading import KEPT
-from ratingoffice.model.tournament import Code, Info, Team, ToldMatch, Tournament
+from ratingoffice.model.tournament import Code, Info, Scoring, Team, ToldMatch, Tournament
 
 EXAMPLE = Path(__file__).parent / "examples" / "team_2026.trf"
 TEAMS = (Team(1, "North", ()), Team(2, "South", ()), Team(3, "West", ()))
@@ -63,3 +65,19 @@ def test_the_example_has_two_byes_and_a_forfeit():
         *((2, 2, Code.FORFEIT_LOSS), (2, 3, Code.FORFEIT_LOSS)),
         *((1, 3, Code.PAIRING_BYE), (2, 2, Code.PAIRING_BYE)),
     ]
+
+
+def test_the_points_of_a_match_take_the_place_of_those_before():
+    event = Tournament(Info("Cup"), (), (), teams=TEAMS, kept={KEPT: ("### by hand", "362 TW 2.0    TD 1.0    TL 0.0")})
+    changed = with_match_points(event, Scoring(Fraction(3), Fraction(1, 2), Fraction(0)))
+    assert changed.kept == {KEPT: ("### by hand", "362 TW 3.0    TD 0.5    TL 0.0")}
+
+
+HUNDREDTHS = st.integers(0, 9999).map(lambda each: Fraction(each, 100))
+
+
+@given(st.builds(Scoring, HUNDREDTHS, HUNDREDTHS, HUNDREDTHS))
+def test_the_points_of_a_match_read_back(points):
+    data, _ = trf.write(with_match_points(Tournament(Info("Cup"), (), (), teams=TEAMS), points))
+    again, _ = trf.read(data, "cup.trf")
+    assert match_points(again) == points

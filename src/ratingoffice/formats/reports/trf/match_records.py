@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from ratingoffice.formats.reports.trf.layout import Field, Repeated
 from ratingoffice.formats.reports.trf.reading import KEPT
+from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Code, Scoring, ToldMatch, Tournament
 
 MATCH_POINTS: Final = re.compile(r"(T[WDL]) *([0-9]+(?:\.[0-9]+)?)")
@@ -31,6 +33,14 @@ def match_points(tournament: Tournament) -> Scoring | None:
     said = {name: _points(text) for line in _lines(tournament, "362") for name, text in MATCH_POINTS.findall(line)}
     win, draw, loss = (said.get(name) for name in ("TW", "TD", "TL"))
     return None if win is None or draw is None else Scoring(win=win, draw=draw, loss=loss or Fraction(0))
+
+
+def with_match_points(tournament: Tournament, points: Scoring) -> Tournament:
+    """Let a report say what a team has for a match (362), in place of what it said."""
+    said = zip(("TW", "TD", "TL"), (points.win, points.draw, points.loss), strict=True)
+    line = "362 " + "    ".join(f"{name} {points_text(each, least=1)}" for name, each in said)
+    others = [each for each in tournament.kept.get(KEPT, ()) if not each.startswith("362")]
+    return replace(tournament, kept={**tournament.kept, KEPT: (*others, line)})
 
 
 def told_matches(tournament: Tournament) -> tuple[ToldMatch, ...]:
