@@ -221,6 +221,10 @@ def test_teams_are_ranked_by_match_points_then_board_points(run, tmp_path):
         other = run("standings", path, "--system", "team-round-robin", "--match-points", typed, "--json")
         assert [line["points"] for line in json.loads(other.stdout)["standing"]] == ["4", "1", "0"]
     assert run("standings", path, "--system", "team-round-robin", "--match-points", "3-1").exit_code == 2
+    left = json.loads(run("standings", path, "--system", "team-round-robin", "--withdrawn", "3", "--json").stdout)
+    assert [line["name"] for line in left["standing"]] == ["North", "South"]
+    assert [each["name"] for each in left["not_classified"]] == ["West"]
+    assert run("standings", path, "--system", "team-round-robin", "--withdrawn", "4").exit_code == 2
 
 
 @pytest.mark.parametrize("words", [("--crosstable",), (), ("--sheet", "9"), ("--cards", "1,2"), ("--explain", "12")])

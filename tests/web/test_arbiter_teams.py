@@ -236,3 +236,47 @@ def test_the_page_of_an_accepted_event_counts_matches_as_its_report_says(piet):
         team.number: team.match_points for team in sent.teams
     }
     assert max(team.match_points for team in sent.teams) == 2 * 1 + 3
+
+
+def robin_of_teams(piet, rounds):
+    """Set up a round robin of the same teams, and play some rounds: white wins at every board."""
+    form = FORM | {"name": "League", "system": "round_robin"}
+    base = piet.post("/arbiter/new", form).headers["Location"]
+    for name, players in TEAMS.items():
+        piet.post(f"{base}teams/add", {"name": name, "players": players})
+    for number in range(1, rounds + 1):
+        piet.post(f"{base}pair")
+        halves = standing(RunningEvent.objects.get(key="league")).live.tournament.halves
+        now = [half.player for half in halves if half.round == number and half.colour == "w"]
+        piet.post(f"{base}rounds/{number}/results", {f"r{white}": "1" for white in now})
+    return base
+
+
+@pytest.mark.parametrize(("rounds", "is_cancelled"), [(1, True), (2, False)])
+def test_a_team_leaves_a_round_robin_and_every_page_goes_on(piet, rounds, is_cancelled):
+    base = robin_of_teams(piet, rounds)
+    assert "Annex 3, 5.9" in piet.get(f"{base}teams/2/").content.decode()
+    piet.post(f"{base}teams/2/change", {"action": "team withdrew", "reason": "snowed in"})
+    for number in range(rounds + 1, 4):
+        piet.post(f"{base}pair")
+        event = standing(RunningEvent.objects.get(key="league")).live
+        now = [half.player for half in event.tournament.halves if half.round == number and half.colour == "w"]
+        piet.post(f"{base}rounds/{number}/results", {f"r{white}": "1" for white in now})
+    shown = piet.get(f"{base}standings/").content.decode()
+    assert ("Not classified:" in shown, "2 Beta" in shown) == (is_cancelled, is_cancelled)
+    assert ("Not classified." in piet.get(f"{base}teams/2/").content.decode()) == is_cancelled
+    for page in (*PAGES, "teams/2/", "rounds/2/", "rounds/3/", "report/", "log/"):
+        if "why" not in page:
+            assert piet.get(base + page).status_code == 200, page
+    for page in (*PUBLIC, "teams/2/", "rounds/3/"):
+        assert Client(HTTP_HOST="127.0.0.1").get(f"/live/league/{page}").status_code == 200, page
+    for what in ("pairings", "standings", "crosstable", "cards", "report"):
+        assert piet.get(f"{base}print/{what}.pdf").content.startswith(b"%PDF"), what
+    assert ("2F" in piet.get(f"{base}crosstable/").content.decode()) != is_cancelled
+    told, _ = REPORTS["trf"].read(piet.get(f"{base}report/trf").content, "league.trf")
+    assert (next(team for team in told.teams if team.number == 2).place is None) == is_cancelled
+
+
+def test_who_is_not_there_has_no_card(piet):
+    public = Client(HTTP_HOST="127.0.0.1")
+    assert [public.get(f"/live/club-cup/{page}").status_code for page in ("teams/9/", "players/99/")] == [404, 404]

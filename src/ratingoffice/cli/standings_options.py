@@ -32,9 +32,9 @@ class RankingOptions:
     match_points: Annotated[
         str | None, typer.Option(help="Points for a match of teams, if not 2-1-0: 3-1-0.", metavar="POINTS")
     ] = None
-    withdrawn: Annotated[
-        str | None, typer.Option(help="Start numbers of those who left a round robin.", metavar="A,B")
-    ] = None
+    withdrawn: Annotated[str | None, typer.Option(help="Numbers of those who left a round robin.", metavar="A,B")] = (
+        None
+    )
     deciding_game: Annotated[
         list[str] | None, typer.Option(help="A game after the last round, the winner first: 5-7", metavar="PAIR")
     ] = None
@@ -50,7 +50,7 @@ class RankingOptions:
         chosen = ranking_of(counted, self.system, self.tie_breaks)
         ranking = replace(chosen, deciding_games=_deciding(self.deciding_game or []))
         ranking = with_told_matches(ranking, counted, self.match_points)
-        return ranked_event(counted, ranking, after=self.after, withdrawn=_known(counted, self.withdrawn))
+        return ranked_event(counted, ranking, after=self.after, withdrawn=_known(counted, ranking, self.withdrawn))
 
     def estimated(self, read: Tournament) -> Tournament:
         """The event with the estimates that were typed, or that the report keeps."""
@@ -122,9 +122,12 @@ def _numbers(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def _known(tournament: Tournament, text: str | None) -> tuple[int, ...]:
+def _known(tournament: Tournament, ranking: Ranking, text: str | None) -> tuple[int, ...]:
     numbers = _numbers(text)
+    known = {each.number for each in (tournament.teams if ranking.is_of_teams else tournament.entries)}
     for number in numbers:
-        if number not in {entry.number for entry in tournament.entries}:
-            raise ValueError(f"nobody has start number {number}")
+        if number not in known:
+            raise ValueError(
+                f"no team has number {number}" if ranking.is_of_teams else f"nobody has start number {number}"
+            )
     return numbers

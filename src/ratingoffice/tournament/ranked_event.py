@@ -10,7 +10,8 @@ from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.tournament.rankings import Ranking
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.standings import Standings, standings_of
-from ratingoffice.tournament.team_matches import event_of_teams
+from ratingoffice.tournament.team_matches import entry_of, event_of_teams
+from ratingoffice.tournament.team_withdrawals import after_team_withdrawals
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak, tie_breaks_of
 from ratingoffice.tournament.tie_breaks.deciding_games import deciding_games
 from ratingoffice.tournament.tie_breaks.team_boards import individual_points
@@ -63,22 +64,29 @@ def ranked_event(
 ) -> RankedEvent:
     """Rank an event after its last round or an earlier one: `ranked_event(open, RANKINGS["kndb-solkoff"])`.
 
-    Raises ValueError where a player is to leave an event of teams: Annex 3, 5.9 does not say what becomes of a match.
+    `withdrawn` are teams where teams are ranked.
     """
-    if withdrawn and ranking.is_of_teams:
-        raise ValueError("Annex 3, 5.9 cancels games of players, not of teams; change the results of the matches")
-    individuals = after_withdrawals(tournament, withdrawn, is_round_robin=ranking.is_round_robin)
+    individuals = _after_withdrawals(tournament, ranking, withdrawn)
     if after is not None:
         individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))
     event, boards = _of_teams(individuals, ranking, after) if ranking.is_of_teams else (individuals, None)
     standings = standings_of(rounds_of(event), _tie_breaks(event, ranking), boards)
-    left_out = {entry.number for entry in individuals.entries}
-    unclassified = tuple(entry for entry in tournament.entries if entry.number not in left_out)
+    classified = {entry.number for entry in event.entries}
+    all_of_them = [entry_of(team) for team in tournament.teams] if ranking.is_of_teams else tournament.entries
+    unclassified = tuple(entry for entry in all_of_them if entry.number not in classified)
     return RankedEvent(event, ranking, standings, unclassified)
 
 
+def _after_withdrawals(tournament: Tournament, ranking: Ranking, withdrawn: Collection[int]) -> Tournament:
+    if ranking.is_of_teams:
+        return after_team_withdrawals(tournament, withdrawn, ranking)
+    return after_withdrawals(tournament, withdrawn, is_round_robin=ranking.is_round_robin)
+
+
 def _of_teams(individuals: Tournament, ranking: Ranking, after: int | None) -> tuple[Tournament, Boards]:
-    told = [each for each in ranking.told_matches if after is None or each.round <= after]
+    teams = {None, *(team.number for team in individuals.teams)}
+    known = [each for each in ranking.told_matches if {each.team, each.opponent} <= teams]
+    told = [each for each in known if after is None or each.round <= after]
     return event_of_teams(individuals, ranking.match_points, told)
 
 

@@ -16,6 +16,8 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
 
+FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
+
 NOT_OF_TEAMS: Final[dict[str, Any]] = {"teams": (), "forbidden": (), "kept": {}}
 """What an event says of players and not of their teams."""
 
@@ -28,6 +30,8 @@ class _Match:
     met: Counter[int] = field(default_factory=Counter)
     colour: Colour | None = None
     is_to_come: bool = False
+    is_played: bool = False
+    """Whether there was more than forfeits."""
     byes: set[Code] = field(default_factory=set)
 
 
@@ -42,7 +46,7 @@ def event_of_teams(
     halves |= {at: Half(each.round, each.team, each.opponent, each.colour, each.code) for at, each in heeded.items()}
     of_teams = replace(
         tournament,
-        entries=tuple(_entry(team) for team in tournament.teams),
+        entries=tuple(entry_of(team) for team in tournament.teams),
         halves=tuple(halves.values()),
         scoring=match_points,
         awards=tuple(_award(each) for each in heeded.values() if each.match_points is not None),
@@ -88,6 +92,7 @@ def _matches(tournament: Tournament) -> dict[tuple[int, int], _Match]:
             match.colour = match.colour if match.met else half.colour
             match.met.update({teams[half.opponent]} if half.opponent in teams else ())
             match.is_to_come |= half.code is Code.PENDING
+            match.is_played |= half.code not in FORFEITS
             match.byes.update({half.code} & BYES)
     return matches
 
@@ -107,10 +112,18 @@ def _half(team: int, round_number: int, matches: Mapping[tuple[int, int], _Match
     if not mine.met:
         return Half(round_number, team, None, None, _bye(mine))
     opponent = min(mine.met, key=lambda each: (-mine.met[each], each))
-    theirs = sum(matches[opponent, round_number].boards)
-    better = (sum(mine.boards) > theirs) - (sum(mine.boards) < theirs)
-    code = Code.PENDING if mine.is_to_come else (Code.DRAW, Code.WIN, Code.LOSS)[better]
+    theirs = matches[opponent, round_number]
+    code = Code.PENDING if mine.is_to_come else _result(mine, theirs)
     return Half(round_number, team, opponent, mine.colour, code)
+
+
+def _result(mine: _Match, theirs: _Match) -> Code:
+    """More board points win; a match of forfeits alone was not played, and is lost by both where nobody has a point."""
+    made, against = sum(mine.boards), sum(theirs.boards)
+    better = (made > against) - (made < against)
+    if mine.is_played or theirs.is_played:
+        return (Code.DRAW, Code.WIN, Code.LOSS)[better]
+    return (Code.UNPLAYED_DRAW if made else Code.FORFEIT_LOSS, Code.FORFEIT_WIN, Code.FORFEIT_LOSS)[better]
 
 
 def _bye(match: _Match) -> Code:
@@ -120,7 +133,8 @@ def _bye(match: _Match) -> Code:
     return Code.PAIRING_BYE if sum(match.boards) else Code.ZERO_BYE
 
 
-def _entry(team: Team) -> Entry:
+def entry_of(team: Team) -> Entry:
+    """A team as the entry that it is in an event of teams."""
     return Entry(team.number, team.name, points=team.match_points, place=team.place, line=team.line)
 
 

@@ -61,7 +61,7 @@ def without_results(tournament: Tournament, cancelled: Collection[int]) -> Tourn
 def with_forfeits(tournament: Tournament, left: Collection[int], cancelled: Collection[int]) -> Tournament:
     """Games that those who left did not play are lost by forfeit: as paired, else in the first round both were free."""
     numbers = [entry.number for entry in tournament.entries if entry.number not in cancelled]
-    halves = {(half.player, half.round): _never_played(half, left) for half in tournament.halves}
+    halves = {(half.player, half.round): never_played(half, left) for half in tournament.halves}
     met = Counter((half.player, half.opponent) for half in tournament.halves)
     rounds = range(1, max(tournament.last_round, _meetings(tournament) * (len(tournament.entries) - 1)) + 1)
     for first, second in combinations(numbers, 2):
@@ -73,7 +73,7 @@ def with_forfeits(tournament: Tournament, left: Collection[int], cancelled: Coll
     return replace(tournament, halves=tuple(halves.values()))
 
 
-def _never_played(half: Half, left: Collection[int]) -> Half:
+def never_played(half: Half, left: Collection[int]) -> Half:
     """A game to come is lost by the one who left."""
     if half.code is not Code.PENDING or half.opponent is None or not {half.player, half.opponent} & set(left):
         return half

@@ -45,6 +45,22 @@ def test_5_11_2_a_match_that_is_not_finished_has_no_points():
     assert rounds_of(teams).scores.tolist() == [0, 0]
 
 
+@pytest.mark.parametrize(
+    ("boards", "codes"),
+    [
+        ("1+3 2+4", (Code.FORFEIT_WIN, Code.FORFEIT_LOSS)),
+        ("1+3 2x4", (Code.FORFEIT_WIN, Code.FORFEIT_LOSS)),
+        ("1x3 2x4", (Code.FORFEIT_LOSS, Code.FORFEIT_LOSS)),
+        ("1+3 2-4", (Code.UNPLAYED_DRAW, Code.UNPLAYED_DRAW)),
+        ("1+3 2=4", (Code.WIN, Code.LOSS)),
+        ("1+3 2<4", (Code.DRAW, Code.DRAW)),
+    ],
+)
+def test_5_11_2_a_match_of_forfeits_alone_was_not_played(boards, codes):
+    teams, _ = event_of_teams(small_event(boards, system="team", teams=TEAMS[:2]), DRAUGHTS)
+    assert tuple(half.code for half in teams.halves) == codes
+
+
 def test_5_11_2_matches_without_boards_count_where_the_boards_tell_of_no_other():
     event = small_event("1>3 2=4", "1=5 2=6", system="team", teams=TEAMS)
     told = (

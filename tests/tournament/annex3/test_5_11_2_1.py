@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from ratingoffice.model.tournament import Team
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import TEAM_ROUND_ROBIN
@@ -18,9 +16,3 @@ def test_5_11_2_1_takes_the_tie_breaks_that_were_chosen():
     assert [entry.name for entry in ranked.entries] == ["North", "South"]
     assert ranked.standings.places.tolist() == [1, 2]
     assert ranked.standings.decisive(0, 1) == 2
-
-
-def test_5_11_2_1_nobody_leaves_an_event_of_teams():
-    event = small_event("1>3 2<4", system="team", teams=TEAMS)
-    with pytest.raises(ValueError, match="cancels games of players, not of teams"):
-        ranked_event(event, TEAM_ROUND_ROBIN, withdrawn=[1])

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from ratingoffice.model.tournament import Info
+from ratingoffice.model.tournament import Code, Info, Team, ToldMatch
 from ratingoffice.tournament.ranked_event import ranked_event
-from ratingoffice.tournament.rankings import ROUND_ROBIN
+from ratingoffice.tournament.rankings import ROUND_ROBIN, TEAM_ROUND_ROBIN
+from ratingoffice.tournament.team_withdrawals import after_team_withdrawals, cancelled_teams
 from ratingoffice.tournament.withdrawals import after_withdrawals, cancelled_players
 from small_event import small_event
 
@@ -43,3 +44,57 @@ def test_5_9_A_a_nobody_keeps_a_result_against_them():
 def test_5_9_A_a_nothing_changes_where_nobody_left():
     event = small_event(*FIVE, system="round_robin")
     assert after_withdrawals(event, [], is_round_robin=True) == event
+
+
+TEAMS = (Team(1, "North", (1, 2)), Team(2, "South", (3, 4)), Team(3, "West", (5, 6)), Team(4, "East", (7, 8)))
+MATCHES = ("1>3 2=4 5=7 6=8", "1>5 2>6 3>7 4=8", "1=7 2=8 3<5 4=6")
+"""Four teams of two: North beats South and West, draws with East; South beats East, West beats South."""
+
+
+def team_robin(*rounds, **facts):
+    event = small_event(*rounds, system="team", teams=TEAMS)
+    return replace(event, info=replace(event.info, **facts))
+
+
+@pytest.mark.parametrize(("matches", "is_cancelled"), [(1, True), (2, False), (3, False)])
+def test_5_9_A_a_a_team_needs_more_than_half_of_its_matches(matches, is_cancelled):
+    event = team_robin(*MATCHES[:matches])
+    assert cancelled_teams(event, [4], TEAM_ROUND_ROBIN) == ({4} if is_cancelled else set())
+
+
+def test_5_9_A_a_half_of_the_matches_of_a_team_is_not_more_than_half():
+    five = (*TEAMS, Team(5, "Isle", (9, 10)))
+    event = small_event("1>3 2=4 9z 10z", "1>5 2=6 3=9 4=10", "1=7 2=8", "1=9 2=10", system="team", teams=five)
+    played = [replace(event, halves=tuple(half for half in event.halves if half.round <= at)) for at in (2, 3)]
+    assert [cancelled_teams(each, [1], TEAM_ROUND_ROBIN) for each in played] == [{1}, set()]
+
+
+def test_5_9_A_a_a_match_of_forfeits_was_not_played_one_board_is_enough():
+    assert cancelled_teams(team_robin("1>3 2>4", "1+5 2+6"), [1], TEAM_ROUND_ROBIN) == {1}
+    assert cancelled_teams(team_robin("1>3 2>4", "1+5 2=6"), [1], TEAM_ROUND_ROBIN) == set()
+    told = replace(
+        TEAM_ROUND_ROBIN, told_matches=(ToldMatch(2, 1, Code.FORFEIT_WIN, 3), ToldMatch(3, 1, Code.PAIRING_BYE))
+    )
+    assert cancelled_teams(team_robin("1>3 2>4"), [1], told) == {1}
+
+
+def test_5_9_A_a_teams_that_meet_twice_have_twice_as_many_matches():
+    assert cancelled_teams(team_robin(*MATCHES, rounds=3), [1], TEAM_ROUND_ROBIN) == set()
+    assert cancelled_teams(team_robin(*MATCHES, rounds=6), [1], TEAM_ROUND_ROBIN) == {1}
+
+
+def test_5_9_A_a_no_team_keeps_a_result_against_one_that_is_cancelled():
+    event = team_robin(MATCHES[0], "1>5 2>6", "3<5 4=6")
+    left = ranked_event(event, TEAM_ROUND_ROBIN, withdrawn=[4])
+    assert [(entry.number, entry.name) for entry in left.unclassified] == [(4, "East")]
+    assert [entry.name for entry in left.entries] == ["North", "South", "West"]
+    assert left.standings.rounds.scores.tolist() == [4, 0, 2]
+    assert left.standings.places.tolist() == [1, 3, 2]
+    told = (ToldMatch(2, 2, Code.FORFEIT_WIN, 4), ToldMatch(2, 4, Code.FORFEIT_LOSS, 2))
+    again = ranked_event(event, replace(TEAM_ROUND_ROBIN, told_matches=told), withdrawn=[4])
+    assert again.standings.rounds.scores.tolist() == [4, 0, 2]
+
+
+def test_5_9_A_a_nothing_changes_where_no_team_left():
+    event = team_robin(*MATCHES)
+    assert after_team_withdrawals(event, [], TEAM_ROUND_ROBIN) is event

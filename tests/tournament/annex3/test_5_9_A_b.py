@@ -1,9 +1,15 @@
 """5.9.A.b: who leaves a round robin after more than half of the games stays, and loses the others by forfeit."""
 
-from ratingoffice.model.tournament import Code
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ratingoffice.model.tournament import Code, Team, ToldMatch
 from ratingoffice.tournament.ranked_event import ranked_event
-from ratingoffice.tournament.rankings import ROUND_ROBIN
+from ratingoffice.tournament.rankings import ROUND_ROBIN, TEAM_ROUND_ROBIN
 from ratingoffice.tournament.tables.crosstable import crosstable
+from ratingoffice.tournament.team_withdrawals import with_forfeited_matches
 from ratingoffice.tournament.withdrawals import with_forfeits
 from small_event import small_event
 
@@ -56,3 +62,59 @@ def test_5_9_A_b_a_game_that_was_paired_and_not_played_is_lost_in_its_round():
         (3, 1): Code.PENDING,
         (3, 4): Code.PENDING,
     }
+
+
+TEAMS = (Team(1, "North", (1, 2, 9)), Team(2, "South", (3, 4)), Team(3, "West", (5, 6)), Team(4, "East", (7, 8)))
+TEAM_EVENT = small_event("1>3 2=4 5=7 6=8", "1>5 2>6 3>7 4=8", "3<5 4=6 9z 1z 7z 8z", system="team", teams=TEAMS)
+"""Four teams of two; North and East have not met, and North lined up 1 and the reserve 9 for that round."""
+
+
+def test_5_9_A_b_the_other_matches_of_a_team_are_lost_by_forfeit_at_every_board():
+    ranked = ranked_event(TEAM_EVENT, TEAM_ROUND_ROBIN, withdrawn=[4])
+    assert ranked.unclassified == ()
+    assert between(ranked.tournament.halves, 1, 4) == {(3, 1): Code.FORFEIT_WIN, (3, 4): Code.FORFEIT_LOSS}
+    assert ranked.standings.rounds.scores.tolist() == [6, 2, 3, 1]
+    halves = with_forfeited_matches(TEAM_EVENT, {4}, (), TEAM_ROUND_ROBIN).halves
+    boards = [
+        (half.player, half.opponent, half.code) for half in halves if half.round == 3 and half.player in (1, 2, 9)
+    ]
+    assert boards == [(1, 7, Code.FORFEIT_WIN), (9, 8, Code.FORFEIT_WIN)]
+
+
+def test_5_9_A_b_the_match_of_a_team_is_marked_on_the_table():
+    lines = crosstable(ranked_event(TEAM_EVENT, TEAM_ROUND_ROBIN, withdrawn=[4]))
+    assert {line.entry.name: line.cells[2].text for line in lines if line.entry.number in (1, 4)} == {
+        "North": "4-2F",
+        "East": "1-0F",
+    }
+
+
+def test_5_9_A_b_boards_of_a_match_under_way_that_were_not_played_are_lost():
+    event = small_event("1>3 2=4 5=7 6=8", "1>5 2>6 3>7 4=8", "7>1 2?8", system="team", teams=TEAMS)
+    ranked = ranked_event(event, TEAM_ROUND_ROBIN, withdrawn=[4])
+    assert between(ranked.tournament.halves, 1, 4) == {(3, 1): Code.DRAW, (3, 4): Code.DRAW}
+    assert between(ranked_event(event, TEAM_ROUND_ROBIN).tournament.halves, 1, 4) == {
+        (3, 1): Code.PENDING,
+        (3, 4): Code.PENDING,
+    }
+
+
+def test_5_9_A_b_two_teams_that_left_have_nothing_from_each_other():
+    ranked = ranked_event(TEAM_EVENT, TEAM_ROUND_ROBIN, withdrawn=[1, 4])
+    assert set(between(ranked.tournament.halves, 1, 4).values()) == {Code.FORFEIT_LOSS}
+    assert ranked.standings.rounds.scores.tolist() == [4, 2, 3, 1]
+
+
+def test_5_9_A_b_a_match_that_the_report_tells_as_not_played_is_not_lost_twice():
+    told = (ToldMatch(3, 1, Code.FORFEIT_WIN, 4, "w"), ToldMatch(3, 4, Code.FORFEIT_LOSS, 1, "b"))
+    ranking = replace(TEAM_ROUND_ROBIN, told_matches=told)
+    assert with_forfeited_matches(TEAM_EVENT, {4}, (), ranking) == TEAM_EVENT
+    assert ranked_event(TEAM_EVENT, ranking, withdrawn=[4]).standings.rounds.scores.tolist() == [6, 2, 3, 1]
+
+
+@given(st.permutations(TEAM_EVENT.halves), st.permutations(TEAMS))
+def test_5_9_A_b_the_order_of_rows_does_not_matter(halves, teams):
+    shuffled = replace(TEAM_EVENT, halves=tuple(halves), teams=tuple(teams))
+    assert with_forfeited_matches(shuffled, {4}, (), TEAM_ROUND_ROBIN).halves == (
+        with_forfeited_matches(TEAM_EVENT, {4}, (), TEAM_ROUND_ROBIN).halves
+    )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from live_event import live_event, played
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS
-from ratingoffice.model.tournament import Change, Code, Entry
+from ratingoffice.model.tournament import PLAYED, Change, Code, Entry
 from ratingoffice.tournament.desk.changing_rounds import exchange, pair_by_hand
 from ratingoffice.tournament.desk.entering import ask_bye, come_back, with_entries, withdraw
 from ratingoffice.tournament.desk.entering_results import with_result
@@ -43,6 +43,14 @@ def met(event, number):
 def places(event):
     ranked = event.ranked()
     return {entry.name: int(place) for entry, place in zip(ranked.entries, ranked.standings.places, strict=True)}
+
+
+def contradictions(report):
+    """Write a report, read it again, and list where it contradicts itself."""
+    data, _ = WRITERS["trf"](report)
+    _, findings = REPORTS["trf"].read(data, "teams.trf")
+    rows = findings.rows(named=True)
+    return [row["message"] for row in rows if row["severity"] == "error" or "differ" in row["code"]]
 
 
 def test_a_team_takes_those_who_are_entered_and_those_who_are_new():
@@ -214,9 +222,48 @@ def test_teams_by_hand_and_byes_and_withdrawals():
     assert come_back(left, 2).withdrawn == ()
     assert {gone.half(2, player).code for player in line_ups(gone, 2)[3]} == {Code.HALF_BYE}
     assert next(half.code for half in gone.paired.halves if (half.round, half.player) == (2, 3)) is Code.HALF_BYE
-    with pytest.raises(DeskError, match=r"Annex 3, 5.9"):
-        withdraw(played(team_event(system="round_robin")), 2, "ill")
     assert without_last_round(event).round == 0
+
+
+def test_a_team_that_leaves_a_round_robin_early_is_cancelled():
+    event = withdraw(played(team_event(system="round_robin"), "1"), 2, "ill")
+    assert [entry.name for entry in event.ranked().unclassified] == ["Beta"]
+    event = swept(swept(event))
+    assert [pair for number in (2, 3) for pair in met(event, number) if 2 in pair] == []
+    assert {event.half(number, player).code for number in (2, 3) for player in (2, 6)} == {Code.ZERO_BYE}
+    assert sorted(places(event)) == ["Alpha", "Delta", "Gamma"]
+    assert set(event.game_points()) == {1, 3, 4}
+    report = report_of(event)
+    beta = next(team for team in report.teams if team.name == "Beta")
+    assert (beta.match_points, beta.place) == (None, None)
+    assert len([half for half in report.halves if half.player in beta.players and half.code in PLAYED]) == 2
+    assert "team Beta withdrew before round 2: ill" in report.info.remarks
+    assert contradictions(report) == []
+    with pytest.raises(DeskError, match="games were left out already"):
+        come_back(event, 2)
+
+
+def test_a_team_that_leaves_a_round_robin_late_loses_the_rest_by_forfeit():
+    event = withdraw(swept(swept(team_event(system="round_robin"))), 1, "ill")
+    event = swept(event)
+    assert event.ranked().unclassified == ()
+    report = report_of(event)
+    lost = [half for half in report.halves if half.player in report.teams[0].players and half.round == 3]
+    assert [(half.opponent, half.code) for half in lost] == [(2, Code.FORFEIT_LOSS), (6, Code.FORFEIT_LOSS)]
+    assert {team.name: (team.match_points, team.game_points) for team in report.teams} == {
+        "Alpha": (4, 8),
+        "Beta": (6, 12),
+        "Gamma": (2, 4),
+        "Delta": (0, 0),
+    }
+    assert event.game_points() == {team.number: team.game_points for team in report.teams}
+    assert contradictions(report) == []
+
+
+def test_the_sheets_of_the_rounds_show_what_a_team_played_before_it_left():
+    event = withdraw(played(team_event(system="round_robin"), "1"), 2, "ill")
+    assert 2 in {half.player for half in event.matches_as_played().tournament.halves}
+    assert 2 not in {half.player for half in event.ranked().tournament.halves}
 
 
 @settings(max_examples=15, deadline=None)

@@ -78,8 +78,6 @@ def changed_entry(event: LiveEvent, number: int, changed: Entry) -> LiveEvent:
 def withdraw(event: LiveEvent, number: int, reason: str) -> LiveEvent:
     """Let somebody play no more from the next round on."""
     event.paired_name(number)
-    if event.plan.is_of_teams and event.plan.is_robin:
-        raise DeskError("Annex 3, 5.9 says nothing of teams that leave a round robin; enter their games as not played")
     if number in event.gone(event.round + 1):
         raise DeskError(f"{number} has withdrawn already")
     return replace(event, withdrawn=(*event.withdrawn, Withdrawal(number, event.round + 1, reason)))

@@ -6,9 +6,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ratingoffice.model.tournament import Team, Tournament
-from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.swiss.pairing import recounted
+from ratingoffice.tournament.team_withdrawals import cancelled_teams, with_forfeited_matches
 from ratingoffice.tournament.withdrawals import cancelled_players, with_forfeits
 
 
@@ -29,39 +31,56 @@ def so_far(event: LiveEvent) -> Tournament:
     hands = [
         f"round {each.round}, {each.player}-{each.opponent or 'bye'} by hand: {each.reason}" for each in played.changes
     ]
-    gone = [f"{each.player} withdrew before round {each.first_round}: {each.reason}" for each in event.withdrawn]
+    gone = [_gone(event, each) for each in event.withdrawn]
     said = [line for line in (played.info.remarks or "", *log_lines(event), *hands, *gone) if line]
     info = replace(played.info, remarks="\n".join(said) or None)
-    return replace(played, entries=entries, info=info, teams=_ranked_teams(event))
+    return replace(played, entries=entries, info=info, teams=_ranked_teams(event, played))
 
 
-def _ranked_teams(event: LiveEvent) -> tuple[Team, ...]:
-    """The teams with their match points, board points and places."""
+def _gone(event: LiveEvent, left: Withdrawal) -> str:
+    """Who left: a player by number, a team by name, as its number is one of a player too."""
+    who = f"team {event.team(left.player).name}" if event.plan.is_of_teams else str(left.player)
+    return f"{who} withdrew before round {left.first_round}: {left.reason}"
+
+
+def _ranked_teams(event: LiveEvent, played: Tournament) -> tuple[Team, ...]:
+    """The teams with their match points and places, none where they are not classified, and their board points."""
     if not event.plan.is_of_teams:
         return event.tournament.teams
-    ranked = event.ranked()
-    scores = dict(zip((entry.number for entry in ranked.entries), ranked.standings.rounds.scores.tolist(), strict=True))
-    places, unit = _places(ranked), ranked.standings.rounds.unit
+    ranked, points = event.ranked(), _board_points(played)
+    unit, scores = ranked.standings.rounds.unit, ranked.standings.rounds.scores.tolist()
+    matches = {entry.number: Fraction(score, unit) for entry, score in zip(ranked.entries, scores, strict=True)}
+    places = _places(ranked)
     return tuple(
         replace(
             team,
-            match_points=Fraction(scores[team.number], unit),
-            game_points=ranked.board_points[team.number],
-            place=places[team.number],
+            match_points=matches.get(team.number),
+            game_points=points[team.number],
+            place=places.get(team.number),
         )
         for team in event.tournament.teams
     )
 
 
 def _with_forfeits(event: LiveEvent) -> Tournament:
-    """Who left a round robin after more than half of it loses the rest by forfeit (Annex 3, 5.9)."""
-    if not event.plan.is_robin or event.plan.is_of_teams:
-        return event.tournament
-    left = {each.player for each in event.withdrawn}
-    cancelled = cancelled_players(event.tournament, left)
-    return with_forfeits(event.tournament, left - cancelled, cancelled)
+    """Who left a round robin after more than half of it loses the rest by forfeit; what was played stays told."""
+    left, tournament = {each.player for each in event.withdrawn}, event.tournament
+    if not event.plan.is_robin or not left:
+        return tournament
+    if event.plan.is_of_teams:
+        ranking = event.plan.ranking
+        cancelled = cancelled_teams(tournament, left, ranking)
+        return recounted(with_forfeited_matches(tournament, left - cancelled, cancelled, ranking))
+    cancelled = cancelled_players(tournament, left)
+    return recounted(with_forfeits(tournament, left - cancelled, cancelled))
 
 
 def _places(ranked: RankedEvent) -> dict[int, int]:
     numbers = (entry.number for entry in ranked.entries)
     return dict(zip(numbers, ranked.standings.places.tolist(), strict=True))
+
+
+def _board_points(tournament: Tournament) -> dict[int, Fraction]:
+    """Return what the players of each team scored in an event."""
+    points = {entry.number: entry.points or Fraction(0) for entry in recounted(tournament).entries}
+    return {team.number: sum((points[each] for each in team.players), Fraction(0)) for team in tournament.teams}

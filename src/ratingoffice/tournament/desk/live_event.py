@@ -132,12 +132,15 @@ class LiveEvent:
 
     def ranked(self) -> RankedEvent:
         """Rank the event as it stands."""
-        gone = () if self.plan.is_of_teams else [each.player for each in self.withdrawn]
-        return ranked_event(self.tournament, self.plan.ranking, withdrawn=gone)
+        return ranked_event(self.tournament, self.plan.ranking, withdrawn=[each.player for each in self.withdrawn])
 
     def as_played(self) -> RankedEvent:
         """Rank the players as if nobody had left: the sheets of the rounds show every game that was played."""
         return ranked_event(self.tournament, self.plan.ranking_of_players)
+
+    def matches_as_played(self) -> RankedEvent:
+        """Rank the teams as if none had left, for the sheets of the rounds."""
+        return ranked_event(self.tournament, self.plan.ranking)
 
 
 def with_halves(event: LiveEvent, halves: Collection[Half]) -> LiveEvent:

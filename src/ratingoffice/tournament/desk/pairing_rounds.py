@@ -97,9 +97,10 @@ def _halves(event: LiveEvent, game: Pairing) -> list[Half]:
 
 
 def _halves_of_teams(event: LiveEvent, game: Pairing) -> list[Half]:
-    seats = line_ups(event, game.round)
-    if game.black is None:
-        return bye_halves(game.round, seats[game.white], Code.ZERO_BYE)
+    seats, gone = line_ups(event, game.round), event.gone(game.round)
+    if game.black is None or game.black in gone or game.white in gone:
+        free = [each for each in (game.white, game.black) if each is not None]
+        return [half for each in free for half in bye_halves(game.round, seats[each], Code.ZERO_BYE)]
     return match_halves(game.round, seats[game.white], seats[game.black])
 
 

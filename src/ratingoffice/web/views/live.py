@@ -76,7 +76,7 @@ def live_card(request: HttpRequest, key: str, number: int) -> HttpResponse:
     desk = public_desk(key)
     ranked = desk.live.as_played() if desk.live.plan.is_of_teams else desk.ranked
     facts = live_frame(desk, "standings")
-    return render(request, "live/card.html", facts | {"card": _card(ranked, facts["people"], number)})
+    return render(request, "live/card.html", facts | _card(ranked, facts["people"], number))
 
 
 def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
@@ -86,11 +86,13 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
         raise UnknownError("players meet in this event, not teams")
     facts = live_frame(desk, "standings")
     card = _card(desk.ranked, facts["entrants"], number)
-    more = {"card": card, "members": members(team_event(desk, facts["people"]), number), "people": facts["entrants"]}
-    return render(request, "live/card.html", facts | more)
+    more = {"members": members(team_event(desk, facts["people"]), number), "people": facts["entrants"]}
+    return render(request, "live/card.html", facts | card | more)
 
 
-def _card(ranked: RankedEvent, people: event_tables.People, number: int) -> event_tables.Card:
-    if number not in {entry.number for entry in ranked.entries}:
+def _card(ranked: RankedEvent, people: event_tables.People, number: int) -> dict[str, Any]:
+    """Who it is, with a card where the results were not cancelled."""
+    if number not in people:
         raise UnknownError(f"nobody has number {number}")
-    return event_tables.card(ranked, people, number)
+    is_ranked = number in {entry.number for entry in ranked.entries}
+    return {"who": people[number], "card": event_tables.card(ranked, people, number) if is_ranked else None}

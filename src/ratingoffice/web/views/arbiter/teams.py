@@ -72,7 +72,8 @@ def team(request: HttpRequest, key: str, number: int) -> HttpResponse:
         found = live.team(number)
     except DeskError as problem:
         raise UnknownError(str(problem)) from None
-    card = event_tables.card(desk_.ranked, facts["entrants"], number) if live.is_under_way else None
+    is_ranked = live.is_under_way and number in {each.number for each in desk_.ranked.entries}
+    card = event_tables.card(desk_.ranked, facts["entrants"], number) if is_ranked else None
     more = {
         "team": found,
         "card": card,
