@@ -232,7 +232,7 @@ def test_a_team_that_leaves_a_round_robin_early_is_cancelled():
     assert [pair for number in (2, 3) for pair in met(event, number) if 2 in pair] == []
     assert {event.half(number, player).code for number in (2, 3) for player in (2, 6)} == {Code.ZERO_BYE}
     assert sorted(places(event)) == ["Alpha", "Delta", "Gamma"]
-    assert set(event.game_points()) == {1, 3, 4}
+    assert set(event.ranked().board_points) == {1, 3, 4}
     report = report_of(event)
     beta = next(team for team in report.teams if team.name == "Beta")
     assert (beta.match_points, beta.place) == (None, None)
@@ -256,7 +256,7 @@ def test_a_team_that_leaves_a_round_robin_late_loses_the_rest_by_forfeit():
         "Gamma": (2, 4),
         "Delta": (0, 0),
     }
-    assert event.game_points() == {team.number: team.game_points for team in report.teams}
+    assert event.ranked().board_points == {team.number: team.game_points for team in report.teams}
     assert contradictions(report) == []
 
 
