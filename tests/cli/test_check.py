@@ -130,5 +130,62 @@ def test_check_wrong_use(run, file):
     assert run("check").exit_code == 2
     result = run("check", file(two_players()), "--format", "pdf")
     assert result.exit_code == 2
-    formats = "trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season"
+    formats = "trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season, pdn"
     assert result.stderr == f"Error: there is no format 'pdf'; there is {formats}\n"
+
+
+GAMES = '[Event "Club"]\n[White "A"]\n\n1. 32-28 19-23 2. 28x19 14x23 2-0\n'
+EARLY = '\n[Event "Club"]\n\n1. 32-28 19-23 2. 28x19 1-1\n'
+WRONG = '\n[Event "Club"]\n\n1. 32-28 19-23 2. 37-32 *\n'
+
+
+def test_check_games_of_draughts(run, file):
+    path = file(GAMES, "games.txt")
+    result = run("check", path)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == f"{path} (pdn): 1 game, 4 moves; no findings\n"
+
+
+def test_check_tells_of_games_what_draughts_check_tells(run, file):
+    path = file(GAMES + EARLY + WRONG, "games.pdn")
+    result = run("check", path, "--json")
+    assert result.exit_code == 1
+    [checked] = json.loads(result.stdout)
+    assert (checked["format"], checked["understood"]) == ("pdn", {"games": 3, "moves": 9, "not_read": 1})
+    told = json.loads(run("draughts", "check", path, "--json").stdout)["findings"]
+    assert [each["code"] for each in told] == ["early-draw", "capture-possible", "not-read"]
+    assert checked["findings"] == [
+        {
+            "severity": each["severity"],
+            "code": each["code"],
+            "file": str(path),
+            "line": each["line"],
+            "column": str(each["column"]),
+            "message": f"game {each['game']}: {each['message']}"
+            + (f" ({each['articles']})" if each["articles"] else ""),
+        }
+        for each in told
+    ]
+    assert f"{path} (pdn): 3 games, 9 moves, 1 not read; 2 errors, 1 warning\n" == run("check", path).stdout
+
+
+def test_check_games_of_another_code_page(run, file):
+    path = file(GAMES.replace('"A"', '"Bö"').encode("cp1252"), "games.pdn")
+    [found] = json.loads(run("check", path, "--json").stdout)[0]["findings"]
+    assert found["message"] == "not UTF-8: read as Windows-1252; save it as UTF-8"
+
+
+@pytest.mark.parametrize("words", ["pair", "standings", "norms"])
+def test_games_are_no_report_of_an_event(run, file, words):
+    path = file(GAMES, "games.pdn")
+    result = run(words, path)
+    assert (result.exit_code, "is no report" in result.stderr or "is a file of games" in result.stderr) == (2, True)
+
+
+def test_games_are_neither_paired_nor_converted(run, file, tmp_path):
+    path = file(GAMES, "games.pdn")
+    assert "is no report of an event" in run("check", path, "--system", "fmjd-rating").stderr
+    result = run("convert", path, tmp_path / "open.trf")
+    assert result.exit_code == 2
+    assert "games of draughts are no report; `draughts check --write` writes them as clean PDN" in result.stderr
+    assert not (tmp_path / "open.trf").exists()

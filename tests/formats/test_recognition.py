@@ -67,3 +67,53 @@ def test_an_empty_file(tmp_path, data):
     path.write_bytes(data)
     message = "the file is empty; export the report from the tournament program again"
     assert kind_of(path)[1].rows() == [("error", "empty_file", "open.trf", None, None, message)]
+
+
+TAGS = '[Event "Club"]\n[White "A"]\n'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{TAGS}\n1. 32-28 19-23 *",
+        f"\ufeff{TAGS}1.32x28 *",
+        "1. 32-28 19-23 2. 28x19 14x23",
+        '[GameType "25"]\n[Result "2-0"]\n2-0',
+        "1. c3-d4 b6:c5",
+        "1. cd4 bc5",
+        f"{TAGS}001 is the game\n12. 31-27 *",
+    ],
+)
+def test_a_file_that_begins_like_games_of_draughts(tmp_path, text):
+    path = tmp_path / "games.txt"
+    path.write_text(text, encoding="utf-8")
+    assert (kind_of(path)[0], kind_of(path)[1].rows()) == ("pdn", [])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{TAGS}\n1. e4 e5 2. Nf3 1-0",
+        f"{TAGS}\n1. e2-e4 e7-e5 1/2-1/2",
+        f"{TAGS}\n1-1",
+        "on page 1. 32-28 is played",
+        "32-28 19-23",
+        '["Event"]',
+    ],
+)
+def test_games_of_chess_and_other_texts_are_no_games_of_draughts(tmp_path, text):
+    path = tmp_path / "games.txt"
+    path.write_text(text, encoding="utf-8")
+    assert (kind_of(path)[0], kind_of(path)[1]["code"].to_list()) == (None, ["unknown_format"])
+
+
+@pytest.mark.parametrize("data", [b"[Event", "1. 32-28 *".encode("utf-16")])
+def test_a_name_that_promises_games_is_believed_where_nothing_else_fits(tmp_path, data):
+    for name, kind in (("club.PDN", "pdn"), ("club.txt", None)):
+        (tmp_path / name).write_bytes(data)
+        assert kind_of(tmp_path / name)[0] == kind
+
+
+def test_a_report_with_the_name_of_games_is_a_report(tmp_path):
+    (tmp_path / "open.pdn").write_text("012 Open\n", encoding="utf-8")
+    assert kind_of(tmp_path / "open.pdn")[0] == "trf"

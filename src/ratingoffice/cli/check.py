@@ -1,4 +1,4 @@
-"""`ratingoffice check`: is this report, player list or season right?"""
+"""`ratingoffice check`: is this report, player list, season or file of games right?"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @with_groups
 def check(
-    files: Annotated[list[Path], typer.Argument(help="Reports, player lists or season folders.")],
+    files: Annotated[list[Path], typer.Argument(help="Reports, player lists, files of games or season folders.")],
     swiss: SwissOptions,
     format: Annotated[  # noqa: A002
         str | None, typer.Option(help="Read them as this format, and do not look what they are.", metavar="NAME")
@@ -32,9 +32,9 @@ def check(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print what was understood and all findings as JSON.")] = False,
 ) -> None:
-    """Look through reports, player lists and season folders: all that is wrong or odd, and what was understood.
+    """Look through reports, player lists, games and seasons: all that is wrong or odd, and what was understood.
 
-    Formats: trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season.
+    Formats: trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season, pdn (games of draughts).
 
     With a system, typed or kept in the report by `pair`, every round is paired again and the event ranked again:
     every departure is told with its criterion or tie-break and the article (FMJD Annexes 3 and 5).

@@ -59,10 +59,11 @@ def convert(
 
 
 def _source_kind(source: Path, chosen: str | None, *, as_json: bool) -> str:
-    from ratingoffice.formats.recognition import KINDS, kind_of
+    from ratingoffice.formats.conversion import SOURCES
+    from ratingoffice.formats.recognition import kind_of
 
-    if chosen is not None and chosen not in KINDS:
-        wrong_use(f"there is no format {chosen!r} to read; there is {', '.join(KINDS)}")
+    if chosen is not None and chosen not in SOURCES:
+        wrong_use(f"there is no format {chosen!r} to read; there is {', '.join(SOURCES)}")
     found, findings = (chosen, None) if chosen else kind_of(source)
     if found is None:
         _report(findings, None, as_json=as_json)

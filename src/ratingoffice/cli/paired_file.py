@@ -18,12 +18,12 @@ ALLOWED: Final = ("missing_result", "missing_value", "points_differ")
 
 def read_paired(file: Path) -> tuple[Tournament, str]:
     """Read a report; what is wrong in it ends the command, games without a result do not."""
-    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
     from ratingoffice.formats.reports.cross_check import cross_check
     from ratingoffice.model.findings import has_errors, merge
 
     kind, findings = kind_of(file)
-    if kind in (PLAYERS, SEASON):
+    if kind in NO_REPORTS:
         wrong_use(f"{file} is no report of an event; write one as TRF or in the FMJD text format")
     tournament = None
     if kind is not None:

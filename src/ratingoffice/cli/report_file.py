@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 def read_event(path: Path) -> Tournament:
     """Return the event of a report in any format, or end with its findings."""
-    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
     from ratingoffice.model.findings import has_errors
 
     kind, findings = kind_of(path)
-    if kind in {PLAYERS, SEASON}:
+    if kind in NO_REPORTS:
         wrong_use(f"{path} is no report of one event; name a report")
     tournament = None
     if kind is not None:

@@ -59,13 +59,14 @@ def standings(
 
 def _read(path: Path, event: str | None) -> Tournament:
     """Read a report or an event of a season; findings that places depend on end the command."""
-    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report
     from ratingoffice.formats.reports.cross_check import cross_check
     from ratingoffice.model.findings import has_errors, merge
 
     kind, findings = kind_of(path)
-    if kind == PLAYERS:
-        wrong_use(f"{path} is a player list; name the report of an event")
+    if kind in {PLAYERS, GAMES}:
+        what = "a player list" if kind == PLAYERS else "a file of games"
+        wrong_use(f"{path} is {what}; name the report of an event")
     tournament = None
     if kind is not None:
         tournament, findings = _season_event(path, event) if kind == SEASON else read_report(path, kind)

@@ -10,8 +10,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats import player_lists, season_folder
-from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+from ratingoffice.formats import games_file, player_lists, season_folder
+from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report, unreadable
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.tournament import PLAYED, Tournament
@@ -90,11 +90,18 @@ def _season(path: Path) -> tuple[Facts, pl.DataFrame]:
     return facts | {"not_played": int((~games["played"]).sum())}, findings
 
 
+def _games(path: Path) -> tuple[Facts, pl.DataFrame]:
+    try:
+        return games_file.look_through(path.read_bytes(), path.name)
+    except OSError as wrong:
+        return {}, unreadable(path, wrong)
+
+
 def _located(findings: pl.DataFrame, folder: Path) -> pl.DataFrame:
     """Put the folder before the names of files, so that files of several folders can be told apart."""
     before = "" if folder == Path() else f"{folder}/"
     return findings.with_columns(file=pl.lit(before) + pl.col("file"))
 
 
-LOOKS: Final = {SEASON: _season, PLAYERS: _players}
+LOOKS: Final = {SEASON: _season, PLAYERS: _players, GAMES: _games}
 """How anything but a report is looked through."""

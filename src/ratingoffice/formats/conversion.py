@@ -11,13 +11,16 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.formats import player_lists, season_folder
-from ratingoffice.formats.recognition import PLAYERS, SEASON, read_report
-from ratingoffice.formats.reports.catalogue import WRITERS, Read, keys_for
+from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, read_report
+from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, Read, keys_for
 from ratingoffice.formats.reports.lost import listed
 from ratingoffice.formats.reports.season_event import LOCAL, season_event
 from ratingoffice.formats.reports.season_writing import SeasonTarget, write_season
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.tournament import Tournament
+
+SOURCES = (*REPORTS, PLAYERS, SEASON)
+"""All that can be read and written otherwise."""
 
 TARGETS = (*WRITERS, PLAYERS, SEASON)
 """All that can be written."""
@@ -60,6 +63,8 @@ def convert(conversion: Conversion) -> pl.DataFrame:
     kinds = {conversion.source_kind, conversion.target_kind}
     if kinds == {PLAYERS}:
         return _convert_players(conversion)
+    if conversion.source_kind == GAMES:
+        raise ConversionError("games of draughts are no report; `draughts check --write` writes them as clean PDN")
     if PLAYERS in kinds:
         raise ConversionError("a player list becomes another player list, a report another report or a season")
     event_id, (tournament, findings) = _event(conversion)

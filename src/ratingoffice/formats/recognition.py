@@ -1,4 +1,4 @@
-"""What a path is: a season folder, a player list, or a report in one of the formats."""
+"""What a path is: a season folder, a player list, games of draughts, or a report in one of the formats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats import player_lists
+from ratingoffice.formats import games_file, player_lists
 from ratingoffice.formats.file_bytes import UTF16_MARKS
 from ratingoffice.formats.reports.catalogue import REPORTS, Read, recognised
 from ratingoffice.formats.reports.report_lines import LARGEST
@@ -17,9 +17,12 @@ from ratingoffice.model.findings import Problem, finding, no_findings
 
 SEASON: Final = "season"
 PLAYERS: Final = "players"
+GAMES: Final = "pdn"
+
+NO_REPORTS: Final = (PLAYERS, SEASON, GAMES)
 """What a path can be beside the reports."""
 
-KINDS: Final = (*REPORTS, PLAYERS, SEASON)
+KINDS: Final = (*REPORTS, *NO_REPORTS)
 """All that can be read."""
 
 
@@ -41,13 +44,22 @@ def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
         with path.open("rb") as stream:
             first = stream.read(GLANCE)
     except OSError as wrong:
-        return None, _unreadable(path, wrong)
-    if first.startswith(UTF16_MARKS):
+        return None, unreadable(path, wrong)
+    if first.startswith(UTF16_MARKS) and not games_file.is_named_so(path.name):
         return None, finding(Problem("error", "utf16", path.name), "the file is UTF-16; save it as UTF-8", line=1)
     if other := _other_file(first):
         return None, finding(Problem("error", other[0], path.name), other[1])
-    key, findings = recognised(first, path.name)
-    return (PLAYERS, no_findings()) if key is None and player_lists.recognised(first) else (key, findings)
+    return _kind_by_bytes(first, path.name)
+
+
+def _kind_by_bytes(first: bytes, file: str) -> tuple[str | None, pl.DataFrame]:
+    """Games show in their first move; a name that promises games is believed where nothing else fits."""
+    if games_file.recognised(first):
+        return GAMES, no_findings()
+    key, findings = recognised(first, file)
+    if key is None and player_lists.recognised(first):
+        return PLAYERS, no_findings()
+    return (GAMES, no_findings()) if key is None and games_file.is_named_so(file) else (key, findings)
 
 
 def read_report(path: Path, key: str) -> Read:
@@ -56,7 +68,7 @@ def read_report(path: Path, key: str) -> Read:
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
     except OSError as wrong:
-        return None, _unreadable(path, wrong)
+        return None, unreadable(path, wrong)
     return REPORTS[key].read(data, path.name)
 
 
@@ -71,6 +83,7 @@ def _other_file(first: bytes) -> tuple[str, str] | None:
     return ("other_file", f"the file is {what}; {right}") if what else None
 
 
-def _unreadable(path: Path, wrong: OSError) -> pl.DataFrame:
+def unreadable(path: Path, wrong: OSError) -> pl.DataFrame:
+    """Say that a file cannot be opened."""
     message = f"the file cannot be read ({wrong.strerror}); name one that can be opened and read"
     return finding(Problem("error", "unreadable_file", path.name), message)

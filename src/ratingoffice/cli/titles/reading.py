@@ -46,13 +46,13 @@ class Typed:
 
 def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:
     """The report with the facts of its players, and the warnings; ends with exit code 1 where something is wrong."""
-    from ratingoffice.formats.recognition import PLAYERS, SEASON, kind_of, read_report
+    from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
     from ratingoffice.formats.reports.cross_check import cross_check
     from ratingoffice.formats.reports.entry_facts import with_facts
     from ratingoffice.model.findings import has_errors, merge
 
     kind, findings = kind_of(file)
-    if kind in {PLAYERS, SEASON}:
+    if kind in NO_REPORTS:
         wrong_use(f"{file} is no report of an event")
     tournament = None
     if kind is not None:

@@ -1,0 +1,54 @@
+"""Files of games of draughts (PDN) beside the reports: what they look like, and what is found in them."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from pathlib import PurePath
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.draughts.pdn.findings import Finding
+from ratingoffice.draughts.pdn.reader import PdnFile, read_pdn_bytes
+from ratingoffice.model.findings import FINDINGS
+
+SUFFIX: Final = ".pdn"
+
+TAG: Final = re.compile(r'\[\s*[A-Za-z]\w*\s+"[^"\n]*"\s*\]')
+GAME_TYPE: Final = re.compile(r'\[\s*GameType\s+"')
+NUMBERED: Final = re.compile(r"(?<!\d)\d{1,3}\s*\.+\s*(?P<move>[a-h0-9]\S*)")
+DARK: Final = r"(?:[aceg][1357]|[bdfh][2468])"
+MOVE: Final = re.compile(rf"\d{{1,2}}[-x:]\d{{1,2}}(?!\d)|{DARK}[-x:]{DARK}|[a-h]{{2}}[1-8]")
+"""A move from square to square; pieces of chess leave from light squares too, and are told apart by that."""
+
+
+def is_named_so(file: str) -> bool:
+    """Whether the name of a file says that it holds games."""
+    return PurePath(file).suffix.lower() == SUFFIX
+
+
+def recognised(first: bytes) -> bool:
+    """Tell whether a file begins with tags or a move number, and its first move is one of draughts."""
+    text = first.removeprefix(codecs.BOM_UTF8).decode("utf-8", errors="replace").lstrip()
+    move = NUMBERED.search(TAG.sub("", text))
+    begins = TAG.match(text) or NUMBERED.match(text)
+    return bool(begins and (GAME_TYPE.search(text) or (move and MOVE.match(move["move"]))))
+
+
+def look_through(data: bytes, file: str) -> tuple[dict[str, int], pl.DataFrame]:
+    """Return how many games and moves were read, and the findings."""
+    found = read_pdn_bytes(data)
+    moves = sum(len(record.line.plies) for record in found.games)
+    written = sum(record.plies_written for record in found.games)
+    return {"games": len(found.games), "moves": moves, "not_read": written - moves}, _findings(found, file)
+
+
+def _findings(found: PdnFile, file: str) -> pl.DataFrame:
+    rows = [(each.severity, each.code, file, each.line, str(each.column), _message(each)) for each in found.findings]
+    return pl.DataFrame(rows, schema=FINDINGS, orient="row")
+
+
+def _message(found: Finding) -> str:
+    message = f"{found.message} ({found.articles})" if found.articles else found.message
+    return f"game {found.game}: {message}" if found.game else message
