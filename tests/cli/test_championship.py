@@ -8,6 +8,14 @@ import pytest
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "world-championship.toml"
 
 
+LAST = 'player = "Maas"\ntold = 2023-03-21\nuntil = 2023-04-01\n'
+
+
+def not_available(player, told="2023-02-14"):
+    """Say that somebody who stands by cannot play."""
+    return f'\n[[unavailable]]\nplayer = "{player}"\ntold = {told}\n'
+
+
 @pytest.fixture
 def changed(tmp_path):
     """Return the example with some text replaced."""
@@ -60,6 +68,9 @@ def test_championship_as_json(run):
         ('Kim = "CHN"', "Kim = 3", ("error", "malformed_value", 41, "Kim")),
         ("told = 2023-03-20", "told = 20", ("error", "malformed_value", 54, "withdrawals")),
         ('player = "Ito"', 'player = "Sall"', ("error", "no_place", None, "withdrawals")),
+        (LAST, f"{LAST}{not_available('Laan')}", ("error", "has_place", None, "unavailable")),
+        (LAST, f"{LAST}{not_available('Nobody')}", ("error", "unknown_player", 65, "Nobody")),
+        (LAST, f"{LAST}[[unavailable]]", ("error", "malformed_value", 63, "unavailable")),
     ],
 )
 def test_championship_tells_what_is_wrong(run, changed, old, new, found):
@@ -85,6 +96,26 @@ def test_championship_of_something_else(run, tmp_path):
     path.write_bytes(b"\xff")
     assert run("championship", path).exit_code == 2
     assert run("championship", tmp_path / "none.toml").exit_code == 2
+
+
+def test_championship_a_reserve_who_is_not_available(run, changed):
+    path = changed(LAST, f"{LAST}{not_available('Roos')}")
+    shown = json.loads(run("championship", path, "--json").stdout)
+    line = {"player": "Roos", "told": "2023-02-14", "next": None}
+    assert shown["unavailable"] == [
+        line | {"source": "Europe", "number": 5, "next": "Vitols", "article": "Annex 12, 7"},
+        line | {"source": "global reserve list", "number": 2, "article": "Annex 17, C"},
+    ]
+    printed = run("championship", path).stdout
+    assert "Roos, number 2 of global reserve list, is not available since 2023-02-14; next is nobody" in printed
+    rows = [" ".join(each.replace("│", " ").split()) for each in printed.splitlines()]
+    assert "6 global reserve list Sall SEN reserve 3, for Ito" in rows
+
+
+def test_championship_a_reserve_who_told_before_the_list_was_announced(run, changed):
+    path = changed(LAST, f"{LAST}{not_available('Quist', '2023-01-01')}")
+    shown = json.loads(run("championship", path, "--json").stdout)
+    assert [each["player"] for each in shown["places"] if each["source"] == "global reserve list"] == ["Sall", "Roos"]
 
 
 MEMBERS = 'members = ["RUS", "LAT", "LTU", "GER", "FRA", "SEN", "JPN", "CHN", "NED", "EST", "POL"]'

@@ -1,6 +1,7 @@
 """`ratingoffice competition`: a World Cup, a championship and a youth championship in the office."""
 
 import json
+from pathlib import Path
 
 import pytest
 from django.db import connections
@@ -72,12 +73,34 @@ def test_competition_of_the_youth_and_a_championship(office, tmp_path):
     assert (refused.exit_code, "Nothing was changed" in refused.output) == (1, True)
 
 
+def test_competition_a_reserve_who_is_not_available(office):
+    example = Path(__file__).parents[2] / "docs" / "examples" / "world-championship.toml"
+    words = ("open", "women-2023", "--name", "Women", "--kind", "championship", "--day", "2023-01-01")
+    assert office(*words, "--file", example).exit_code == 0
+    told = office("unavailable", "women-2023", "Sall", "--on", "2023-02-14")
+    assert told.stdout == (
+        "Sall, number 3 of global reserve list, is not available since 2023-02-14; next is nobody (Annex 17, C).\n"
+    )
+    again = office("unavailable", "women-2023", "Gueye", "--on", "2023-02-15", "--json")
+    assert json.loads(again.stdout) == [
+        {"player": "Gueye", "told": "2023-02-15", "source": "Africa", "number": 2, "next": None}
+        | {"article": "Annex 12, 7"}
+    ]
+    for name, said in (("Laan", "Laan has a place"), ('x"y', "the file of the championship is not right")):
+        refused = office("unavailable", "women-2023", name, "--on", "2023-02-14")
+        assert (refused.exit_code, said in refused.output) == (1, True)
+    cup = office("unavailable", "world-cup-2024", "Sall", "--on", "2023-02-14")
+    assert (cup.exit_code, "world-cup-2024 is no championship" in cup.output) == (1, True)
+
+
 @pytest.mark.parametrize(
     "words",
     [
         ("show", "nothing"),
         ("add", "nothing", "riga-2024", "--stars", "3"),
         ("declare", "P030021", "2024", "--on", "soon"),
+        ("unavailable", "world-championship-2025", "Sall", "--on", "soon"),
+        ("unavailable", "nothing", "Sall", "--on", "2025-01-01"),
         ("open", "x", "--name", "X", "--kind", "league", "--day", "2026-12-31"),
         ("absent", "world-cup-2024", "dakar-2024", "nobody"),
         ("remove", "world-cup-2024", "nothing", "--reason", "x"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
 from django.db import connections
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.services.competition_files import note_unavailable
 from ratingoffice.store.services.players import hide_player
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 from small_office import Sqlite
@@ -81,6 +83,16 @@ def test_the_championship_names_everybody_and_every_source(season, visitor):
     assert "6 global reserve list Nilsen, Viggo DEN reserve 1, for Asia" in shown
     assert "Ganzorig, Altan · Asia limit of the federation: 2, 1 at most" in shown
     assert [f"Group {group}" in shown for group in "ABCD"] == [True] * 4
+
+
+def test_the_championship_tells_who_moves_up_for_a_reserve_who_cannot_play(sqlite, season_place, visitor):
+    place = sqlite.copy(season_place)
+    choose_office(place)
+    note_unavailable(Official.objects.get(), "world-championship-2025", "Ganzorig, Altan", date(2025, 2, 14))
+    shown = text_of(visitor, CHAMPIONSHIP)
+    assert "Not available Ganzorig, Altan · Asia, 14 February 2025 nobody comes next Annex 17, 7" in shown
+    connections.close_all()
+    sqlite.drop(place)
 
 
 def test_the_nations(season, visitor):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile
     from ratingoffice.competitions.world_championship.replacements import Championship
+    from ratingoffice.competitions.world_championship.standing_by import MovedUp
     from ratingoffice.rulebooks.condition import Condition
 
 MOST_RESERVES = 10
@@ -34,6 +35,7 @@ def championship(
     """
     from ratingoffice.competitions.world_championship.candidate_file import championship as championship_of
     from ratingoffice.competitions.world_championship.candidate_file import read
+    from ratingoffice.competitions.world_championship.replacements import PlaceError
     from ratingoffice.model.findings import Problem, finding
 
     told, findings = read(text_in(file), file.name)
@@ -41,18 +43,20 @@ def championship(
         refuse(findings, nothing_of="places", as_json=json)
     try:
         made = championship_of(told)
-    except LookupError as problem:
-        found = finding(Problem("error", "no_place", file.name, "withdrawals"), str(problem.args[0]))
+    except PlaceError as problem:
+        found = finding(Problem("error", problem.code, file.name, problem.table), str(problem))
         refuse(found, nothing_of="places", as_json=json)
     _show(made, told, findings, as_json=json)
 
 
 def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *, as_json: bool) -> None:
     from ratingoffice.competitions.world_championship.entry_checks import entry_checks
+    from ratingoffice.competitions.world_championship.standing_by import moved_up
 
     qualification = made.qualification
     federations = [made.candidates.federations[player] for player in qualification.qualified]
     checks = entry_checks(made.system, federations, told.standing)
+    lines = [line for each in told.unavailable for line in moved_up(made, each)]
     if as_json:
         print_json(
             {
@@ -60,6 +64,7 @@ def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *,
                 "places": [asdict(place) for place in qualification.places],
                 "passed_over": [asdict(each) for each in qualification.passed_over],
                 "reserves": [asdict(each) for each in made.reserves],
+                "unavailable": [asdict(each) for each in lines],
                 "federations": {each: [condition_data(one) for one in found] for each, found in checks.items()},
                 "findings": findings.to_dicts(),
             }
@@ -72,7 +77,17 @@ def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *,
         screen().print(f"{plain(each.player)} passed over, {plain(each.source)}: {each.reason}{plain(limit)}.")
     standing_by = ", ".join(f"{each.number} {each.player}" for each in made.reserves[:MOST_RESERVES])
     screen().print(f"Global reserve list (Annex 17, C): {plain(standing_by) or 'nobody'}.", soft_wrap=True)
+    for line in lines:
+        screen().print(plain(moved_up_text(line)), soft_wrap=True)
     _print_barred(checks)
+
+
+def moved_up_text(line: MovedUp) -> str:
+    """Say who is passed over in a line, and who comes next."""
+    return (
+        f"{line.player}, number {line.number} of {line.source}, is not available since {line.told}; "
+        f"next is {line.next or 'nobody'} ({line.article})."
+    )
 
 
 def _print_barred(checks: Mapping[str, tuple[Condition, ...]]) -> None:

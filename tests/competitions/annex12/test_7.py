@@ -7,6 +7,7 @@ import pytest
 from ratingoffice.competitions.world_championship.qualification import Place, qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list
+from ratingoffice.competitions.world_championship.standing_by import Unavailable, passed_by
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from small_championship import RATINGS, WORLD_CUP, candidates
 
@@ -79,3 +80,8 @@ def test_7_a_reserve_counts_for_no_limit():
         if withdrawal.player in late.qualification.qualified:
             late = replaced(late, withdrawal)
     assert "e9" in late.qualification.qualified
+
+
+def test_7_the_next_of_the_source_who_is_not_available_is_passed_by():
+    before = passed_by(championship(), Unavailable("f2", UNTIL))
+    assert instead_of("f1", before=before) == Place(4, "Africa", "f3", "instead of f1")

@@ -1,10 +1,21 @@
 """C: the global reserve list takes by turns from the World Cup and the rating list."""
 
+from datetime import date
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.competitions.world_championship.qualification import qualify
+from ratingoffice.competitions.world_championship.qualification import Place, qualify
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, Reserve, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.standing_by import (
+    MovedUp,
+    Unavailable,
+    available,
+    moved_up,
+    passed_by,
+)
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
 from small_championship import candidates
 
@@ -56,3 +67,51 @@ def test_C_fills_open_places_but_not_those_of_the_hosts():
 def test_C_everybody_who_has_not_qualified_stands_there_once(world_cup, ratings, qualified):
     found = names(reserve_list(world_cup, rated(*ratings), qualified))
     assert sorted(found) == sorted(set("abcdef") - qualified)
+
+
+TOLD = date(2023, 2, 14)
+
+
+def championship(**changes):
+    facts = candidates(**changes)
+    qualification = qualify(OPEN_2023, facts)
+    reserves = reserve_list(facts.world_cup, rated(*facts.ratings), qualification.qualified)
+    return Championship(OPEN_2023, facts, qualification, reserves)
+
+
+def test_C_a_reserve_who_is_not_available_is_passed_by():
+    late = Withdrawal("f1", date(2023, 5, 1), date(2023, 4, 1))
+    without = replaced(passed_by(championship(), Unavailable("c2", TOLD)), late)
+    assert without.qualification.places[5] == Place(4, "global reserve list", "r2", "reserve 2, for f1")
+
+
+def test_C_who_moves_up_is_told_for_every_line_with_its_article():
+    both = championship(continents={"Africa": ["f1", "f2", "f3", "f4", "c2", "f5"]})
+    gone = Unavailable("c2", TOLD)
+    assert moved_up(passed_by(both, gone), gone) == (
+        MovedUp("c2", TOLD, "Africa", 5, "f5", "Annex 17, 7"),
+        MovedUp("c2", TOLD, "World Cup", 2, "c3", "Annex 17, 7"),
+        MovedUp("c2", TOLD, "global reserve list", 1, "r2", "Annex 17, C"),
+    )
+
+
+def test_C_nobody_moves_up_at_the_end_of_the_line():
+    short = championship(continents={}, ratings=["r1"], world_cup=["c1", "c2"])
+    gone = Unavailable("c2", TOLD)
+    assert [(each.source, each.next) for each in moved_up(passed_by(short, gone), gone)] == [
+        ("World Cup", None),
+        ("global reserve list", None),
+    ]
+
+
+@pytest.mark.parametrize(("player", "code"), [("f1", "has_place"), ("h3", "no_reserve")])
+def test_C_refuses_to_pass_by_somebody_with_a_place_or_in_no_line(player, code):
+    with pytest.raises(PlaceError, match=player) as refused:
+        passed_by(championship(), Unavailable(player, TOLD))
+    assert (refused.value.code, refused.value.table) == (code, "unavailable")
+
+
+@pytest.mark.parametrize(("told", "names_left"), [(date(2023, 1, 1), ["r2"]), (date(2023, 1, 2), ["c2", "r2"])])
+def test_C_the_list_of_a_day_leaves_out_who_had_told_by_then(told, names_left):
+    reserves = (Reserve(1, "c2", "World Cup"), Reserve(2, "r2", "rating list"))
+    assert names(available(reserves, [Unavailable("c2", told)], OPEN_2023.first_of_january)) == names_left

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ratingoffice.cli.championship import moved_up_text
 from ratingoffice.cli.described_file import text_in
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
 from ratingoffice.cli.screen import day_of, print_json
@@ -74,6 +76,32 @@ def tell(
 
     tell_file(asking, key, text)
     say(f"{key} goes by {file.name} now.")
+
+
+@app.command("unavailable")
+@told
+def unavailable(
+    key: Key,
+    name: Annotated[str, typer.Argument(help="The reserve, as the file names him.", metavar="NAME")],
+    day: Annotated[str, typer.Option("--on", help="The day on which it was told.", metavar="DATE")],
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Note that somebody who stands by for a championship cannot play, and tell who comes next (Annex 17, 7 and C).
+
+    Example: `ratingoffice competition unavailable women-2023 Sall --on 2023-02-14`
+    """
+    since = day_of(day, "--on")
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.competition_files import note_unavailable
+
+    lines = note_unavailable(asking, key, name, since)
+    if json:
+        print_json([asdict(each) for each in lines])
+        return
+    for each in lines:
+        say(moved_up_text(each))
 
 
 @app.command("add")

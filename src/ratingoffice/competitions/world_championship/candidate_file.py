@@ -15,6 +15,7 @@ from ratingoffice.competitions.world_championship.entry_checks import Federation
 from ratingoffice.competitions.world_championship.qualification import qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list, with_reserves
+from ratingoffice.competitions.world_championship.standing_by import Unavailable, available, passed_by
 from ratingoffice.competitions.world_championship.systems import (
     OPEN_2023,
     OPEN_2025,
@@ -33,6 +34,7 @@ class ChampionshipFile:
     candidates: Candidates
     rated: tuple[Rated, ...]
     withdrawals: tuple[Withdrawal, ...]
+    unavailable: tuple[Unavailable, ...] = ()
     standing: FederationStanding = field(default_factory=FederationStanding)
 
 
@@ -42,12 +44,17 @@ def read(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
 
 
 def championship(told: ChampionshipFile) -> Championship:
-    """The places, filled from the reserve list, after all withdrawals in the order of their days."""
+    """The places, filled from the reserve list, after all that was told, in the order of the days.
+
+    The list is announced on the first of January: open places are filled from those who had not stood down by then.
+    """
     qualification = qualify(told.system, told.candidates)
     reserves = reserve_list(told.candidates.world_cup, told.rated, qualification.qualified)
-    made = Championship(told.system, told.candidates, with_reserves(qualification, reserves), reserves)
-    for withdrawal in sorted(told.withdrawals, key=lambda each: (each.told, each.player)):
-        made = replaced(made, withdrawal)
+    willing = available(reserves, told.unavailable, told.system.first_of_january)
+    made = Championship(told.system, told.candidates, with_reserves(qualification, willing), reserves)
+    changes: list[Unavailable | Withdrawal] = [*told.unavailable, *told.withdrawals]
+    for each in sorted(changes, key=lambda each: (each.told, each.player)):
+        made = replaced(made, each) if isinstance(each, Withdrawal) else passed_by(made, each)
     return made
 
 
@@ -67,10 +74,10 @@ def _told(values: FileValues) -> ChampionshipFile:
         group_a=frozenset(values.texts("group_a")),
         refused=frozenset(values.texts("refused")),
     )
-    withdrawals = _withdrawals(values)
-    players = _players(candidates) | {each.player for each in withdrawals}
+    withdrawals, unavailable = _withdrawals(values), _unavailable(values)
+    players = _players(candidates) | {each.player for each in withdrawals} | {each.player for each in unavailable}
     values.tell_unknown_players(players, candidates.federations)
-    return ChampionshipFile(system, candidates, rated, withdrawals, _standing(values))
+    return ChampionshipFile(system, candidates, rated, withdrawals, unavailable, _standing(values))
 
 
 def _system(values: FileValues) -> QualificationSystem:
@@ -105,6 +112,11 @@ def _standing(values: FileValues) -> FederationStanding:
 def _withdrawals(values: FileValues) -> tuple[Withdrawal, ...]:
     rows = values.rows("withdrawals", {"player": str, "told": date, "until": date})
     return tuple(Withdrawal(row["player"], row["told"], row["until"]) for row in rows)
+
+
+def _unavailable(values: FileValues) -> tuple[Unavailable, ...]:
+    rows = values.rows("unavailable", {"player": str, "told": date})
+    return tuple(Unavailable(row["player"], row["told"]) for row in rows)
 
 
 def _players(candidates: Candidates) -> set[str]:

@@ -20,6 +20,15 @@ from ratingoffice.competitions.world_championship.systems import QualificationSy
 from ratingoffice.rulebooks.core import article
 
 
+class PlaceError(LookupError):
+    """Somebody withdraws without a place, or stands down with one; the code and the table of the file go with it."""
+
+    def __init__(self, code: str, table: str, message: str) -> None:
+        """Keep what a finding needs."""
+        super().__init__(message)
+        self.code, self.table = code, table
+
+
 @dataclass(frozen=True)
 class Withdrawal:
     """Somebody who cannot play, the day he told it, and the day that the council set."""
@@ -43,7 +52,7 @@ class Championship:
     qualification: Qualification
     reserves: Sequence[Reserve]
     gone: frozenset[str] = frozenset()
-    """Withdrawn before."""
+    """Withdrawn before, or not available."""
 
 
 @article("Annex 12, 7", "Annex 17, 7")
@@ -63,7 +72,8 @@ def _place_of(championship: Championship, player: str) -> Place:
     for place in championship.qualification.places:
         if place.player == player:
             return place
-    raise LookupError(f"{player} has no place in the championship; name somebody who has")
+    message = f"{player} has no place in the championship; name somebody who has, or tell it below [[unavailable]]"
+    raise PlaceError("no_place", "withdrawals", message)
 
 
 def _same_source(championship: Championship, place: Place) -> Place | None:

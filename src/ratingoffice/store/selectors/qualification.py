@@ -13,6 +13,7 @@ from ratingoffice.competitions.world_championship.qualification import PassedOve
 from ratingoffice.competitions.world_championship.replacements import Championship
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
+from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, RatingList, Status
 
@@ -39,12 +40,14 @@ class Qualified:
     places: tuple[QualifiedPlace, ...]
     passed_over: tuple[PassedOver, ...]
     reserves: tuple[Reserve, ...]
+    moved_up: tuple[MovedUp, ...]
     seats: tuple[Seat, ...]
 
 
 def qualified(of: Competition) -> Qualified:
     """Return who plays a championship, worked out from its file."""
-    made = championship(_told(of))
+    told = _told(of)
+    made = championship(told)
     places = made.qualification.places
     known = _known(place.player for place in places if place.player)
     federations = made.candidates.federations
@@ -53,6 +56,7 @@ def qualified(of: Competition) -> Qualified:
         places=tuple(_place(place, federations, known) for place in places),
         passed_over=made.qualification.passed_over,
         reserves=tuple(made.reserves),
+        moved_up=tuple(line for each in told.unavailable for line in moved_up(made, each)),
         seats=_seats(made, known),
     )
 

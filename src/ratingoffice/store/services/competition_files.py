@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from datetime import date
 from hashlib import sha256
 
 from ratingoffice.competitions.world_championship import candidate_file
+from ratingoffice.competitions.world_championship.standing_by import MovedUp, Unavailable, moved_up
 from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
 from ratingoffice.rulebooks.core import NotCoveredError
@@ -27,6 +30,16 @@ def tell_file(who: Official, key: str, text: str) -> Competition:
         of.save(update_fields=["file"])
         trail.record(f"competition {key}", before={"file": _hash(before)}, after={"file": _hash(text)})
         return of
+
+
+def note_unavailable(who: Official, key: str, name: str, told: date) -> tuple[MovedUp, ...]:
+    """Note in the file of a championship that a reserve cannot play; return who moves up (Annex 17, C)."""
+    of = competition(key)
+    if of.kind != CompetitionKind.CHAMPIONSHIP:
+        raise RefusedError(f"{key} is no championship; reserves stand by for a championship only")
+    added = f"[[unavailable]]\nplayer = {json.dumps(name, ensure_ascii=False)}\ntold = {told}\n"
+    file, _ = candidate_file.read(tell_file(who, key, f"{of.file.rstrip()}\n\n{added}").file, f"{key}.toml")
+    return () if file is None else moved_up(candidate_file.championship(file), Unavailable(name, told))
 
 
 def refuse_file(kind: str, key: str, text: str) -> None:

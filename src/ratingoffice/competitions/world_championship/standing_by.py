@@ -1,0 +1,77 @@
+"""Annexes 12 and 17, 7 and C: who stands by and cannot play, and who moves up in his line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from ratingoffice.competitions.world_championship.candidates import PREVIOUS, RESERVE, WORLD_CUP
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
+from ratingoffice.competitions.world_championship.reserve_list import Reserve
+from ratingoffice.rulebooks.core import article
+
+
+@dataclass(frozen=True)
+class Unavailable:
+    """Somebody who has no place and will take none, and the day he told it."""
+
+    player: str
+    told: date
+
+
+@dataclass(frozen=True)
+class MovedUp:
+    """A line in which somebody is passed over, and who of those without a place stands behind him."""
+
+    player: str
+    told: date
+    source: str
+    number: int
+    """His number in the line."""
+    next: str | None
+    article: str
+
+
+def available(reserves: Iterable[Reserve], unavailable: Iterable[Unavailable], day: date) -> tuple[Reserve, ...]:
+    """The reserve list on a day, without those who had told by then."""
+    told = {each.player for each in unavailable if each.told <= day}
+    return tuple(each for each in reserves if each.player not in told)
+
+
+@article("Annex 12, 7", "Annex 17, 7", "Annex 17, C")
+def passed_by(championship: Championship, unavailable: Unavailable) -> Championship:
+    """No place is offered to him any more, neither from his own tournament nor from the global reserve list."""
+    player = unavailable.player
+    if player in championship.qualification.qualified:
+        raise PlaceError("has_place", "unavailable", f"{player} has a place; tell it below [[withdrawals]]")
+    if not any(player in order for _, order, _ in _lines(championship)):
+        raise PlaceError("no_reserve", "unavailable", f"{player} stands by in no line; name somebody who does")
+    return replace(championship, gone=championship.gone | {player})
+
+
+def moved_up(championship: Championship, unavailable: Unavailable) -> tuple[MovedUp, ...]:
+    """Who comes after him in each line that he stands in, once all places are as they are."""
+    return tuple(
+        MovedUp(unavailable.player, unavailable.told, source, at + 1, _free(championship, order[at + 1 :]), cited)
+        for source, order, cited in _lines(championship)
+        if unavailable.player in order
+        for at in [order.index(unavailable.player)]
+    )
+
+
+def _lines(championship: Championship) -> Iterator[tuple[str, Sequence[str], str]]:
+    """The lines from which places are filled again: source, players in their order, article."""
+    system, candidates = championship.system, championship.candidates
+    cited = f"{system.article.partition(',')[0]}, 7"
+    yield PREVIOUS, candidates.previous, cited
+    for continent in system.continents:
+        yield continent, candidates.continents.get(continent, ()), cited
+    if system.world_cup:
+        yield WORLD_CUP, candidates.world_cup, cited
+    yield RESERVE, [each.player for each in championship.reserves], "Annex 17, C"
+
+
+def _free(championship: Championship, order: Sequence[str]) -> str | None:
+    busy = championship.qualification.qualified | championship.gone
+    return next((player for player in order if player not in busy), None)
