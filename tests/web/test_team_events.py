@@ -13,6 +13,7 @@ from ratingoffice.store.selectors import event_tables, team_tables
 from ratingoffice.store.selectors.event_pages import event_page, public_event
 from ratingoffice.store.services.players import hide_player
 from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, receive_report
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 
 REPORT = Path(__file__).parents[1] / "formats/reports/trf/examples/team_2026.trf"
 CHOICES = {1: "A"} | dict.fromkeys(range(2, 7), NEW)
@@ -139,6 +140,15 @@ def test_a_hidden_player_is_named_on_no_page_of_a_team(cup_office):
     assert "Hidden player" in text("teams/1/")
     said = Client(HTTP_HOST="127.0.0.1").get("/api/v1/events/CUP").content.decode()
     assert ("Player A" in said, "Aubert" in said) == (False, False)
+
+
+@needs_chromium
+def test_axe_finds_nothing_on_pages_of_teams(cup):
+    with served(cup) as site, opened() as browser:
+        for options in ({"color_scheme": "light"}, {"color_scheme": "dark", **PHONE}):
+            page = new_page(browser, site, **options)
+            assert axe_findings(page, tuple(BASE + path for path in PAGES)) == {}
+            page.close()
 
 
 def test_programs_are_told_the_teams_and_the_matches(cup_office):

@@ -45,7 +45,7 @@ TEAM_ROUND_ROBIN: Final = Ranking(
     is_of_teams=True,
 )
 TEAM_SWISS: Final = Ranking("team-swiss", ("Annex 3, 5.11.2.2.2",), SOLKOFF.tie_breaks, is_of_teams=True)
-PLAYERS_OF_TEAMS: Final = Ranking("players-of-teams", ("Annex 3, 5.11",), ())
+PLAYERS_OF_TEAMS: Final = Ranking("players-of-teams", (), ())
 """Players of teams meet whom their team meets: nothing tells equal scores apart, and places are shared."""
 
 RANKINGS: Final = {key: Ranking(key, (), system.tie_breaks) for key, system in systems.SYSTEMS.items()} | {

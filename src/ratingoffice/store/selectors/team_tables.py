@@ -124,6 +124,6 @@ def members(event: TeamEvent, number: int) -> list[Member]:
     played = [half.player for half in event.players.tournament.halves if half.opponent]
     scores = {row.who.number: row.score for row in event_tables.standings(event.players, event.people)}
     return [
-        Member(board, event.people[player], played.count(player), scores[player])
+        Member(board, replace(event.people[player], team=None), played.count(player), scores[player])
         for board, player in enumerate(event.team(number).players, 1)
     ]

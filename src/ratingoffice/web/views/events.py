@@ -106,7 +106,12 @@ def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     if number not in {entry.number for entry in page.team_event.teams.entries}:
         raise UnknownError(f"no team has number {number}")
     card = event_tables.card(page.ranked, page.entrants, number)
-    shown = {"card": card, "people": page.entrants, "members": team_tables.members(page.team_event, number)}
+    shown = {
+        "card": card,
+        "people": page.entrants,
+        "scored": page.ranked.board_points[number],
+        "members": team_tables.members(page.team_event, number),
+    }
     return render(request, "event/card.html", event_frame(page, "standings") | shown)
 
 

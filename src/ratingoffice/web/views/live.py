@@ -86,7 +86,11 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
         raise UnknownError("players meet in this event, not teams")
     facts = live_frame(desk, "standings")
     card = _card(desk.ranked, facts["entrants"], number)
-    more = {"members": members(team_event(desk, facts["people"]), number), "people": facts["entrants"]}
+    more = {
+        "people": facts["entrants"],
+        "scored": desk.ranked.board_points.get(number),
+        "members": members(team_event(desk, facts["people"]), number),
+    }
     return render(request, "live/card.html", facts | card | more)
 
 
