@@ -76,6 +76,7 @@ LINKS: Final[tuple[tuple[str, Callable[[], str]], ...]] = (
     ("lists", lambda: gettext("Lists")),
     ("events", lambda: gettext("Events")),
     ("competitions", lambda: gettext("Competitions")),
+    ("titles", lambda: gettext("Titles")),
     ("regulations", lambda: gettext("Regulations")),
     ("calculators", lambda: gettext("Calculators")),
     ("all-statistics", lambda: gettext("Statistics")),
