@@ -20,7 +20,7 @@ class PlannedEvent:
     federation: str
     start: date
     end: date
-    system: Literal["swiss", "round_robin"]
+    system: Literal["swiss", "round_robin", "team"]
     rounds: int
     players: tuple[str, ...]
     seed: int
@@ -177,6 +177,20 @@ JUNIORS_GIRLS: Final = PlannedEvent(
 
 YOUTH: Final = {"boys": JUNIORS_BOYS, "girls": JUNIORS_GIRLS}
 """The groups of the youth championship, all of the category of juniors."""
+
+NATIONS_CUP: Final = PlannedEvent(
+    key="nations-cup-2024",
+    name="Nations Cup 2024",
+    city="Liepaja",
+    federation="LAT",
+    start=date(2024, 7, 22),
+    end=date(2024, 7, 26),
+    system="team",
+    rounds=5,
+    players=(),
+    seed=4,
+)
+"""Of national teams; who plays for them goes by rating."""
 
 TOO_OLD: Final = "30060"
 """Entered among the junior boys, and refused: twenty years old."""

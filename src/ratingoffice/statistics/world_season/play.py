@@ -29,7 +29,9 @@ def played_event(plan: PlannedEvent) -> Tournament:
     """The event with all its games, points and final places."""
     chance = Random(plan.seed)
     persons = _by_rating(plan)
-    event = Tournament(_info(plan), tuple(_entry(number, each, plan) for number, each in persons.items()), (), DRAUGHTS)
+    event = Tournament(
+        info_of(plan), tuple(entry_of(number, each, plan) for number, each in persons.items()), (), DRAUGHTS
+    )
     strengths = {number: each.strength for number, each in persons.items()}
     if plan.system == "round_robin":
         return _with_places(_all_play_all(event, strengths, chance))
@@ -43,7 +45,8 @@ def _by_rating(plan: PlannedEvent) -> dict[int, Person]:
     return dict(enumerate(ordered, start=1))
 
 
-def _info(plan: PlannedEvent) -> Info:
+def info_of(plan: PlannedEvent) -> Info:
+    """What the report says of the event itself."""
     days = tuple(min(plan.start + timedelta(days=number), plan.end) for number in range(plan.rounds))
     return Info(
         name=plan.name,
@@ -60,7 +63,8 @@ def _info(plan: PlannedEvent) -> Info:
     )
 
 
-def _entry(number: int, person: Person, plan: PlannedEvent) -> Entry:
+def entry_of(number: int, person: Person, plan: PlannedEvent) -> Entry:
+    """Somebody as an event enters the person."""
     return Entry(
         number=number,
         name=person.name,
@@ -90,7 +94,7 @@ def _all_play_all(event: Tournament, strengths: Mapping[int, int], chance: Rando
     halves = []
     for game in table:
         white, black = drawn[game.white], drawn[game.black or 0]
-        code = _result(strengths[white] - strengths[black], chance)
+        code = drawn_result(strengths[white] - strengths[black], chance)
         halves.append(Half(game.round, white, black, "w", code))
         halves.append(Half(game.round, black, white, "b", OTHER_SIDE[code]))
     return replace(event, halves=tuple(halves))
@@ -101,7 +105,7 @@ def _played(event: Tournament, number: int, strengths: Mapping[int, int], chance
     results: dict[int, Code] = {}
     for half in event.halves:
         if half.round == number and half.colour == "w" and half.opponent is not None:
-            code = _result(strengths[half.player] - strengths[half.opponent], chance)
+            code = drawn_result(strengths[half.player] - strengths[half.opponent], chance)
             results |= {half.player: code, half.opponent: OTHER_SIDE[code]}
     halves = (
         replace(half, code=results[half.player]) if half.round == number and half.opponent else half
@@ -110,7 +114,7 @@ def _played(event: Tournament, number: int, strengths: Mapping[int, int], chance
     return replace(event, halves=tuple(halves))
 
 
-def _result(difference: int, chance: Random) -> Code:
+def drawn_result(difference: int, chance: Random) -> Code:
     """A result for white: draws are many among equals, and fewer the further apart."""
     expected = 1 / (1 + 10 ** (-difference / 400))
     drawn = DRAWN * 4 * expected * (1 - expected)

@@ -1,4 +1,4 @@
-"""The competitions of the demo: six World Cup events, two championships, requests for titles; all invented."""
+"""The competitions of the demo: six World Cup events, two championships, a cup of teams; all invented."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import polars as pl
 
 from ratingoffice.formats.reports import trf
 from ratingoffice.statistics.world_season.people import Person, people
-from ratingoffice.statistics.world_season.plan import STANDING, WORLD_CUP, YOUTH, PlannedEvent
+from ratingoffice.statistics.world_season.plan import NATIONS_CUP, STANDING, WORLD_CUP, YOUTH, PlannedEvent
 from ratingoffice.statistics.world_season.play import played_event
 from ratingoffice.statistics.world_season.register import DECLARATIONS, championship_text
+from ratingoffice.statistics.world_season.team_play import played_teams
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
 from ratingoffice.store.models import CompetitionKind, Official
 from ratingoffice.store.services.competitions import (
@@ -89,14 +90,15 @@ def _rating(person: Person) -> dict[str, str | None]:
 
 def accept_world_events(people_of_the_office: tuple[Official, Official], *, until: date, after: date) -> None:
     """Receive and accept the reports of the events that ended after one day and until another."""
-    for plan in (*WORLD_CUP, *YOUTH.values()):
+    for plan in (*WORLD_CUP, *YOUTH.values(), NATIONS_CUP):
         if after < plan.end <= until:
             _accept(people_of_the_office, plan)
 
 
 def _accept(people_of_the_office: tuple[Official, Official], plan: PlannedEvent) -> None:
     officer, arbiter = people_of_the_office
-    report = receive_report(arbiter, trf.write(played_event(plan))[0], f"{plan.key}.trf", "trf")
+    played = played_teams(plan) if plan.system == "team" else played_event(plan)
+    report = receive_report(arbiter, trf.write(played)[0], f"{plan.key}.trf", "trf")
     facts = {
         "board": "100",
         "discipline": FMJD.discipline,
