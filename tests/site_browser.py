@@ -39,9 +39,11 @@ def served(place: str) -> Iterator[str]:
     environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
     with subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
         address = f"http://127.0.0.1:{port}"
-        _wait_for(address)
-        yield address
-        server.terminate()
+        try:
+            _wait_for(address)
+            yield address
+        finally:
+            server.terminate()
 
 
 def _wait_for(address: str) -> None:
@@ -60,8 +62,10 @@ def opened() -> Iterator[Browser]:
     """Open the browser of the system."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 def new_page(browser: Browser, site: str, **options: object) -> Page:
