@@ -1,13 +1,13 @@
 """`pair` and `simulate`: rounds of a report on the screen, as JSON, and in a file."""
 
 import json
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
+from paired_report import boards, departures_of, kept_line, played
 from ratingoffice.formats.reports import fmjd_text, trf
-from ratingoffice.model.tournament import OTHER_SIDE, Change, Code, Team
+from ratingoffice.model.tournament import Change, Code, Team
 from ratingoffice.tournament.swiss.pairing import recounted
 from small_swiss import Event
 
@@ -18,11 +18,6 @@ def open_trf(tmp_path):
     path = tmp_path / "open.trf"
     path.write_bytes(trf.write(Event(6).round("1>4 5<2 3>6").tournament)[0])
     return path
-
-
-def boards(result):
-    assert result.exit_code == 0, result.output
-    return [(each["white"], each["black"]) for each in json.loads(result.stdout)["boards"]]
 
 
 def test_the_next_round_is_paired_and_written(run, open_trf, tmp_path):
@@ -191,24 +186,6 @@ def test_check_tells_departures(run, open_trf, tmp_path):
     assert run("check", season, "--system", "kndb-solkoff").exit_code == 2
 
 
-def kept_line(path):
-    return [line for line in path.read_text().splitlines() if line.startswith("### pairing")]
-
-
-def played(path, result):
-    """Give every game of the last round a result of white, and of black the other."""
-    tournament, _ = trf.read(path.read_bytes(), path.name)
-    last = {Code.PENDING: {"w": Code(result), "b": OTHER_SIDE[Code(result)]}}
-    halves = [replace(half, code=last.get(half.code, {}).get(half.colour, half.code)) for half in tournament.halves]
-    path.write_bytes(trf.write(recounted(replace(tournament, halves=tuple(halves))))[0])
-
-
-def departures_of(result):
-    """What a report has against a system, beside what the report itself lacks."""
-    codes = {each["code"] for each in json.loads(result.stdout)[0]["findings"]}
-    return {code for code in codes if not code.startswith("missing_")}
-
-
 def test_what_was_chosen_is_kept_for_the_next_round_for_standings_and_for_check(run, tmp_path):
     path = tmp_path / "open.trf"
     path.write_bytes(trf.write(Event(9).tournament)[0])
@@ -296,28 +273,29 @@ def test_who_has_no_rating_is_told_and_can_have_an_estimate(run, tmp_path):
     assert "Without" not in run("pair", path, "--system", "fmjd-solkoff").stderr
 
 
-@pytest.mark.parametrize(("key", "rounds"), [("round-robin", 5), ("double-round-robin", 10)])
-def test_a_round_robin_is_paired_by_its_table_to_the_end(run, tmp_path, key, rounds):
-    path = tmp_path / "robin.trf"
-    event = Event(5).tournament
-    path.write_bytes(trf.write(replace(event, info=replace(event.info, system="round_robin", rounds=rounds)))[0])
-    first = json.loads(run("pair", path, "--system", key, "--out", path, "--json").stdout)
-    assert (boards_of(first), first["pause"]) == ([(2, 5), (3, 4)], 1)
-    for _ in range(rounds - 1):
-        played(path, "=")
-        assert run("pair", path, "--out", path).exit_code == 0
-    tournament, _ = trf.read(path.read_bytes(), path.name)
-    met = Counter((half.player, half.opponent) for half in tournament.halves if half.opponent)
-    assert (len(met), set(met.values())) == (20, {rounds // 5})
-    assert run("pair", path).exit_code == 2
-    assert "has a pause" in run("pair", path, "--round", 1).stdout
-    assert run("check", path).exit_code == 1
-    assert tournament.info.system == key.replace("-", "_")
-    assert departures_of(run("check", path, "--json")) == set()
+def test_an_estimate_for_who_has_a_rating_is_refused(run, open_trf):
+    result = run("pair", open_trf, "--rating", "3=1900", "--rating", "1=1900")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "Error: --rating is an estimate where there is no rating, but by the report 1 has 2000, 3 has 1980; "
+        "leave it out, or change the report (Annex 5, appendix A a)\n",
+    )
+    for words in (("standings",), ("check", "--system", "fmjd-rating")):
+        refused = run(words[0], open_trf, *words[1:], "--rating", "3=1900")
+        assert (refused.exit_code, "3 has 1980" in refused.stderr) == (2, True)
+    assert "99: no such start number" in run("standings", open_trf, "--rating", "99=1900").stderr
 
 
-def boards_of(data):
-    return [(each["white"], each["black"]) for each in data["boards"]]
+def test_an_estimate_that_is_kept_gives_way_to_a_rating_that_came_later(run, tmp_path):
+    path = tmp_path / "open.trf"
+    event = Event(4).tournament
+    unrated = replace(event, entries=(replace(event.entries[0], rating=None), *event.entries[1:]))
+    path.write_bytes(trf.write(unrated)[0])
+    run("pair", path, "--rating", "1=2100", "--out", path)
+    told, _ = trf.read(path.read_bytes(), "")
+    entries = (replace(told.entries[0], rating=1500), *told.entries[1:])
+    path.write_bytes(trf.write(replace(told, entries=entries))[0])
+    assert boards(run("pair", path, "--round", 1, "--json")) == [(2, 4), (1, 3)]
 
 
 def test_teams_are_paired_and_reserves_stay_off_the_boards_or_take_one(run, tmp_path):

@@ -10,7 +10,8 @@ import typer
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import ALLOWED
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import SwissOptions, settings_for, teams_of
+from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
+from ratingoffice.cli.team_options import teams_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -70,7 +71,6 @@ def _held_against(checked: Checked, typed: Choices, tie_breaks: str | None) -> C
     from ratingoffice.formats.reports.catalogue import REPORTS
     from ratingoffice.model.findings import merge
     from ratingoffice.tournament.swiss.choice_words import kept_choices
-    from ratingoffice.tournament.swiss.choices import with_estimates
 
     if checked.kind not in REPORTS:
         if typed.system or tie_breaks:
@@ -82,9 +82,14 @@ def _held_against(checked: Checked, typed: Choices, tie_breaks: str | None) -> C
     choices = typed.over(kept_choices(tournament))
     if choices.system is None and tie_breaks is None:
         return checked
-    rated = with_estimates(tournament, choices.ratings)
-    found = [_pairings(rated, choices, str(checked.path)), _places(rated, choices, tie_breaks, str(checked.path))]
+    check_estimates(teams_of(tournament) if _is_of_teams(tournament) else tournament, typed.ratings)
+    file = str(checked.path)
+    found = [_pairings(tournament, choices, file), _places(tournament, choices, tie_breaks, file)]
     return replace(checked, findings=merge([checked.findings, *found]))
+
+
+def _is_of_teams(tournament: Tournament) -> bool:
+    return tournament.info.system == "team" and bool(tournament.teams)
 
 
 def _has_other_errors(checked: Checked) -> bool:
@@ -98,15 +103,16 @@ def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFra
     from ratingoffice.model.findings import merge
     from ratingoffice.tournament.round_robin import checking
     from ratingoffice.tournament.swiss.checking import departures, findings_of
+    from ratingoffice.tournament.swiss.choices import with_estimates
 
-    of_teams = tournament.info.system == "team" and bool(tournament.teams)
-    if choices.system is None or (choices.is_round_robin and of_teams):
+    if choices.system is None:
         return merge([])
+    of_teams = _is_of_teams(tournament)
+    field = with_estimates(teams_of(tournament) if of_teams else tournament, choices.ratings)
     if choices.is_round_robin:
         double = choices.system == "double-round-robin"
-        return findings_of(checking.departures(tournament, double=double, seed=choices.lots), file)
-    settings = settings_for(tournament, choices, of_teams=of_teams)
-    return findings_of(departures(teams_of(tournament) if of_teams else tournament, settings), file)
+        return findings_of(checking.departures(field, double=double, seed=choices.lots), file)
+    return findings_of(departures(field, settings_for(tournament, choices, of_teams=of_teams)), file)
 
 
 def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, file: str) -> pl.DataFrame:
@@ -114,10 +120,12 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
     from ratingoffice.tournament.event_ranking import ranking_of
     from ratingoffice.tournament.ranked_event import ranked_event, without_announced
     from ratingoffice.tournament.standings_check import standings_check
+    from ratingoffice.tournament.swiss.choices import with_estimates
 
+    rated = tournament if _is_of_teams(tournament) else with_estimates(tournament, choices.ratings)
     try:
-        ranking = ranking_of(tournament, None if tournament.teams else choices.system, tie_breaks)
-        counted = without_announced(tournament)
+        ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
+        counted = without_announced(rated)
         found = standings_check(ranked_event(counted, with_told_matches(ranking, counted)), file)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))

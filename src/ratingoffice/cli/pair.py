@@ -12,7 +12,8 @@ from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import read_paired, write_paired
 from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
-from ratingoffice.cli.swiss_options import SwissOptions, settings_for, teams_of
+from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
+from ratingoffice.cli.team_options import asked_teams, line_ups_for
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -40,18 +41,25 @@ def pair(
     Example: `ratingoffice pair open.trf --system fmjd-solkoff --why 12 --out open-round-4.trf`
     """
     from ratingoffice.tournament.swiss.choice_words import kept_choices, with_choices
-    from ratingoffice.tournament.swiss.choices import USUAL, Choices, with_estimates
+    from ratingoffice.tournament.swiss.choices import Choices, usual_system, with_estimates
 
     typed = swiss.choices()
+    asked.check_boards()
     event, key = read_paired(file)
-    choices = typed.over(kept_choices(event)).over(Choices(system=USUAL))
+    choices = typed.over(kept_choices(event)).over(Choices(system=usual_system(event)))
     kept = with_choices(event, choices)
     if choices.is_round_robin:
-        _refuse_swiss_options(asked, why)
-        pair_round_robin.pair(kept, choices, asked.number(event), out=out, json=json)
+        _refuse_swiss_options(swiss, asked, why)
+        robin = pair_round_robin.robin_round(kept, choices, asked)
+        pair_screen.print_left_out(event, robin.games[0].round)
+        if out is not None:
+            write_paired(out, key, robin.event)
+        pair_round_robin.show(robin, choices, json=json)
         return
     settings = settings_for(event, choices, of_teams=asked.teams)
-    tournament = _teams_of(event, file) if asked.teams else with_estimates(event, choices.ratings)
+    whole = asked_teams(event) if asked.teams else event
+    check_estimates(whole, typed.ratings)
+    tournament = with_estimates(whole, choices.ratings)
     made = _made(tournament, settings, asked, why or [])
     reasons = [_why(made, each) for each in why or ()]
     if out is not None:
@@ -64,15 +72,9 @@ def pair(
         pair_screen.print_why(tournament, each)
 
 
-def _refuse_swiss_options(asked: RoundOptions, why: list[int] | None) -> None:
-    if named := [*asked.only_swiss(), *(["--why"] if why else [])]:
+def _refuse_swiss_options(swiss: SwissOptions, asked: RoundOptions, why: list[int] | None) -> None:
+    if named := [*swiss.only_swiss(), *asked.only_swiss(), *(["--why"] if why else [])]:
         wrong_use(f"a round robin has its table of games; leave out {', '.join(named)}")
-
-
-def _teams_of(event: Tournament, file: Path) -> Tournament:
-    if not event.teams:
-        wrong_use(f"{file} names no teams; leave --teams out")
-    return teams_of(event)
 
 
 def _with_round(event: Tournament, made: PairedRound) -> Tournament:
@@ -82,9 +84,9 @@ def _with_round(event: Tournament, made: PairedRound) -> Tournament:
 
 
 def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> Tournament:
-    from ratingoffice.tournament.swiss.teams import usual_line_ups, with_matches
+    from ratingoffice.tournament.swiss.teams import with_matches
 
-    return with_matches(event, made, usual_line_ups(event, boards))
+    return with_matches(event, made, line_ups_for(event, boards))
 
 
 def _check_numbers(tournament: Tournament, wishes: Wishes, asked: list[int]) -> None:

@@ -2,54 +2,69 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ratingoffice.cli.pair_screen import print_left_out
-from ratingoffice.cli.paired_file import write_paired
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.team_options import asked_teams, line_ups_for
 
 if TYPE_CHECKING:
+    from ratingoffice.cli.round_wishes import RoundOptions
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.round_robin.berger import Pairing
     from ratingoffice.tournament.swiss.choices import Choices
 
 
-def pair(event: Tournament, choices: Choices, number: int, *, out: Path | None, json: bool) -> None:
-    """Print the games of a round by Berger's table, and write the event with them."""
-    from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games
+@dataclass(frozen=True)
+class RobinRound:
+    """The field of players or teams, the games of the round by the table, and the event with them."""
 
+    field: Tournament
+    games: tuple[Pairing, ...]
+    event: Tournament
+
+
+def robin_round(event: Tournament, choices: Choices, asked: RoundOptions) -> RobinRound:
+    """Take a round from Berger's table; teams meet at all their boards."""
+    from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games, with_matches
+
+    field = asked_teams(event) if asked.teams else event
     double = choices.system == "double-round-robin"
     try:
-        games = games_of_round(event, number, double=double, seed=choices.lots)
+        games = games_of_round(field, asked.number(event), double=double, seed=choices.lots)
     except ValueError as problem:
         wrong_use(str(problem))
-    print_left_out(event, number)
-    if out is not None:
-        write_paired(out, "trf", with_games(event, games, double=double))
+    if asked.teams:
+        return RobinRound(field, games, with_matches(event, games, line_ups_for(event, asked.boards)))
+    return RobinRound(field, games, with_games(event, games, double=double))
+
+
+def show(made: RobinRound, choices: Choices, *, json: bool) -> None:
+    """Print the games, as JSON where that is asked for."""
     if json:
-        print_json(_data(event, games, choices))
+        print_json(_data(made, choices))
     else:
-        _print(event, games)
+        _print(made)
 
 
-def _data(event: Tournament, games: tuple[Pairing, ...], choices: Choices) -> dict[str, object]:
-    boards = [each for each in games if each.black is not None]
+def _data(made: RobinRound, choices: Choices) -> dict[str, object]:
+    boards = [each for each in made.games if each.black is not None]
     return {
-        "event": event.info.name,
-        "round": games[0].round,
+        "event": made.field.info.name,
+        "round": made.games[0].round,
         "system": choices.system,
         "boards": [
             {"board": board, "white": each.white, "black": each.black} for board, each in enumerate(boards, start=1)
         ],
-        "pause": next((each.white for each in games if each.black is None), None),
+        "pause": next((each.white for each in made.games if each.black is None), None),
         "articles": ["Annex 2, 3b"],
     }
 
 
-def _print(event: Tournament, games: tuple[Pairing, ...]) -> None:
-    names = {entry.number: f"{entry.number} {entry.name}" for entry in event.entries}
-    screen().print(f"[bold]{plain(event.info.name)}: round {games[0].round}[/] (Annex 2, 3b)", soft_wrap=True)
-    for game in games:
+def _print(made: RobinRound) -> None:
+    names = {entry.number: f"{entry.number} {entry.name}" for entry in made.field.entries}
+    title = f"{made.field.info.name}: round {made.games[0].round}"
+    screen().print(f"[bold]{plain(title)}[/] (Annex 2, 3b)", soft_wrap=True)
+    for game in made.games:
         other = "has a pause" if game.black is None else f"- {names[game.black]}"
         screen().print(plain(f"{names[game.white]} {other}"), soft_wrap=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, print_findings, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_findings, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -39,15 +39,32 @@ def read_paired(file: Path) -> tuple[Tournament, str]:
 
 
 def write_paired(out: Path, key: str, event: Tournament) -> None:
-    """Write the event in the format it came in, or as TRF where that cannot tell of games to come."""
+    """Write the event in the format it came in, or as TRF where that cannot tell of the rounds to come, with a note."""
     from ratingoffice.formats.reports.catalogue import WRITERS, keys_for
 
-    chosen = key if key in ("trf", "fmjd-text") else "trf"
-    if out.suffix.lower() == ".trf" or keys_for(out.name) == ["trf"]:
-        chosen = "trf"
-    data, cannot = WRITERS[chosen](event)
+    unsaid = _unsaid(key, event)
+    if keys_for(out.name) == ["trf"]:
+        key = "trf"
+    elif unsaid is not None:
+        screen(stderr=True).print(plain(f"{out} is written as TRF: {key} has no place for {unsaid}."), soft_wrap=True)
+        key = "trf"
+    data, cannot = WRITERS[key](event)
     try:
         out.write_bytes(data)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem.strerror or problem}")
     print_findings(cannot)
+
+
+def _unsaid(key: str, event: Tournament) -> str | None:
+    """What a format has no place for, without which the next round could not be paired; None where it has for all."""
+    from ratingoffice.tournament.swiss.choice_words import kept_choices
+
+    if key == "trf":
+        return None
+    if key != "fmjd-text":
+        return "games to come"
+    choices = kept_choices(event)
+    if choices.system == "double-round-robin":
+        return "a double round robin"
+    return "the lots of a round robin" if choices.is_round_robin and choices.lots is not None else None

@@ -49,6 +49,11 @@ class RoundOptions:
         _once([player for player, _ in each])
         return dict(each)
 
+    def check_boards(self) -> None:
+        """Refuse boards of matches where players meet."""
+        if self.boards and not self.teams:
+            wrong_use("--boards are those of a match of teams; add --teams, or leave it out")
+
     def only_swiss(self) -> list[str]:
         """Which of these were typed, none of which a round robin has."""
         named = {
@@ -56,8 +61,6 @@ class RoundOptions:
             "--half-bye": self.half_bye,
             "--full-bye": self.full_bye,
             "--by-hand": self.by_hand,
-            "--teams": self.teams,
-            "--boards": self.boards,
         }
         return [name for name, value in named.items() if value]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.swiss_options import RatingOption, choices_from
+from ratingoffice.cli.swiss_options import RatingOption, check_estimates, choices_from
 
 if TYPE_CHECKING:
     from ratingoffice.cli.standings_views import Views
@@ -57,7 +57,9 @@ class RankingOptions:
         from ratingoffice.tournament.swiss.choice_words import kept_choices
         from ratingoffice.tournament.swiss.choices import with_estimates
 
-        return with_estimates(read, choices_from(rating=self.rating).over(kept_choices(read)).ratings)
+        typed = choices_from(rating=self.rating)
+        check_estimates(read, typed.ratings)
+        return with_estimates(read, typed.over(kept_choices(read)).ratings)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -56,6 +57,11 @@ class SwissOptions:
     def choices(self) -> Choices:
         """Make choices of what was typed; wrong words end the command."""
         return choices_from(**vars(self))
+
+    def only_swiss(self) -> list[str]:
+        """Which of these were typed that a round robin does not have."""
+        typed = [name for name, value in vars(self).items() if value is not None and name not in ("system", "lots")]
+        return [f"--{name.replace('_', '-')}" for name in typed]
 
 
 WORDS: Final = {
@@ -111,13 +117,16 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
     return replace(settings, apart_in=apart_in(tournament), extra_points=extra)
 
 
-def teams_of(event: Tournament) -> Tournament:
-    """The event with its teams for players: match points (362, else 2-1-0), and matches that it tells (320, 330)."""
-    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
-    from ratingoffice.model.tournament import DRAUGHTS
-    from ratingoffice.tournament.swiss.teams import teams_as_players
-
-    return teams_as_players(event, match_points(event) or DRAUGHTS, told_matches(event))
+def check_estimates(tournament: Tournament, typed: Mapping[int, int]) -> None:
+    """Refuse an estimate for nobody, or for a player (in an event of teams, a team) who has a rating."""
+    ratings = {entry.number: entry.rating for entry in tournament.entries}
+    if unknown := sorted(typed.keys() - ratings.keys()):
+        wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
+    if rated := [f"{number} has {ratings[number]}" for number in sorted(typed) if ratings[number]]:
+        wrong_use(
+            f"--rating is an estimate where there is no rating, but by the report {', '.join(rated)}; leave it out, "
+            "or change the report (Annex 5, appendix A a)"
+        )
 
 
 def _check_named(choices: Choices, numbers: list[int]) -> None:

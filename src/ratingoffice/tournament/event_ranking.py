@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, Ranking, usual_ranking
+from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, TEAM_ROUND_ROBIN, Ranking, usual_ranking
 from ratingoffice.tournament.swiss.choice_words import kept_choices
 from ratingoffice.tournament.swiss.choices import ROUND_ROBINS
 from ratingoffice.tournament.tie_breaks.catalogue import LETTERS, TIE_BREAKS
@@ -62,6 +62,8 @@ def _key(word: str) -> str | None:
 
 def _system(tournament: Tournament, system: str | None) -> Ranking:
     kept = kept_choices(tournament).system
+    if system is None and kept in ROUND_ROBINS and usual_ranking(tournament).is_of_teams:
+        return TEAM_ROUND_ROBIN
     if system is None and (kept is None or tournament.teams):
         return usual_ranking(tournament)
     key = system or str(kept)

@@ -20,7 +20,9 @@ from ratingoffice.tournament.desk.log import with_incident
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round, without_last_round
 from ratingoffice.tournament.desk.teams import changed_team, with_team, without_team
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction
+from ratingoffice.tournament.round_robin.next_round import games_of_round, with_matches
 from ratingoffice.tournament.swiss.pairing import recounted
+from ratingoffice.tournament.swiss.teams import usual_line_ups
 
 NAMES = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon")
 
@@ -161,6 +163,14 @@ def test_an_odd_team_has_the_bye_with_all_its_players():
     assert places(event)[event.team(free).name] == 1
     robin = played(team_event(teams=3, system="round_robin"), "=")
     assert sorted(places(robin).values()) == [1, 1, 3]
+
+
+@pytest.mark.parametrize("teams", [3, 4])
+def test_the_table_is_that_of_a_report_with_the_same_lots(teams):
+    event = team_event(teams=teams, system="round_robin")
+    games = games_of_round(event.paired, 1, double=False, seed=event.plan.seed)
+    seats = usual_line_ups(event.tournament, event.plan.boards)
+    assert with_matches(event.tournament, games, seats).halves == with_next_round(event).tournament.halves
 
 
 def test_a_captain_names_the_players_of_a_round():

@@ -9,11 +9,12 @@ from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
 from ratingoffice.tournament.round_robin.berger import Pairing, rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw
+from ratingoffice.tournament.round_robin.next_round import halves_of_game, halves_of_match
 from ratingoffice.tournament.round_robin.schedule import schedule
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
 from ratingoffice.tournament.swiss.settings import drawn
-from ratingoffice.tournament.swiss.teams import bye_halves, match_halves, with_matches
+from ratingoffice.tournament.swiss.teams import with_matches
 
 
 def with_next_round(event: LiveEvent, *, despite_open_games: bool = False) -> LiveEvent:
@@ -87,25 +88,14 @@ def robin_games(event: LiveEvent) -> tuple[Pairing, ...]:
 
 
 def _halves(event: LiveEvent, game: Pairing) -> list[Half]:
+    """The boards of a pairing; who has the pause, or was to meet somebody who left, meets nobody."""
+    sides = [each for each in (game.white, game.black) if each is not None]
+    is_played = len(sides) > 1 and not set(sides) & set(event.gone(game.round))
+    games = [game] if is_played else [replace(game, white=each, black=None) for each in sides]
     if event.plan.is_of_teams:
-        return _halves_of_teams(event, game)
-    gone = event.gone(game.round)
-    if game.black is None or game.black in gone or game.white in gone:
-        free = [each for each in (game.white, game.black) if each is not None]
-        return [Half(game.round, each, None, None, Code.ZERO_BYE) for each in free]
-    return _pending(game.round, game.white, game.black)
-
-
-def _halves_of_teams(event: LiveEvent, game: Pairing) -> list[Half]:
-    seats, gone = line_ups(event, game.round), event.gone(game.round)
-    if game.black is None or game.black in gone or game.white in gone:
-        free = [each for each in (game.white, game.black) if each is not None]
-        return [half for each in free for half in bye_halves(game.round, seats[each], Code.ZERO_BYE)]
-    return match_halves(game.round, seats[game.white], seats[game.black])
-
-
-def _pending(number: int, white: int, black: int) -> list[Half]:
-    return [Half(number, white, black, "w", Code.PENDING), Half(number, black, white, "b", Code.PENDING)]
+        seats = line_ups(event, game.round)
+        return [half for each in games for half in halves_of_match(each, seats)]
+    return [half for each in games for half in halves_of_game(each)]
 
 
 def without_last_round(event: LiveEvent) -> LiveEvent:

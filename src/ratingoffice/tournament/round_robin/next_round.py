@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from ratingoffice.model.tournament import Code, Half, Tournament
@@ -9,6 +10,7 @@ from ratingoffice.tournament.round_robin.berger import Pairing
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule
 from ratingoffice.tournament.swiss.pairing import around, recounted
+from ratingoffice.tournament.swiss.teams import LineUps, bye_halves, match_halves
 
 
 def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[Pairing, ...]:
@@ -19,7 +21,22 @@ def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: i
     if not games:
         last = max((game.round for game in table), default=0)
         raise ValueError(f"there is no round {number}; everybody has met everybody after {last} rounds")
+    _refuse_games_again(tournament, table, number)
     return games
+
+
+def _refuse_games_again(tournament: Tournament, table: tuple[Pairing, ...], number: int) -> None:
+    """Refuse a round in which some meet again whom the table has not let meet before."""
+    due = Counter(frozenset((game.white, game.black)) for game in table if game.round < number)
+    sides = (half for half in tournament.halves if half.round < number and half.player < (half.opponent or 0))
+    met = Counter(frozenset((half.player, half.opponent)) for half in sides)
+    for game in table:
+        pair = frozenset((game.white, game.black))
+        if game.round == number and met[pair] > due[pair]:
+            raise ValueError(
+                f"{game.white} and {game.black} have met before round {number}, in which this table lets them meet; "
+                "the rounds so far were made with other lots, or with other entrants"
+            )
 
 
 def with_games(tournament: Tournament, games: tuple[Pairing, ...], *, double: bool) -> Tournament:
@@ -27,13 +44,29 @@ def with_games(tournament: Tournament, games: tuple[Pairing, ...], *, double: bo
 
     It says that everybody meets everybody, once or twice: how much is half of the games depends on it (Annex 3, 5.9).
     """
-    number = games[0].round
-    info = replace(tournament.info, system="double_round_robin" if double else "round_robin")
-    halves = tuple(half for game in games for half in _halves(game))
-    return recounted(replace(tournament, info=info, halves=(*around(tournament, number), *halves)))
+    halves = [half for game in games for half in halves_of_game(game)]
+    return _with_round(tournament, "double_round_robin" if double else "round_robin", halves)
 
 
-def _halves(game: Pairing) -> list[Half]:
+def with_matches(tournament: Tournament, games: tuple[Pairing, ...], line_ups: LineUps) -> Tournament:
+    """The event with the boards of a round of matches; a team that has the pause has no points for it."""
+    return _with_round(tournament, "team", [half for game in games for half in halves_of_match(game, line_ups)])
+
+
+def halves_of_match(game: Pairing, line_ups: LineUps) -> list[Half]:
+    """The boards of a match, or the pause of all players of a team."""
+    if game.black is None:
+        return bye_halves(game.round, line_ups[game.white], Code.ZERO_BYE)
+    return match_halves(game.round, line_ups[game.white], line_ups[game.black])
+
+
+def _with_round(tournament: Tournament, system: str, halves: list[Half]) -> Tournament:
+    info = replace(tournament.info, system=system)
+    return recounted(replace(tournament, info=info, halves=(*around(tournament, halves[0].round), *halves)))
+
+
+def halves_of_game(game: Pairing) -> list[Half]:
+    """Both sides of a game that is not played yet, or the pause of a player."""
     if game.black is None:
         return [Half(game.round, game.white, None, None, Code.ZERO_BYE)]
     return [

@@ -15,7 +15,13 @@ ROUND_ROBINS: Final = ("round-robin", "double-round-robin")
 """Systems that need no Swiss pairing."""
 
 USUAL: Final = "fmjd-rating"
-"""The system where nothing was chosen; one of the two that Annex 5, 1 prefers."""
+"""The Swiss system where nothing was chosen; one of the two that Annex 5, 1 prefers."""
+
+
+def usual_system(tournament: Tournament) -> str:
+    """The system where nothing was chosen: everybody meets everybody if the event says so, else a Swiss one."""
+    said = (tournament.info.system or "").replace("_", "-")
+    return said if said in ROUND_ROBINS else USUAL
 
 
 @dataclass(frozen=True)
