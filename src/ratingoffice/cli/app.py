@@ -32,6 +32,7 @@ from ratingoffice.cli import (
     standings,
     title_match,
     titles,
+    world_title,
     worldcup,
     worldcup_event,
     youth_entries,
@@ -64,6 +65,7 @@ app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)
 app.command("semi-finals")(forty_players.semi_finals)
 app.command("final")(forty_players.final)
+app.command("world-title")(world_title.world_title)
 app.command("title-match")(title_match.title_match)
 app.command("match-score")(match_score.match_score)
 app.command("worldcup")(worldcup.worldcup)

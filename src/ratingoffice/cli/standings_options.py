@@ -48,9 +48,11 @@ class RankingOptions:
         counted = _with_scoring(without_announced(self.estimated(read)), self.scoring)
         check_round(counted, self.after)
         chosen = ranking_of(counted, self.system, self.tie_breaks)
-        ranking = replace(chosen, deciding_games=_deciding(self.deciding_game or []))
+        ranking = replace(chosen, deciding_games=deciding_games_in(self.deciding_game or []))
         ranking = with_told_matches(ranking, counted, self.match_points)
-        return ranked_event(counted, ranking, after=self.after, withdrawn=_known(counted, ranking, self.withdrawn))
+        return ranked_event(
+            counted, ranking, after=self.after, withdrawn=known_numbers(counted, self.withdrawn, ranking)
+        )
 
     def estimated(self, read: Tournament) -> Tournament:
         """The event with the estimates that were typed, or that the report keeps."""
@@ -103,7 +105,7 @@ def _typed_points(text: str) -> Scoring:
     return scoring_of(text) if text in COUNTINGS or "=" in text else match_points_of(text)
 
 
-def _deciding(games: list[str]) -> tuple[tuple[int, int], ...]:
+def deciding_games_in(games: list[str]) -> tuple[tuple[int, int], ...]:
     """Read games that decided: `5-7`, the winner first."""
     found = [re.fullmatch(r"([0-9]+)-([0-9]+)", game.strip()) for game in games]
     if not all(match and int(match[1]) != int(match[2]) for match in found):
@@ -124,7 +126,8 @@ def _numbers(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def _known(tournament: Tournament, ranking: Ranking, text: str | None) -> tuple[int, ...]:
+def known_numbers(tournament: Tournament, text: str | None, ranking: Ranking) -> tuple[int, ...]:
+    """Read start numbers of players who are there, or of teams where they are ranked: `3,7`."""
     numbers = _numbers(text)
     known = {each.number for each in (tournament.teams if ranking.is_of_teams else tournament.entries)}
     for number in numbers:

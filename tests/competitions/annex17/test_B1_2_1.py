@@ -1,6 +1,15 @@
 """B1.2.1: twelve players; games of the semi-finals between them count."""
 
-from ratingoffice.competitions.world_championship.final import Game, carried_games, final_scores
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from ratingoffice.competitions.world_championship.carried import with_carried
+from ratingoffice.competitions.world_championship.final import Game, carried_games, final_scores, final_table
+from ratingoffice.competitions.world_championship.world_title import unplayed
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Outcome, Tournament
+from small_event import small_event
 
 
 def test_B1_2_1_games_between_finalists_are_carried():
@@ -8,3 +17,74 @@ def test_B1_2_1_games_between_finalists_are_carried():
     carried = carried_games(games, ["a", "b", "c", "d"])
     assert carried == (Game("a", "c", 2, 0), Game("b", "a", 1, 1))
     assert final_scores(carried, [Game("a", "d", 0, 2)]) == {"a": 3, "b": 1, "c": 0, "d": 2}
+
+
+def final():
+    """A final of twelve without a winner in any game; three of a group are numbers 1 to 3, 4 to 6, and so on."""
+    halves = [
+        side
+        for game in final_table()
+        for side in (
+            Half(game.round, game.white, game.black, "w", Code.DRAW),
+            Half(game.round, game.black, game.white, "b", Code.DRAW),
+        )
+    ]
+    entries = tuple(Entry(number, f"Player {number}") for number in range(1, 13))
+    return Tournament(Info("Final", system="round_robin"), entries, tuple(halves), DRAUGHTS)
+
+
+def semi_final(first):
+    """Three finalists with other numbers than in the final, and one who is not in it."""
+    event = small_event("1>2 3=4", "1p3 2>4", "2<3 4<1", system="round_robin")
+    called = dict(enumerate(["Nobody", first + 2, first, first + 1], start=1))
+    entries = (replace(each, name=f"Player {called[each.number]}") for each in event.entries)
+    return replace(event, entries=tuple(entries))
+
+
+SEMI_FINALS = [semi_final(first) for first in (1, 4, 7, 10)]
+
+
+def test_B1_2_1_a_final_with_its_carried_games_is_a_round_robin():
+    whole = with_carried(final(), SEMI_FINALS)
+    assert (len(unplayed(final())), unplayed(whole)) == (12, ())
+    assert [half for half in whole.halves if half.player == 3 and half.round > 9] == [
+        Half(11, 3, 2, "w", Code.WIN),
+        Half(12, 3, 1, "w", Code.LOSS),
+    ]
+
+
+def with_id(event, number, **facts):
+    """The event with an id of the federation for one of its players."""
+    entries = (replace(each, ids={"fmjd": "1"}, **facts) if each.number == number else each for each in event.entries)
+    return replace(event, entries=tuple(entries))
+
+
+def test_B1_2_1_somebody_is_known_again_by_an_id_before_the_name():
+    assert SEMI_FINALS[0].entries[2].name == "Player 1"
+    first = with_id(SEMI_FINALS[0], 3, name="Player 1-Married")
+    assert unplayed(with_carried(with_id(final(), 1), [first, *SEMI_FINALS[1:]])) == ()
+    with pytest.raises(ValueError, match="tell 10 games"):
+        with_carried(final(), [first, *SEMI_FINALS[1:]])
+
+
+def test_B1_2_1_a_plus_draw_of_the_semi_final_stays_one():
+    plus = small_event("1>2", "2p3", "3=1", system="round_robin")
+    whole = with_carried(final(), [plus, *SEMI_FINALS[1:]])
+    assert [half.outcome for half in whole.halves if half.player == 2 and half.round > 9] == [None, Outcome.PLUS]
+
+
+@pytest.mark.parametrize("semi_finals", [SEMI_FINALS[:3], [*SEMI_FINALS[1:], SEMI_FINALS[1]], []])
+def test_B1_2_1_refuses_reports_without_the_twelve_games(semi_finals):
+    with pytest.raises(ValueError, match="games of two finalists, and 12 count"):
+        with_carried(final(), semi_finals)
+
+
+def test_B1_2_1_refuses_a_final_of_another_number():
+    with pytest.raises(ValueError, match="the final has 4 players, not 12"):
+        with_carried(SEMI_FINALS[0], SEMI_FINALS)
+
+
+def test_B1_2_1_everybody_meets_everybody_once():
+    whole = with_carried(final(), SEMI_FINALS)
+    met = sorted((half.player, half.opponent) for half in whole.halves if half.player < (half.opponent or 0))
+    assert met == list(combinations(range(1, 13), 2))

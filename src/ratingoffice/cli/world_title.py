@@ -1,0 +1,134 @@
+"""`ratingoffice world-title`: the classification of a world championship, the superblitz it asks for, and the title."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.report_file import read_event
+from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.standings_options import deciding_games_in, known_numbers
+
+if TYPE_CHECKING:
+    from ratingoffice.competitions.world_championship.world_title import Rights, WorldTitle
+    from ratingoffice.model.tournament import Tournament
+    from ratingoffice.tournament.ranked_event import RankedEvent
+
+FINAL_AND_GROUPS = 5
+"""The report of the final, and those of groups A to D."""
+
+
+def world_title(
+    files: Annotated[
+        list[Path], typer.Argument(help="The report of the championship; or of the final and its four semi-finals.")
+    ],
+    ex_champion: Annotated[str, typer.Option(help="Who had the title, as the report names him.", metavar="NAME")],
+    women: Annotated[bool, typer.Option("--women", help="The championship of women (Annex 12).")] = False,
+    deciding_game: Annotated[
+        list[str] | None, typer.Option(help="A superblitz by start numbers, the winner first: 5-7", metavar="PAIR")
+    ] = None,
+    withdrawn: Annotated[
+        str | None, typer.Option(help="Start numbers of those who left the championship.", metavar="A,B")
+    ] = None,
+    match_not_played: Annotated[
+        bool, typer.Option("--match-not-played", help="The match before this championship was not played.")
+    ] = False,
+    refused: Annotated[list[str] | None, typer.Option(help="Who does not want to play the match.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print classification, superblitz and match as JSON.")] = False,
+) -> None:
+    """Classify a world championship, say who plays a superblitz for what, and name champion and challenger.
+
+    Example: `ratingoffice world-title final.trf a.trf b.trf c.trf d.trf --ex-champion "Veenstra, Harm"`
+
+    Example: `ratingoffice world-title women.trf --women --ex-champion "Sila, Ana" --deciding-game 5-7`
+    """
+    if women and (match_not_played or refused):
+        wrong_use("--match-not-played and --refused belong to the open championship (Annex 17, 11)")
+    from ratingoffice.competitions.world_championship import world_title as title
+
+    rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()))
+    event = _championship(files, women=women)
+    try:
+        ranked = _ranked(event, deciding_game or [], withdrawn)
+        found = title.world_title(ranked, rights)
+    except ValueError as problem:
+        wrong_use(str(problem))
+    if json:
+        print_json(_data(ranked, found))
+        return
+    _print(ranked, found, rights)
+
+
+def _championship(files: list[Path], *, women: bool) -> Tournament:
+    """The championship of one report; or a final with the games that its finalists played before (B1.2.1)."""
+    from ratingoffice.competitions.world_championship.carried import with_carried
+
+    if len(files) not in ((1,) if women else (1, FINAL_AND_GROUPS)):
+        wrong_use(f"name one report, or that of the final and those of its four semi-finals; these are {len(files)}")
+    first, *others = (read_event(file) for file in files)
+    try:
+        return with_carried(first, others) if others else first
+    except ValueError as problem:
+        wrong_use(str(problem))
+
+
+def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> RankedEvent:
+    """Put the championship in order; raises ValueError where games are missing."""
+    from ratingoffice.competitions.world_championship.world_title import unplayed
+    from ratingoffice.tournament.ranked_event import ranked_event
+    from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
+
+    ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=deciding_games_in(deciding))
+    ranked = ranked_event(event, ranking, withdrawn=known_numbers(event, withdrawn, ranking))
+    missing = unplayed(ranked.tournament)
+    if missing:
+        (one, other), number = missing[0], len(missing)
+        raise ValueError(f"the round robin is not finished: games without a result {number}, the first {one} - {other}")
+    return ranked
+
+
+def _data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:
+    from ratingoffice.tournament.tables.standing_table import standing_table
+
+    return {
+        "classification": [
+            {"place": line.place, "number": line.entry.number, "name": line.entry.name}
+            | {"federation": line.entry.federation, "points": str(line.score), "before_next_by": line.decided_by}
+            for line in standing_table(ranked)
+        ],
+        **asdict(found),
+    }
+
+
+def _print(ranked: RankedEvent, found: WorldTitle, rights: Rights) -> None:
+    from rich.table import Table
+
+    from ratingoffice.tournament.tables.standing_table import standing_table
+
+    titles = {each.key: each.title for each in ranked.standings.tie_breaks}
+    title = f"{plain(ranked.tournament.info.name)} ({rights.article})"
+    shown = Table("", "no.", "name", "federation", "points", "before the next by", title=title, title_justify="left")
+    for line in standing_table(ranked):
+        by = titles.get(line.decided_by or "", "")
+        facts = (line.place, line.entry.number, line.entry.name, line.entry.federation or "", line.score, by)
+        shown.add_row(*map(plain, facts))
+    screen().print(shown)
+    _print_title(found)
+
+
+def _print_title(found: WorldTitle) -> None:
+    for each in found.superblitz:
+        players = " and ".join(each.players)
+        screen().print(plain(f"Superblitz for the {each.stake}: {players} ({each.article})."), soft_wrap=True)
+    if found.match is not None:
+        challenger = found.match.challenger or "nobody"
+        cited = ", ".join(found.match.articles)
+        screen().print(plain(f"World champion is {found.champion}."))
+        screen().print(
+            plain(f"Match for the title: {found.match.champion} and {challenger}; {found.match.reason} ({cited}).")
+        )
+    elif found.champion is not None:
+        screen().print(plain(f"World champion is {found.champion}; the challenger waits for the superblitz."))

@@ -1,0 +1,94 @@
+"""Annexes 12, 9 and 10, and 17, 10 and 11: from the results of a championship to champion and challenger."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+from itertools import combinations
+
+from ratingoffice.competitions.world_championship.classification import superblitz
+from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
+from ratingoffice.model.tournament import Code, Tournament
+from ratingoffice.tournament.ranked_event import RankedEvent
+
+TITLE, CHALLENGE = "title", "challenge"
+"""What a superblitz is played for."""
+
+
+@dataclass(frozen=True)
+class Superblitz:
+    """Players equal in all criteria, and what they play for."""
+
+    players: tuple[str, ...]
+    stake: str
+    article: str
+
+
+@dataclass(frozen=True)
+class Rights:
+    """What the result of a championship depends on beside its games."""
+
+    ex_champion: str
+    is_of_women: bool = False
+    last_match_played: bool = True
+    refused: Collection[str] = ()
+
+    @property
+    def article(self) -> str:
+        """Where the order of the classification stands."""
+        return "Annex 12, 9" if self.is_of_women else "Annex 17, 10"
+
+
+@dataclass(frozen=True)
+class WorldTitle:
+    """Who has the title, who is to play a superblitz, and the match for the title once both are known."""
+
+    champion: str | None
+    superblitz: tuple[Superblitz, ...]
+    match: TitleMatch | None
+
+
+def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
+    """Champion and challenger of a ranked championship; None where a superblitz has to decide first."""
+    called = names(ranked.tournament)
+    for player in (rights.ex_champion, *rights.refused):
+        if player not in called.values():
+            raise ValueError(f"nobody of the championship is called {player!r}; write the name as the report has it")
+    numbers = [entry.number for entry in ranked.entries]
+    places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}
+    to_play = tuple(
+        Superblitz(group, TITLE if places[group[0]] == 1 else CHALLENGE, rights.article)
+        for group in superblitz(places, rights.ex_champion)
+    )
+    order = [called[numbers[row]] for row in ranked.standings.order]
+    is_open = any(each.stake == TITLE for each in to_play)
+    return WorldTitle(None if is_open else order[0], to_play, None if to_play else _match(order, rights))
+
+
+def unplayed(event: Tournament) -> tuple[tuple[str, str], ...]:
+    """The pairs of a round robin without a result; a title is not given before."""
+    told = Counter(
+        frozenset({half.player, half.opponent})
+        for half in event.halves
+        if half.opponent is not None and half.code is not Code.PENDING
+    )
+    called = names(event)
+    return tuple(
+        (called[one], called[other]) for one, other in combinations(called, 2) if not told[frozenset({one, other})]
+    )
+
+
+def names(event: Tournament) -> dict[int, str]:
+    """What everybody is called, by start number; namesakes with their number."""
+    count = Counter(entry.name for entry in event.entries)
+    return {
+        entry.number: entry.name if count[entry.name] == 1 else f"{entry.name} ({entry.number})"
+        for entry in event.entries
+    }
+
+
+def _match(order: list[str], rights: Rights) -> TitleMatch:
+    if rights.is_of_women:
+        return title_match_of_women(rights.ex_champion, order)
+    return title_match(rights.ex_champion, order, last_match_played=rights.last_match_played, refused=rights.refused)

@@ -1,0 +1,100 @@
+"""`ratingoffice world-title`: classification, superblitz, champion and challenger from reports."""
+
+import json
+
+import pytest
+
+from ratingoffice.formats.reports import trf
+from small_event import small_event
+
+WON = ("1>4 2=3", "1>3 4<2", "1=2 3>4")
+EQUAL = ("1>4 2=3", "1=3 4<2", "1=2 3>4")
+
+
+@pytest.fixture
+def report(tmp_path):
+    """Write a small round robin as a report."""
+
+    def write(*rounds):
+        path = tmp_path / "world.trf"
+        path.write_bytes(trf.write(small_event(*rounds, system="round_robin"))[0])
+        return path
+
+    return write
+
+
+def told(run, *words):
+    result = run("world-title", *words, "--json")
+    assert result.exit_code == 0
+    return json.loads(result.stdout)
+
+
+def test_world_title_classifies_and_names_champion_and_challenger(run, report):
+    shown = told(run, report(*WON), "--ex-champion", "Player 2")
+    assert [(each["place"], each["name"], each["points"]) for each in shown["classification"]] == [
+        (1, "Player 1", "5"),
+        (2, "Player 2", "4"),
+        (3, "Player 3", "3"),
+        (4, "Player 4", "0"),
+    ]
+    assert (shown["champion"], shown["superblitz"]) == ("Player 1", [])
+    assert (shown["match"]["challenger"], shown["match"]["articles"]) == ("Player 2", ["Annex 17, 11"])
+
+
+def test_world_title_prints_it(run, report):
+    lines = run("world-title", report(*WON), "--ex-champion", "Player 2", "--women").stdout.splitlines()
+    rows = [" ".join(line.replace("│", " ").split()) for line in lines]
+    assert "1 1 Player 1 5 score" in rows
+    assert rows[-2:] == [
+        "World champion is Player 1.",
+        "Match for the title: Player 1 and Player 2; the title was lost: the ex-champion (Annex 12, 10).",
+    ]
+
+
+def test_world_title_asks_for_a_superblitz_until_it_is_played(run, report):
+    path = report(*EQUAL)
+    words = ("world-title", path, "--ex-champion", "Player 1")
+    assert "Superblitz for the title: Player 1 and Player 2 and Player 3 (Annex 17, 10)." in run(*words).stdout
+    after = run(*words, "--deciding-game", "1-2", "--deciding-game", "1-3").stdout
+    assert "Superblitz for the challenge: Player 2 and Player 3 (Annex 17, 10)." in after
+    assert "World champion is Player 1; the challenger waits for the superblitz." in after
+    games = [word for game in ("1-2", "1-3", "3-2") for word in ("--deciding-game", game)]
+    assert told(run, path, "--ex-champion", "Player 1", *games)["match"]["challenger"] == "Player 3"
+
+
+def test_world_title_somebody_left_or_does_not_want_the_match(run, report):
+    left = told(run, report("1>4 2=3", "1>3", "1=2"), "--ex-champion", "Player 2", "--withdrawn", "4")
+    assert [each["name"] for each in left["classification"]] == ["Player 1", "Player 2", "Player 3"]
+    words = ("--ex-champion", "Player 2", "--refused", "Player 2", "--match-not-played")
+    assert told(run, report(*WON), *words)["match"]["challenger"] == "Player 3"
+
+
+@pytest.mark.parametrize(
+    ("rounds", "words", "said"),
+    [
+        (WON, ("--ex-champion", "Nobody"), "nobody of the championship is called 'Nobody'"),
+        (WON, ("--ex-champion", "Player 1", "--refused", "Nobody"), "called 'Nobody'"),
+        (WON[:2], ("--ex-champion", "Player 1"), "games without a result 2, the first Player 1 - Player 2"),
+        (
+            (*WON[:2], "1?2 3>4"),
+            ("--ex-champion", "Player 1"),
+            "games without a result 1, the first Player 1 - Player 2",
+        ),
+        (WON, ("--ex-champion", "Player 1", "--deciding-game", "1"), "a deciding game is written as 5-7"),
+        (WON, ("--ex-champion", "Player 1", "--deciding-game", "1-9"), "start number 9"),
+        (WON, ("--ex-champion", "Player 1", "--withdrawn", "9"), "nobody has start number 9"),
+        (WON, ("--ex-champion", "Player 1", "--women", "--match-not-played"), "belong to the open championship"),
+    ],
+)
+def test_world_title_wrong_use(run, report, rounds, words, said):
+    result = run("world-title", report(*rounds), *words)
+    assert (result.exit_code, said in " ".join(result.output.split())) == (2, True)
+
+
+def test_world_title_wants_one_report_or_five(run, report):
+    path = report(*WON)
+    for number, words in ((2, ()), (5, ("--women",))):
+        result = run("world-title", *[path] * number, "--ex-champion", "Player 1", *words)
+        assert (result.exit_code, f"these are {number}" in result.output) == (2, True)
+    five = run("world-title", *[path] * 5, "--ex-champion", "Player 1")
+    assert (five.exit_code, "the final has 4 players, not 12" in five.output) == (2, True)
