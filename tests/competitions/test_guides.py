@@ -21,10 +21,10 @@ COMMANDS = [
 
 
 def test_the_pages_show_every_command_once():
-    assert [command.split()[0] for command, _ in COMMANDS] == ["record", "referee", "checklist"]
+    assert [command.split()[0] for command, _ in COMMANDS] == ["record", "referee", "checklist", "ceremony"]
 
 
-@pytest.mark.parametrize(("command", "shown"), COMMANDS, ids=["record", "referee", "checklist"])
+@pytest.mark.parametrize(("command", "shown"), COMMANDS, ids=["record", "referee", "checklist", "ceremony"])
 def test_the_commands_print_what_the_pages_show(monkeypatch, command, shown):
     monkeypatch.chdir(ROOT)
     result = CliRunner().invoke(app, shlex.split(command))

@@ -9,6 +9,7 @@ import typer
 from ratingoffice import __version__
 from ratingoffice.cli import (
     calc,
+    ceremony,
     championship,
     check,
     checklist,
@@ -60,6 +61,7 @@ app.command("pair")(pair.pair)
 app.command("simulate")(simulate.simulate)
 app.command("record")(record.record)
 app.command("checklist")(checklist.checklist)
+app.command("ceremony")(ceremony.ceremony)
 app.command("referee")(referee.referee)
 app.command("rulebooks")(rulebooks.rulebooks)
 app.command("championship")(championship.championship)

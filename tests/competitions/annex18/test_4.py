@@ -1,5 +1,10 @@
-"""4: with one group for all, women are left out when the bonus of the open classification is counted."""
+"""4: with one group for all, women are left out of the bonus of the open, and may win its prizes instead of theirs."""
 
+import pytest
+from hypothesis import given as given_any
+from hypothesis import strategies as st
+
+from ratingoffice.competitions.prize_giving import Finisher, PrizeList, not_given, prizes
 from small_cup import SmallCup
 
 
@@ -36,3 +41,54 @@ def test_4_a_woman_who_declared_takes_her_place_in_the_open():
 def test_4_separate_tournaments_have_places_of_their_own():
     small = SmallCup().women("w").event("E").result("E", "m", 1).result("E", "w", 1, tournament="women")
     assert small.of("bonus") == {("E", "m"): (100,), ("E", "w"): (100,)}
+
+
+def given(line, prize_list, absent=()):
+    """What everybody won in euros, `w` for women: `given("m w m", ...)`; a number after a letter is the place."""
+    finishers = [
+        Finisher(number, int(who[1:] or number), who[0] == "w") for number, who in enumerate(line.split(), start=1)
+    ]
+    return [(each.number, each.of, each.won / 100, each.paid / 100) for each in prizes(finishers, prize_list, absent)]
+
+
+def test_4_a_woman_takes_the_higher_of_two_prizes_and_leaves_the_other_to_the_next():
+    assert given("w m w w", PrizeList((500, 300, 200), (400, 100))) == [
+        (1, "open", 500, 500),
+        (2, "open", 300, 300),
+        (3, "women", 400, 400),
+        (4, "open", 200, 200),
+    ]
+
+
+@pytest.mark.parametrize(("of_women", "of"), [(299, "open"), (300, "open"), (301, "women")])
+def test_4_of_equal_prizes_that_of_the_open(of_women, of):
+    assert [each[1] for each in given("w", PrizeList((300,), (of_women,)))] == [of]
+
+
+def test_4_men_win_no_prize_of_women():
+    assert given("m m", PrizeList((300,), (200, 100))) == [(1, "open", 300, 300)]
+
+
+def test_4_who_shares_a_place_shares_the_prizes_of_it_down_to_cents():
+    assert given("m m2 m2 m2", PrizeList((500, 300, 200))) == [
+        (1, "open", 500, 500),
+        (2, "open", 166.66, 166.66),
+        (3, "open", 166.66, 166.66),
+        (4, "open", 166.66, 166.66),
+    ]
+
+
+def test_4_what_is_not_paid_stays_with_the_organiser():
+    told = PrizeList((500, 300, 200), (100,))
+    found = prizes([Finisher(1, 1), Finisher(2, 2)], told, absent={2})
+    assert [(each.won, each.paid) for each in found] == [(50000, 50000), (30000, 0)]
+    assert not_given(told, found) == {"open": 50000, "women": 10000}
+
+
+@given_any(st.lists(st.sampled_from(["m", "w"]), min_size=1, max_size=12), st.lists(st.integers(1, 99)), st.data())
+def test_4_no_more_is_paid_than_there_is_and_everybody_has_one_prize(line, open_prizes, data):
+    women = data.draw(st.lists(st.integers(1, 99)))
+    told = PrizeList(tuple(sorted(open_prizes, reverse=True)), tuple(sorted(women, reverse=True)))
+    found = prizes([Finisher(at, at, who == "w") for at, who in enumerate(line, start=1)], told)
+    assert min(not_given(told, found).values()) >= 0
+    assert len({each.number for each in found}) == len(found)

@@ -1,0 +1,86 @@
+"""The closing ceremony of an event that is over: diplomas, podiums and medals (Annex 2, code of behaviour)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.competitions.ceremonies import called_to_the_podium, diploma_order, podium
+from ratingoffice.competitions.organisation.protocol import medals
+from ratingoffice.competitions.prize_giving import OPEN, WOMEN, Finisher
+from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.tournament.ranked_event import RankedEvent
+
+ON_THE_PODIUM: Final = 3
+"""Annex 2, 2.13."""
+
+
+@dataclass(frozen=True)
+class Podium:
+    """The first three of a category: in which order they are called, how they stand, whose anthem is played."""
+
+    category: str
+    called: tuple[str, ...]
+    from_the_left: tuple[str, ...]
+    anthem: str | None
+    shared: tuple[str, ...] = ()
+    """Who shares a place among the first three: until that is decided nobody is called."""
+
+
+@dataclass(frozen=True)
+class Closing:
+    """Everybody who gets a diploma in the order of the ceremony, and the podium of each category."""
+
+    diplomas: tuple[str, ...]
+    podiums: tuple[Podium, ...]
+
+
+def closing(event: RankedEvent, *, with_women: bool) -> Closing:
+    """The ceremony of a ranked event; with a podium of their own for women where both categories were played."""
+    order, places = _in_order(event), places_of(event)
+    women = [entry for entry in order if entry.sex == "W"]
+    podiums = [_podium(OPEN, order, places)]
+    if with_women and len(women) >= ON_THE_PODIUM:
+        podiums.append(_podium(WOMEN, women, places))
+    return Closing(diploma_order([entry.name for entry in order]), tuple(podiums))
+
+
+def finishers(event: RankedEvent) -> tuple[Finisher, ...]:
+    """Everybody from the first place down, as prizes are given."""
+    places = places_of(event)
+    return tuple(Finisher(entry.number, places[entry.number], entry.sex == "W") for entry in _in_order(event))
+
+
+def medals_of(event: RankedEvent, report: Tournament) -> dict[str, int]:
+    """How many medals of each kind are needed: one, or as many as a team of the report has players."""
+    if not event.ranking.is_of_teams:
+        return medals()
+    sizes = {team.number: len(team.players) for team in report.teams}
+    return medals([sizes[entry.number] for entry in _in_order(event)[:ON_THE_PODIUM]])
+
+
+def places_of(event: RankedEvent) -> dict[int, int]:
+    """The place of every start number; who is equal in everything shares one."""
+    return {entry.number: int(place) for entry, place in zip(event.entries, event.standings.places, strict=True)}
+
+
+def _in_order(event: RankedEvent) -> list[Entry]:
+    return [event.entries[row] for row in event.standings.order]
+
+
+def _podium(category: str, order: Sequence[Entry], places: Mapping[int, int]) -> Podium:
+    first = order[:ON_THE_PODIUM]
+    shared = _shared(order, [places[entry.number] for entry in order])
+    if shared:
+        return Podium(category, (), (), None, shared)
+    names = (first[0].name, first[1].name, first[2].name)
+    return Podium(category, called_to_the_podium(*names), podium(*names), first[0].federation)
+
+
+def _shared(order: Sequence[Entry], places: Sequence[int]) -> tuple[str, ...]:
+    """Those whose place is shared and among the first three, the fourth with the third too."""
+    on_it = set(places[:ON_THE_PODIUM])
+    return tuple(
+        entry.name for entry, place in zip(order, places, strict=True) if place in on_it and places.count(place) > 1
+    )
