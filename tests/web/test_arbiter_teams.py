@@ -216,6 +216,14 @@ def test_the_match_points_of_a_report_hold_unless_others_are_typed(piet, typed, 
     assert "the report counts matches in its own way" in unescape(answer.content.decode())
 
 
+def accepted(key):
+    """Send the report of an event in and accept it; who is not known is new."""
+    officer = Official.objects.get(role=Role.OFFICER)
+    report = send_report(officer, key, "trf")
+    choices = {each.number: each.player_id or "new" for each in match_players(report)}
+    return accept_report(officer, report, Acceptance(choices, {"time_control": "90+30", "federation": "NED"}))
+
+
 def test_the_page_of_an_accepted_event_counts_matches_as_its_report_says(piet):
     piet.post(f"{BASE}settings/", FORM | {"match_points": "3-1-0"})
     for number in (1, 2, 3):
@@ -224,12 +232,8 @@ def test_the_page_of_an_accepted_event_counts_matches_as_its_report_says(piet):
             piet.post(f"{BASE}pair")
     board = next(half for half in live().boards(3, 1) if half.colour == "b")
     piet.post(f"{BASE}rounds/3/results", {f"r{board.opponent}": "0"})
-    officer, sent = Official.objects.get(role=Role.OFFICER), report_of(live())
-    report = send_report(officer, "club-cup", "trf")
-    known = {each.number: each.player_id for each in match_players(report)}
-    choices = {number: player or "new" for number, player in known.items()}
-    event = accept_report(officer, report, Acceptance(choices, {"time_control": "90+30", "federation": "NED"}))
-    ranked = event_page(event).ranked
+    sent = report_of(live())
+    ranked = event_page(accepted("club-cup")).ranked
     scores = dict(zip((each.number for each in ranked.entries), ranked.standings.rounds.scores.tolist(), strict=True))
     unit = ranked.standings.rounds.unit
     assert {number: Fraction(score, unit) for number, score in scores.items()} == {
@@ -238,17 +242,21 @@ def test_the_page_of_an_accepted_event_counts_matches_as_its_report_says(piet):
     assert max(team.match_points for team in sent.teams) == 2 * 1 + 3
 
 
-def robin_of_teams(piet, rounds):
-    """Set up a round robin of the same teams, and play some rounds: white wins at every board."""
-    form = FORM | {"name": "League", "system": "round_robin"}
-    base = piet.post("/arbiter/new", form).headers["Location"]
-    for name, players in TEAMS.items():
-        piet.post(f"{base}teams/add", {"name": name, "players": players})
-    for number in range(1, rounds + 1):
+def played_to_the_end(piet, base, first, last=3):
+    """Pair and play rounds of the league: white wins at every board."""
+    for number in range(first, last + 1):
         piet.post(f"{base}pair")
         halves = standing(RunningEvent.objects.get(key="league")).live.tournament.halves
         now = [half.player for half in halves if half.round == number and half.colour == "w"]
         piet.post(f"{base}rounds/{number}/results", {f"r{white}": "1" for white in now})
+
+
+def robin_of_teams(piet, rounds):
+    """Set up a round robin of the same teams, and play some rounds."""
+    base = piet.post("/arbiter/new", FORM | {"name": "League", "system": "round_robin"}).headers["Location"]
+    for name, players in TEAMS.items():
+        piet.post(f"{base}teams/add", {"name": name, "players": players})
+    played_to_the_end(piet, base, 1, rounds)
     return base
 
 
@@ -257,11 +265,7 @@ def test_a_team_leaves_a_round_robin_and_every_page_goes_on(piet, rounds, is_can
     base = robin_of_teams(piet, rounds)
     assert "Annex 3, 5.9" in piet.get(f"{base}teams/2/").content.decode()
     piet.post(f"{base}teams/2/change", {"action": "team withdrew", "reason": "snowed in"})
-    for number in range(rounds + 1, 4):
-        piet.post(f"{base}pair")
-        event = standing(RunningEvent.objects.get(key="league")).live
-        now = [half.player for half in event.tournament.halves if half.round == number and half.colour == "w"]
-        piet.post(f"{base}rounds/{number}/results", {f"r{white}": "1" for white in now})
+    played_to_the_end(piet, base, rounds + 1)
     shown = piet.get(f"{base}standings/").content.decode()
     assert ("Not classified:" in shown, "2 Beta" in shown) == (is_cancelled, is_cancelled)
     assert ("Not classified." in piet.get(f"{base}teams/2/").content.decode()) == is_cancelled
@@ -280,3 +284,41 @@ def test_a_team_leaves_a_round_robin_and_every_page_goes_on(piet, rounds, is_can
 def test_who_is_not_there_has_no_card(piet):
     public = Client(HTTP_HOST="127.0.0.1")
     assert [public.get(f"/live/club-cup/{page}").status_code for page in ("teams/9/", "players/99/")] == [404, 404]
+
+
+def test_the_page_of_an_accepted_round_robin_leaves_out_a_team_that_left_early(piet):
+    base = robin_of_teams(piet, 1)
+    piet.post(f"{base}teams/2/change", {"action": "team withdrew", "reason": "snowed in"})
+    played_to_the_end(piet, base, 2)
+    at_the_desk = standing(RunningEvent.objects.get(key="league")).live.ranked()
+    event = accepted("league")
+    page = event_page(event)
+    assert page.ranked.standings.places.tolist() == at_the_desk.standings.places.tolist()
+    assert page.ranked.standings.rounds.scores.tolist() == at_the_desk.standings.rounds.scores.tolist()
+    assert [entry.name for entry in page.ranked.unclassified] == ["Beta"]
+    public = Client(HTTP_HOST="127.0.0.1")
+    shown = {
+        path: public.get(f"/events/{event.event_id}/{path}") for path in ("", "crosstable/", "rounds/1/", "players/2/")
+    }
+    assert [answer.status_code for answer in shown.values()] == [200] * 4
+    words = {path: answer.content.decode() for path, answer in shown.items()}
+    assert "Not classified:" in words[""]
+    assert "Beta" not in words["crosstable/"]
+    assert "Beta" in words["rounds/1/"]
+    assert "Not classified." in words["players/2/"]
+
+
+def test_the_page_of_an_accepted_round_robin_leaves_out_a_player_who_left_early(piet):
+    form = FORM | {"name": "League", "system": "round_robin", "boards": "0"}
+    base = piet.post("/arbiter/new", form).headers["Location"]
+    for player in "ABDF":
+        piet.post(f"{base}players/add", {"player_id": player})
+    played_to_the_end(piet, base, 1, 1)
+    piet.post(f"{base}players/2/change", {"action": "withdrew", "reason": "ill"})
+    played_to_the_end(piet, base, 2)
+    at_the_desk = standing(RunningEvent.objects.get(key="league")).live.ranked()
+    assert [entry.number for entry in at_the_desk.unclassified] == [2]
+    page = event_page(accepted("league"))
+    assert [entry.number for entry in page.ranked.unclassified] == [2]
+    assert page.ranked.standings.rounds.scores.tolist() == at_the_desk.standings.rounds.scores.tolist()
+    assert {2} <= {half.player for half in page.tournament.halves}

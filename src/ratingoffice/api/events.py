@@ -128,9 +128,9 @@ def _standings(page: EventPage) -> list[dict[str, Any]]:
             "player_id": row.who.player_id,
             "name": row.who.name,
             "points": figure_text(row.score),
-            "tie_breaks": _tie_breaks(page.of_players, row),
+            "tie_breaks": _tie_breaks(page.ranked_players, row),
         }
-        for row in event_tables.standings(page.of_players, page.people)
+        for row in event_tables.standings(page.ranked_players, page.people)
     ]
 
 
@@ -164,7 +164,7 @@ def _teams(page: EventPage) -> list[dict[str, Any]]:
             "tie_breaks": _tie_breaks(page.ranked, row),
             "players": list(event.team(row.who.number).players),
         }
-        for row in event_tables.standings(event.teams, event.entrants)
+        for row in event_tables.standings(page.ranked, event.entrants)
     ]
 
 

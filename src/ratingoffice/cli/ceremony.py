@@ -55,7 +55,8 @@ def ceremony(
     if event is not None and all(entry.sex == "W" for entry in report.entries):
         told = PrizeList(told.women)
     try:
-        ranked, away = by.ranked(report), known_numbers(report, absent)
+        ranked = by.ranked(report)
+        away = known_numbers(report, absent, ranked.ranking)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
     if len(ranked.entries) < FEWEST:

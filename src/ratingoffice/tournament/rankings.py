@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ratingoffice.model.tournament import DRAUGHTS, Scoring, ToldMatch, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring, Team, ToldMatch, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss import systems
 
@@ -65,12 +66,19 @@ def usual_ranking(tournament: Tournament) -> Ranking:
     return TEAM_SWISS if is_of_teams else swiss
 
 
+def unplaced(entrants: Collection[Entry | Team]) -> set[int]:
+    """Who has no place in a report that gives one to others: who left too early to be classified."""
+    found = {each.number for each in entrants if each.place is None}
+    return found if len(found) < len(entrants) else set()
+
+
 def _has_all_met(tournament: Tournament) -> bool:
-    """Whether everybody was to meet everybody, for reports that do not name their system."""
+    """Whether everybody who is classified was to meet everybody, for reports that do not name their system."""
     groups = {player: team.number for team in tournament.teams for player in team.players}
     group = {entry.number: groups.get(entry.number, -entry.number) for entry in tournament.entries}
     if tournament.info.system not in {None, "team"} or not group:
         return False
+    classified = set(group.values()) - unplaced(tournament.teams)
     met = {(group[half.player], group.get(half.opponent or 0)) for half in tournament.halves if half.opponent}
-    teams = len(set(group.values()))
-    return len({pair for pair in met if pair[0] != pair[1]}) == teams * (teams - 1)
+    pairs = [pair for pair in met if pair[0] != pair[1] and set(pair) <= classified]
+    return len(pairs) == len(classified) * (len(classified) - 1)

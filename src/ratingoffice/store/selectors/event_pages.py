@@ -22,7 +22,9 @@ from ratingoffice.store.selectors.public_lists import beyond
 from ratingoffice.store.selectors.team_tables import TeamEvent
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
-from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking, usual_ranking
+from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking, unplaced, usual_ranking
+from ratingoffice.tournament.team_withdrawals import cancelled_teams
+from ratingoffice.tournament.withdrawals import cancelled_players
 
 LISTS_LOOKED_AT: Final = 12
 """An event is calculated on one of the first lists after it."""
@@ -37,8 +39,11 @@ class EventPage:
 
     event: Event
     ranked: RankedEvent
-    """Teams where teams meet."""
+    """The final order, of teams where teams meet."""
+    played: RankedEvent
+    """As if nobody had left: the sheets of the rounds show every game."""
     of_players: RankedEvent
+    """The players for themselves, as if nobody had left."""
     people: People
     fingerprint: str
     """Of everything that the tables depend on: what was worked out for it may be kept."""
@@ -51,12 +56,17 @@ class EventPage:
     @property
     def rounds(self) -> range:
         """The numbers of the rounds."""
-        return range(1, self.ranked.tournament.last_round + 1)
+        return range(1, self.played.tournament.last_round + 1)
 
     @property
     def is_of_teams(self) -> bool:
         """Whether teams meet."""
         return self.ranked.ranking.is_of_teams
+
+    @property
+    def ranked_players(self) -> RankedEvent:
+        """The order of the players, for themselves where teams meet."""
+        return self.of_players if self.is_of_teams else self.ranked
 
     @property
     def entrants(self) -> People:
@@ -68,16 +78,7 @@ class EventPage:
         """The event as the tables of teams need it."""
         if not self.is_of_teams:
             raise UnknownError("players meet in this event, not teams")
-        return TeamEvent(self.ranked, self.of_players, self.entrants, self.people)
-
-
-@dataclass(frozen=True)
-class RankedRows:
-    """An event ranked, its players too where teams meet; who has each start number, by the key of the register."""
-
-    ranked: RankedEvent
-    of_players: RankedEvent
-    keys: Mapping[int, int]
+        return TeamEvent(self.played, self.of_players, self.entrants, self.people)
 
 
 def public_event(event_id: str) -> Event:
@@ -106,10 +107,10 @@ def event_page(event: Event) -> EventPage:
     known = Player.objects.in_bulk(set(rows.keys.values()))
     teams = {player: team.name for team in _teams(rows) for player in team.players}
     people = {
-        number: replace(_participant(entry, known.get(rows.keys.get(number, 0))), team=teams.get(number))
-        for number, entry in _by_number(rows.of_players)
+        each.number: replace(_participant(each, known.get(rows.keys.get(each.number, 0))), team=teams.get(each.number))
+        for each in rows.of_players.entries
     }
-    return EventPage(event, rows.ranked, rows.of_players, people, fingerprint)
+    return EventPage(event, rows.ranked, rows.played, rows.of_players, people=people, fingerprint=fingerprint)
 
 
 def _teams(rows: RankedRows) -> tuple[Team, ...]:
@@ -126,16 +127,36 @@ def fingerprint_of(event: Event) -> str:
     return f"{hash((tuple(games), tuple(entries), facts, report)):x}"
 
 
+@dataclass(frozen=True)
+class RankedRows:
+    """An event as it ended, as it was played, its players for themselves; who has each number, by key."""
+
+    ranked: RankedEvent
+    played: RankedEvent
+    of_players: RankedEvent
+    keys: Mapping[int, int]
+
+
 @lru_cache(maxsize=EVENTS_KEPT)
 def ranked_rows(number: int, fingerprint: str) -> RankedRows:
     """Lay out and rank an event once for as long as its rows say the same."""
     stored = stored_tournament(Event.objects.get(pk=number))
-    ranking = usual_ranking(stored.tournament)
-    if not ranking.is_of_teams:
-        ranked = ranked_event(stored.tournament, ranking)
-        return RankedRows(ranked, ranked, stored.players)
-    of_teams = ranked_event(stored.tournament, _as_reported(stored.tournament))
-    return RankedRows(of_teams, ranked_event(stored.tournament, PLAYERS_OF_TEAMS), stored.players)
+    tournament, ranking = stored.tournament, usual_ranking(stored.tournament)
+    if ranking.is_of_teams:
+        ranking = _as_reported(tournament)
+    played, left = ranked_event(tournament, ranking), _left_early(tournament, ranking)
+    final = ranked_event(tournament, ranking, withdrawn=left) if left else played
+    of_players = ranked_event(tournament, PLAYERS_OF_TEAMS) if ranking.is_of_teams else played
+    return RankedRows(final, played, of_players, stored.players)
+
+
+def _left_early(tournament: Tournament, ranking: Ranking) -> set[int]:
+    """Who left a round robin too early to be classified, as the places of its report tell."""
+    if not ranking.is_round_robin:
+        return set()
+    if ranking.is_of_teams:
+        return cancelled_teams(tournament, unplaced(tournament.teams), ranking)
+    return cancelled_players(tournament, unplaced(tournament.entries))
 
 
 def _as_reported(tournament: Tournament) -> Ranking:
@@ -143,10 +164,6 @@ def _as_reported(tournament: Tournament) -> Ranking:
     ranking = ranking_of(tournament)
     points = match_points(tournament) or ranking.match_points
     return replace(ranking, match_points=points, told_matches=told_matches(tournament))
-
-
-def _by_number(ranked: RankedEvent) -> list[tuple[int, Entry]]:
-    return [(entry.number, entry) for entry in (*ranked.entries, *ranked.unclassified)]
 
 
 def _participant(entry: Entry, player: Player | None) -> Participant:

@@ -50,7 +50,8 @@ def answer_of(page: EventPage, question: Question) -> Answer:
 
 @lru_cache(maxsize=ANSWERS_KEPT)
 def _kept_answer(event: int, fingerprint: str, question: Question) -> Answer:
-    return answer(ranked_rows(event, fingerprint).ranked.tournament, settings_of(SYSTEMS[question.system]), question)
+    played = ranked_rows(event, fingerprint).played
+    return answer(played.tournament, settings_of(SYSTEMS[question.system]), question)
 
 
 def answer(tournament: Tournament, settings: Settings, question: Question) -> Answer:

@@ -30,6 +30,7 @@ from ratingoffice.store.selectors.live_events import played_now
 from ratingoffice.store.selectors.pairing_reasons import USUAL, Question, answer_of
 from ratingoffice.store.services.privacy import note_taken
 from ratingoffice.store.title_events import gives_titles
+from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking
@@ -59,6 +60,7 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
     shown = {
         "tie_breaks": event_tables.tie_breaks(page.ranked),
         "standings": event_tables.standings(page.ranked, page.entrants),
+        "unclassified": [page.entrants[each.number] for each in page.ranked.unclassified],
         "board_points": team_tables.board_points(page.ranked),
         "players": event_tables.standings(page.of_players, page.people) if page.is_of_teams else [],
         "calculated_on": of,
@@ -88,31 +90,32 @@ def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse
 def _games(page: EventPage, number: int) -> dict[str, Any]:
     if page.is_of_teams:
         return {"matches": team_tables.matches(page.team_event, number)}
-    return {"boards": event_tables.boards(page.ranked, page.people, number)}
+    return {"boards": event_tables.boards(page.played, page.people, number)}
 
 
 def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A player's card, the tie-breaks opened up."""
     page = event_page(public_event(event_id))
-    if number not in {entry.number for entry in page.of_players.entries}:
-        raise UnknownError(f"nobody has start number {number}")
-    shown = {"card": event_tables.card(page.of_players, page.people, number), "people": page.people}
+    shown = shown_card(page.ranked_players, page.people, number) | {"people": page.people}
     return render(request, "event/card.html", event_frame(page, "standings") | shown)
 
 
 def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """A team's card, and who played for it."""
     page = event_page(public_event(event_id))
-    if number not in {entry.number for entry in page.team_event.teams.entries}:
-        raise UnknownError(f"no team has number {number}")
-    card = event_tables.card(page.ranked, page.entrants, number)
-    shown = {
-        "card": card,
-        "people": page.entrants,
-        "scored": page.ranked.board_points[number],
-        "members": team_tables.members(page.team_event, number),
-    }
+    members = team_tables.members(page.team_event, number) if number in page.entrants else []
+    scored = page.ranked.board_points.get(number)
+    more = {"people": page.entrants, "scored": scored, "members": members}
+    shown = shown_card(page.ranked, page.entrants, number) | more
     return render(request, "event/card.html", event_frame(page, "standings") | shown)
+
+
+def shown_card(ranked: RankedEvent, people: event_tables.People, number: int) -> dict[str, Any]:
+    """Who it is, with a card where the results were not cancelled."""
+    if number not in people:
+        raise UnknownError(f"nobody has number {number}")
+    is_ranked = number in {entry.number for entry in ranked.entries}
+    return {"who": people[number], "card": event_tables.card(ranked, people, number) if is_ranked else None}
 
 
 def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpResponse:

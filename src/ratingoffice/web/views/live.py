@@ -13,7 +13,7 @@ from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.live_events import Desk, entrants, matches, participants, public_desk, team_event
 from ratingoffice.store.selectors.live_norms import can_give_norms
 from ratingoffice.store.selectors.team_tables import board_points, members
-from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.web.views.events import shown_card
 
 
 def live_frame(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def live_card(request: HttpRequest, key: str, number: int) -> HttpResponse:
     desk = public_desk(key)
     ranked = desk.live.as_played() if desk.live.plan.is_of_teams else desk.ranked
     facts = live_frame(desk, "standings")
-    return render(request, "live/card.html", facts | _card(ranked, facts["people"], number))
+    return render(request, "live/card.html", facts | shown_card(ranked, facts["people"], number))
 
 
 def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
@@ -85,18 +85,10 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if not desk.live.plan.is_of_teams:
         raise UnknownError("players meet in this event, not teams")
     facts = live_frame(desk, "standings")
-    card = _card(desk.ranked, facts["entrants"], number)
+    card = shown_card(desk.ranked, facts["entrants"], number)
     more = {
         "people": facts["entrants"],
         "scored": desk.ranked.board_points.get(number),
         "members": members(team_event(desk, facts["people"]), number),
     }
     return render(request, "live/card.html", facts | card | more)
-
-
-def _card(ranked: RankedEvent, people: event_tables.People, number: int) -> dict[str, Any]:
-    """Who it is, with a card where the results were not cancelled."""
-    if number not in people:
-        raise UnknownError(f"nobody has number {number}")
-    is_ranked = number in {entry.number for entry in ranked.entries}
-    return {"who": people[number], "card": event_tables.card(ranked, people, number) if is_ranked else None}
