@@ -7,6 +7,8 @@ import pytest
 from django.db import connections
 from django.test import Client
 
+from ratingoffice.formats.reports.catalogue import REPORTS
+from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
 from ratingoffice.store.models import Event, Official, Player
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors import event_tables, team_tables
@@ -127,7 +129,7 @@ def test_the_page_shows_teams_before_players(cup_office):
     assert f'href="{BASE}teams/2/"' in text("crosstable/")
 
 
-@pytest.mark.parametrize("path", ["teams/9/", "players/9/", "rounds/9/", "download.trf"])
+@pytest.mark.parametrize("path", ["teams/9/", "players/9/", "rounds/9/", "download.txt"])
 def test_what_is_not_there_is_told(cup_office, path):
     assert Client(HTTP_HOST="127.0.0.1").get(BASE + path).status_code == 404
 
@@ -140,6 +142,16 @@ def test_a_hidden_player_is_named_on_no_page_of_a_team(cup_office):
     assert "Hidden player" in text("teams/1/")
     said = Client(HTTP_HOST="127.0.0.1").get("/api/v1/events/CUP").content.decode()
     assert ("Player A" in said, "Aubert" in said) == (False, False)
+
+
+def test_the_file_of_the_event_ranks_the_teams_the_same_and_names_nobody_who_is_hidden(cup_office, page):
+    hide_player(Official.objects.get(), "A", hidden=True, reason="asked for it")
+    data = Client(HTTP_HOST="127.0.0.1").get(f"{BASE}download.trf").content
+    assert (b"Aubert" in data, b"Player A" in data, b"1990/01" in data) == (False, False, False)
+    told, _ = REPORTS["trf"].read(data, "cup.trf")
+    assert [team.name for team in told.teams] == ["Lille", "Metz", "Reims"]
+    assert (match_points(told), told_matches(told)) == (match_points(page.tournament), told_matches(page.tournament))
+    assert told_matches(told) != ()
 
 
 @needs_chromium

@@ -10,7 +10,7 @@ from typing import Any, Final
 import polars as pl
 from django.db.models import Max, QuerySet
 
-from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, told_matches
 from ratingoffice.model.tournament import Entry, Team, Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.event_tournaments import series_of, stored_tournament
@@ -193,7 +193,7 @@ def public_tournament(page: EventPage) -> Tournament:
     hidden = {number for number, who in page.people.items() if who.is_hidden}
     entries = tuple(public_entry(entry, hidden) for entry in page.tournament.entries)
     info = replace(page.tournament.info, name=page.tournament.info.name or page.event.name)
-    return replace(page.tournament, entries=entries, info=info, kept={})
+    return replace(page.tournament, entries=entries, info=info, kept=match_lines(page.tournament))
 
 
 def public_entry(entry: Entry, hidden: Collection[int]) -> Entry:

@@ -38,6 +38,8 @@ from ratingoffice.web.telling import asking
 EVENTS_OF_A_PAGE: Final = 50
 FILES: Final = {"trf": "trf", "txt": "fmjd-text"}
 """Formats of a download by the ending of its file."""
+OF_TEAMS: Final = ("trf",)
+"""Endings of those that can tell of teams."""
 
 
 def all_events(request: HttpRequest) -> HttpResponse:
@@ -138,8 +140,8 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
     if kind not in FILES:
         raise Http404
     page = event_page(public_event(event_id))
-    if page.is_of_teams:
-        raise UnknownError("an event of teams is handed on as the report that came in")
+    if page.is_of_teams and kind not in OF_TEAMS:
+        raise UnknownError(f"a file .{kind} cannot tell of teams; there is .{', .'.join(OF_TEAMS)}")
     data, _ = WRITERS[FILES[kind]](public_tournament(page))
     return attached(data, f"{event_id}.{kind}")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -13,6 +13,7 @@ from ratingoffice.formats.reports.trf.reading import KEPT
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Code, Scoring, ToldMatch, Tournament
 
+RECORDS: Final = ("300", "320", "330", "362")
 MATCH_POINTS: Final = re.compile(r"(T[WDL]) *([0-9]+(?:\.[0-9]+)?)")
 POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
 
@@ -26,6 +27,12 @@ FORFEIT_ROUND: Final = Field("round", 8, 10)
 FORFEIT_WHITE: Final = Field("white team", 12, 14)
 FORFEIT_BLACK: Final = Field("black team", 16, 18)
 CODES: Final = {"+": Code.FORFEIT_WIN, "-": Code.FORFEIT_LOSS}
+
+
+def match_lines(tournament: Tournament) -> Mapping[str, tuple[str, ...]]:
+    """What is kept of teams and their matches, which names nobody: line-ups (300), byes, matches not played, points."""
+    lines = tuple(line for line in tournament.kept.get(KEPT, ()) if line.startswith(RECORDS))
+    return {KEPT: lines} if lines else {}
 
 
 def match_points(tournament: Tournament) -> Scoring | None:
