@@ -122,6 +122,14 @@ def test_the_public_follows_the_teams(piet, page):
     assert "Alpha" in answer.content.decode()
 
 
+def test_the_public_sees_the_teams_then_their_players(piet):
+    html = Client(HTTP_HOST="127.0.0.1").get("/live/club-cup/").content.decode()
+    teams, players = html.index(">Match points</th>"), html.index("<h2>Players</h2>")
+    assert teams < html.index(">Board points</th>") < players < html.index("Reserve, Eva")
+    card = Client(HTTP_HOST="127.0.0.1").get("/live/club-cup/teams/1/").content.decode()
+    assert [name in card for name in ("Board points", "Player A", "Visser, Jan", "Reserve, Eva")] == [True] * 4
+
+
 @pytest.mark.parametrize("what", ["pairings", "standings", "crosstable", "cards", "report"])
 def test_everything_is_printed(piet, what):
     assert piet.get(f"{BASE}print/{what}.pdf").content.startswith(b"%PDF")
