@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.formats.reports.cross_check import cross_check
-from ratingoffice.model.tournament import Info, Team
-from small_report import entry, game, tournament
+from ratingoffice.model.tournament import Code, Info, Team
+from small_report import entry, game, half, tournament
 
 PLAYERS = [entry(number) for number in range(1, 5)]
 MATCH = [*game(1, 1, 3), *game(1, 4, 2, "==")]
@@ -58,6 +58,90 @@ def test_game_points_that_the_players_did_not_make(points):
     assert found == [("warning", "team_points_differ", 101, "game points", message)]
 
 
-@pytest.mark.parametrize("line", ["320  1.0  2.0   1", "330 +-   1   1   2", "299    1.0   1.0     1    1"])
-def test_points_without_games_are_not_compared(line):
+BYE = "320  2.0  1.5     1"
+"""Team 1 has the bye of round 2: two match points, one and a half game points."""
+FORFEIT = "330 +-   2   1   2"
+"""Team 2 does not come to round 2."""
+
+
+@pytest.mark.parametrize("line", ["299    1.0   1.0     1    1", FORFEIT])
+def test_game_points_that_no_board_gives_are_not_compared(line):
     assert check(team(1, 1, 2, game_points=Fraction(4)), team(2, 3, 4), kept={"trf": (line,)}) == []
+
+
+def points_differ(*teams, **fields):
+    return [row for row in check(*teams, **fields) if row[1] == "team_points_differ"]
+
+
+@pytest.mark.parametrize(("said", "is_told"), [("1", True), ("1.5", False), ("3", False), ("3.5", True)])
+def test_game_points_with_those_of_a_bye_or_without(said, is_told):
+    message = f"team 1 has {said} game points, its players made 3; check both"
+    row = ("warning", "team_points_differ", 101, "game points", message)
+    found = check(team(1, 1, 2, game_points=Fraction(said)), team(2, 3, 4), kept={"trf": (BYE,)})
+    assert found == ([row] if is_told else [])
+
+
+def differs(number, said, given, counted="2, 1 and 0"):
+    message = (
+        f"team {number} has {said} match points, its boards give {given} with {counted} "
+        "for a match won, drawn and lost; check both"
+    )
+    return ("warning", "team_points_differ", 100 + number, "match points", message)
+
+
+def matched(first, second, **fields):
+    """Compare the match points of both teams."""
+    one, two = (Fraction(points) for points in (first, second))
+    return points_differ(team(1, 1, 2, match_points=one), team(2, 3, 4, match_points=two), **fields)
+
+
+def test_match_points_that_the_boards_do_not_give():
+    assert matched(2, 0) == []
+    assert matched(1, 1) == [differs(1, 1, 2), differs(2, 1, 0)]
+    assert matched(3, 0) == [differs(1, 3, 2)]
+
+
+def test_a_match_that_is_drawn():
+    drawn = [*game(1, 1, 3), *game(1, 4, 2)]
+    assert matched(1, 1, halves=drawn) == []
+    assert matched(2, 0, halves=drawn) == [differs(1, 2, 1), differs(2, 0, 1)]
+
+
+def test_match_points_that_the_report_states():
+    kept = {"trf": ("362 TW 3.0    TD 1.0    TL 0.0",)}
+    assert matched(3, 0, kept=kept) == []
+    assert matched(2, 0, kept=kept) == [differs(1, 2, 3, "3, 1 and 0")]
+
+
+def test_match_points_of_a_bye_and_of_a_match_that_was_not_played():
+    for line in (BYE, FORFEIT):
+        assert matched(4, 0, kept={"trf": (line,)}) == []
+        assert matched(2, 0, kept={"trf": (line,)}) == [differs(1, 2, 4)]
+    other = "330 -+   1   1   2"
+    assert matched(0, 2, kept={"trf": (other,)}) == []
+
+
+def test_match_points_of_byes_that_only_the_players_have():
+    free = [half(2, player, None, None, Code.PAIRING_BYE) for player in (1, 2)]
+    assert matched(4, 0, halves=[*MATCH, *free]) == []
+    mixed = [half(2, 1, None, None, Code.PAIRING_BYE), half(2, 2, None, None, Code.HALF_BYE)]
+    assert matched(4, 0, halves=[*MATCH, *mixed]) == []
+    away = [half(2, player, None, None, Code.ZERO_BYE) for player in (1, 2)]
+    assert matched(2, 0, halves=[*MATCH, *away]) == []
+
+
+def test_byes_of_rounds_to_come_may_be_in_them_or_not():
+    free = [half(2, player, None, None, Code.HALF_BYE) for player in (1, 2)]
+    assert (matched(2, 0, halves=[*MATCH, *free]), matched(3, 0, halves=[*MATCH, *free])) == ([], [])
+    assert matched(4, 0, halves=[*MATCH, *free]) == [differs(1, 4, 3)]
+
+
+def test_a_match_to_come_gives_nothing_yet():
+    to_come = [*game(2, 1, 3, "??"), *game(2, 4, 2, "??")]
+    assert matched(2, 0, halves=[*MATCH, *to_come]) == []
+
+
+def test_match_points_where_somebody_plays_for_two_teams_are_not_counted():
+    one, two = team(1, 1, 2, match_points=Fraction(9)), team(2, 2, 3, 4)
+    assert points_differ(one, two) == []
+    assert points_differ(one, team(1, 3, 4)) == []

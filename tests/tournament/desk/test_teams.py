@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from live_event import live_event, played
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS
+from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.tournament import PLAYED, Change, Code, Entry
 from ratingoffice.tournament.desk.changing_rounds import exchange, pair_by_hand
 from ratingoffice.tournament.desk.entering import ask_bye, come_back, with_entries, withdraw
@@ -285,6 +286,8 @@ def test_every_team_plays_once_a_round_at_all_boards(teams, boards, system, resu
     paired = [half for half in seated if half.opponent]
     assert all(event.team_of(half.player) != event.team_of(half.opponent) for half in paired)
     assert len({half.player for half in seated}) == len(seated)
+    findings = cross_check(report_of(event), "teams.trf")
+    assert "team_points_differ" not in findings["code"].to_list()
 
 
 def test_the_report_of_teams_reads_back():

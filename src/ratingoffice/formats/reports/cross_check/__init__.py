@@ -8,6 +8,7 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.cross_check.entrants import check_numbers_and_ids, check_places, check_points
 from ratingoffice.formats.reports.cross_check.games import check_both_sides, check_opponents, check_results
 from ratingoffice.formats.reports.cross_check.schedule import check_days, check_rounds
+from ratingoffice.formats.reports.cross_check.team_points import check_team_points
 from ratingoffice.formats.reports.cross_check.teams import check_teams
 from ratingoffice.model.tournament import Tournament
 
@@ -20,6 +21,7 @@ CHECKS = (
     check_points,
     check_places,
     check_teams,
+    check_team_points,
     check_days,
 )
 

@@ -61,6 +61,13 @@ def counted_points(tournament: Tournament) -> dict[int, Fraction]:
     return {number: _sum(tournament, games[number], awards[number]) for number in numbers}
 
 
+def points_of_halves(tournament: Tournament) -> Iterator[tuple[Half, Fraction]]:
+    """Every side of a game and every bye with its points."""
+    awards = _awards(tournament)
+    for half in tournament.halves:
+        yield half, _points(tournament, half, awards[half.player])
+
+
 def check_places(tournament: Tournament, notes: Notes) -> None:
     """Places that several have without having the same points, or that more points do not have.
 

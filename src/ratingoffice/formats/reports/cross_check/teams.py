@@ -1,28 +1,16 @@
-"""Teams: each with players of its own who are there, and with the points that they made."""
+"""Teams: each with players of its own who are there, and who do not meet."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from fractions import Fraction
-from typing import Final
-
 from ratingoffice.formats.notes import Notes
-from ratingoffice.formats.reports.cross_check.entrants import counted_points
-from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Team, Tournament
-
-POINTS_WITHOUT_GAMES: Final = ("299", "320", "330")
-"""Lines that a report keeps of awards, byes and forfeits of teams: points that no player made."""
 
 
 def check_teams(tournament: Tournament, notes: Notes) -> None:
-    """Numbers of two teams, players of two teams or of none, team-mates who meet, points that nobody made."""
+    """Numbers of two teams, players of two teams or of none, team-mates who meet."""
     teams = _teams_of_players(tournament, notes)
     if tournament.info.system == "team":
         _check_meetings(tournament, teams, notes)
-    kept = [line for lines in tournament.kept.values() for line in lines]
-    if not any(line.startswith(POINTS_WITHOUT_GAMES) for line in kept):
-        _check_points(tournament, notes)
 
 
 def _teams_of_players(tournament: Tournament, notes: Notes) -> dict[int, Team]:
@@ -49,13 +37,3 @@ def _check_meetings(tournament: Tournament, teams: dict[int, Team], notes: Notes
             pair = f"players {half.player} and {opponent} of team {team.number}"
             message = f"{pair} meet in round {half.round}; check both"
             notes.warning("team_mates_meet", message, line=half.line, column=f"round {half.round}")
-
-
-def _check_points(tournament: Tournament, notes: Notes) -> None:
-    made = defaultdict(Fraction, counted_points(tournament))
-    for team in tournament.teams:
-        points = sum((made[player] for player in dict.fromkeys(team.players)), Fraction(0))
-        if team.game_points is not None and team.game_points != points:
-            said, counted = points_text(team.game_points), points_text(points)
-            message = f"team {team.number} has {said} game points, its players made {counted}; check both"
-            notes.warning("team_points_differ", message, line=team.line, column="game points")

@@ -1,0 +1,137 @@
+"""Points of teams: match points and game points that a report states, beside those that its boards give."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Final
+
+from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.cross_check.entrants import counted_points, points_of_halves
+from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+from ratingoffice.formats.reports.values import points_text
+from ratingoffice.model.tournament import BYES, DRAUGHTS, Code, Scoring, Team, ToldMatch, Tournament
+
+AWARDS: Final = "299"
+"""Lines that a report of teams keeps of points outside the scoring, which nobody can count from boards."""
+
+FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
+
+
+@dataclass
+class _Match:
+    """What a team has in a round: the points of its boards, the teams it met, what its players have without a game."""
+
+    points: Fraction = Fraction(0)
+    met: Counter[int] = field(default_factory=Counter)
+    byes: set[Code] = field(default_factory=set)
+    is_to_come: bool = False
+
+    @property
+    def opponent(self) -> int | None:
+        """The team of most opponents."""
+        return min(self.met, key=lambda each: (-self.met[each], each), default=None)
+
+
+Matches = Mapping[tuple[int, int], _Match]
+"""By team and round."""
+
+
+def check_team_points(tournament: Tournament, notes: Notes) -> None:
+    """Match points and game points that are not those of the boards, the byes (320) and the matches not played (330).
+
+    Byes that are announced for rounds to come may be in them or not.
+    """
+    if _is_told_elsewhere(tournament):
+        return
+    last = tournament.last_held
+    held = replace(tournament, halves=tuple(half for half in tournament.halves if half.round <= last))
+    told = told_matches(tournament)
+    _check_game_points(tournament, told, notes)
+    scoring = match_points(tournament) or DRAUGHTS
+    counted = [_match_points(each, told, scoring) for each in (tournament, held)]
+    for team in (each for each in tournament.teams if each.match_points is not None):
+        given = [points[team.number] for points in counted]
+        if team.match_points not in given:
+            _note_match_points(team, given[0], scoring, notes)
+
+
+def _is_told_elsewhere(tournament: Tournament) -> bool:
+    """Whether somebody plays for two teams, a number is that of two, or points are awarded: then nothing is counted."""
+    players = Counter(player for team in tournament.teams for player in set(team.players))
+    numbers = Counter(team.number for team in tournament.teams)
+    awards = any(line.startswith(AWARDS) for lines in tournament.kept.values() for line in lines)
+    return awards or any(times > 1 for times in (*players.values(), *numbers.values()))
+
+
+def _note_match_points(team: Team, given: Fraction, scoring: Scoring, notes: Notes) -> None:
+    said, counted = points_text(team.match_points or Fraction(0)), points_text(given)
+    won, drawn, lost = (points_text(each) for each in (scoring.win, scoring.draw, scoring.loss))
+    message = (
+        f"team {team.number} has {said} match points, its boards give {counted} with {won}, {drawn} and {lost} "
+        "for a match won, drawn and lost; check both"
+    )
+    notes.warning("team_points_differ", message, line=team.line, column="match points")
+
+
+def _match_points(tournament: Tournament, told: Iterable[ToldMatch], scoring: Scoring) -> dict[int, Fraction]:
+    matches = _matches(tournament)
+    points = {(team, number): scoring.points(_code(matches, team, number)) for team, number in tuple(matches)}
+    for each in told:
+        if _fits(matches, each):
+            by_code = scoring.points(each.code)
+            points[each.team, each.round] = by_code if each.match_points is None else each.match_points
+    total = defaultdict[int, Fraction](Fraction)
+    for (team, _), won in points.items():
+        total[team] += won
+    return total
+
+
+def _matches(tournament: Tournament) -> Matches:
+    teams = {player: team.number for team in tournament.teams for player in team.players}
+    matches: dict[tuple[int, int], _Match] = defaultdict(_Match)
+    for half, points in points_of_halves(tournament):
+        if half.player not in teams or half.code is Code.ZERO_BYE:
+            continue
+        match = matches[teams[half.player], half.round]
+        match.points += points
+        match.met.update({teams[half.opponent]} if half.opponent in teams else ())
+        match.byes.update({half.code} & BYES)
+        match.is_to_come |= half.code is Code.PENDING
+    return matches
+
+
+def _code(matches: Matches, team: int, number: int) -> Code:
+    """Won, drawn or lost by the points of the boards; without an opponent, what the players have."""
+    mine = matches[team, number]
+    if mine.opponent is None:
+        return min(mine.byes) if len(mine.byes) == 1 else Code.PAIRING_BYE if mine.points else Code.ZERO_BYE
+    theirs = matches[mine.opponent, number].points
+    better = (mine.points > theirs) - (mine.points < theirs)
+    return Code.PENDING if mine.is_to_come else (Code.DRAW, Code.WIN, Code.LOSS)[better]
+
+
+def _fits(matches: Matches, told: ToldMatch) -> bool:
+    """Whether the boards tell of no other match of these teams in that round."""
+    sides = {told.team: told.opponent} | ({told.opponent: told.team} if told.opponent else {})
+    found = ((matches.get((team, told.round)), other) for team, other in sides.items())
+    return all(match is None or match.opponent in {None, other} for match, other in found)
+
+
+def _check_game_points(tournament: Tournament, told: Iterable[ToldMatch], notes: Notes) -> None:
+    """Compare the sums; a bye may be told for the team, for its players or for both; 330 does not tell game points."""
+    made, of_byes = counted_points(tournament), defaultdict[int, Fraction](Fraction)
+    for each in told:
+        of_byes[each.team] += each.game_points
+    not_played = {each.team for each in told if each.code in FORFEITS}
+    for team in tournament.teams:
+        points = sum((made.get(player, Fraction(0)) for player in dict.fromkeys(team.players)), Fraction(0))
+        said, given = team.game_points, points + of_byes[team.number]
+        if said is not None and said not in (points, given) and team.number not in not_played:
+            message = (
+                f"team {team.number} has {points_text(said)} game points, its players made {points_text(given)}; "
+                "check both"
+            )
+            notes.warning("team_points_differ", message, line=team.line, column="game points")
