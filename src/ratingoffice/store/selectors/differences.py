@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import polars as pl
+
+GONE: Final = "the audit trail tells of it, and it is not there"
+UNKNOWN: Final = "the audit trail does not know of it"
 
 
 @dataclass(frozen=True)

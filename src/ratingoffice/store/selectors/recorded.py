@@ -1,20 +1,20 @@
-"""What the audit trail tells was kept has to be there still: lists, reports and their way, corrections, rows."""
+"""What the audit trail tells was kept has to be there still: lists, reports and their way, corrections, people."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from ratingoffice.store.documents import canonical
+from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.models import AuditEntry, Correction, Report, ReportStep
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import lists
-from ratingoffice.store.selectors.differences import Difference
+from ratingoffice.store.selectors.differences import GONE, UNKNOWN, Difference
+from ratingoffice.store.selectors.recorded_people import people_recorded_otherwise
 from ratingoffice.store.tables import sha256
-
-GONE: Final = "the audit trail tells of it, and it is not there"
-UNKNOWN: Final = "the audit trail does not know of it"
 
 Facts = Mapping[str, Any]
 
@@ -26,6 +26,8 @@ def recorded_otherwise() -> Iterator[Difference]:
     yield from _steps()
     yield from _corrections()
     yield from _rows()
+    with contextlib.suppress(DamagedError):  # told with the entry whose table it is
+        yield from list(people_recorded_otherwise())
 
 
 def _entries(*actions: Action, fact: str) -> Iterator[AuditEntry]:
