@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -170,6 +171,21 @@ def test_teams_of_a_round_robin_are_ranked_as_such_before_all_have_met(run, tmp_
     played(path, "1")
     shown = json.loads(run("standings", path, "--json").stdout)
     assert [each["key"] for each in shown["tie_breaks"]] == ["score", "board-points", "first-boards"]
+
+
+def test_points_that_a_report_states_for_its_teams_are_counted_anew(run, tmp_path):
+    path = teams_file(tmp_path, 3, players=2)
+    told, _ = trf.read(path.read_bytes(), path.name)
+    stated = [replace(team, match_points=Fraction(0), game_points=Fraction(0)) for team in told.teams]
+    path.write_bytes(trf.write(replace(told, teams=tuple(stated)))[0])
+    for words in (("--system", "round-robin"), ()):
+        assert run("pair", path, *words, "--teams", "--out", path).exit_code == 0
+        played(path, "1")
+    assert "team_points_differ" in departures_of(run("check", path, "--json"))
+    run("pair", path, "--teams", "--out", path)
+    teams = trf.read(path.read_bytes(), path.name)[0].teams
+    assert [(team.match_points, team.game_points) for team in teams] == [(1, 2), (2, 4), (1, 2)]
+    assert "team_points_differ" not in departures_of(run("check", path, "--json"))
 
 
 def test_check_holds_matches_against_the_table(run, tmp_path):

@@ -13,7 +13,7 @@ from ratingoffice.cli.paired_file import read_paired, write_paired
 from ratingoffice.cli.round_wishes import RoundOptions, wishes_for
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
-from ratingoffice.cli.team_options import asked_teams, line_ups_for
+from ratingoffice.cli.team_options import asked_teams, line_ups_for, with_points
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -86,7 +86,7 @@ def _with_round(event: Tournament, made: PairedRound) -> Tournament:
 def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> Tournament:
     from ratingoffice.tournament.swiss.teams import with_matches
 
-    return with_matches(event, made, line_ups_for(event, boards))
+    return with_points(with_matches(event, made, line_ups_for(event, boards)))
 
 
 def _check_numbers(tournament: Tournament, wishes: Wishes, asked: list[int]) -> None:

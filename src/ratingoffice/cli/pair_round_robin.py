@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
-from ratingoffice.cli.team_options import asked_teams, line_ups_for
+from ratingoffice.cli.team_options import asked_teams, line_ups_for, with_points
 
 if TYPE_CHECKING:
     from ratingoffice.cli.round_wishes import RoundOptions
@@ -35,7 +35,8 @@ def robin_round(event: Tournament, choices: Choices, asked: RoundOptions) -> Rob
     except ValueError as problem:
         wrong_use(str(problem))
     if asked.teams:
-        return RobinRound(field, games, with_matches(event, games, line_ups_for(event, asked.boards)))
+        paired = with_matches(event, games, line_ups_for(event, asked.boards))
+        return RobinRound(field, games, with_points(paired))
     return RobinRound(field, games, with_games(event, games, double=double))
 
 

@@ -27,7 +27,7 @@ class RoundOptions:
     half_bye: Annotated[str | None, typer.Option(help="Who has half a point without a game.", metavar="NUMBERS")] = None
     full_bye: Annotated[str | None, typer.Option(help="Who has the point without a game.", metavar="NUMBERS")] = None
     by_hand: Annotated[list[str] | None, typer.Option(help="A pair by hand: 5-7=reason", metavar="PAIR")] = None
-    teams: Annotated[bool, typer.Option("--teams", help="Pair the teams, by match points.")] = False
+    teams: Annotated[bool, typer.Option("--teams", help="Pair the teams: by match points, or by their table.")] = False
     boards: Annotated[int | None, typer.Option(help="Boards of a match; else as many as every team has.", min=1)] = None
 
     def number(self, tournament: Tournament) -> int:

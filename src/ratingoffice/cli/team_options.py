@@ -20,6 +20,15 @@ def teams_of(event: Tournament) -> Tournament:
     return teams_as_players(event, match_points(event) or DRAUGHTS, told_matches(event))
 
 
+def with_points(event: Tournament) -> Tournament:
+    """The event with the points of its teams counted anew, where the report states any."""
+    from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
+    from ratingoffice.model.tournament import DRAUGHTS
+    from ratingoffice.tournament.swiss.teams import with_team_points
+
+    return with_team_points(event, match_points(event) or DRAUGHTS, told_matches(event))
+
+
 def asked_teams(event: Tournament) -> Tournament:
     """The teams that were asked for; a report without any ends the command."""
     if not event.teams:

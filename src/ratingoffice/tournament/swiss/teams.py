@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, ToldMatch, Tournament
 from ratingoffice.rulebooks.core import article
-from ratingoffice.tournament.swiss.pairing import PairedRound, with_halves
+from ratingoffice.tournament.swiss.pairing import PairedRound, recounted, with_halves
 from ratingoffice.tournament.team_matches import event_of_teams
 
 OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
@@ -45,6 +46,29 @@ def with_matches(tournament: Tournament, made: PairedRound, line_ups: LineUps) -
     for team, code in (dict(wishes.byes) | free).items():
         halves += bye_halves(number, line_ups[team], code)
     return with_halves(tournament, made, halves)
+
+
+def with_team_points(
+    tournament: Tournament, match_points: Scoring = DRAUGHTS, told: Iterable[ToldMatch] = ()
+) -> Tournament:
+    """The event with the points of its teams as the rounds so far give them, where the report states any."""
+    of_teams, boards = event_of_teams(tournament, match_points, tuple(told))
+    won = {entry.number: entry.points for entry in recounted(of_teams).entries}
+    made = boards.points.sum(axis=1) + (0 if boards.extra is None else boards.extra)
+    scored = {
+        entry.number: Fraction(int(parts), boards.unit) for entry, parts in zip(of_teams.entries, made, strict=True)
+    }
+    return replace(
+        tournament,
+        teams=tuple(
+            replace(
+                team,
+                match_points=None if team.match_points is None else won[team.number],
+                game_points=None if team.game_points is None else scored[team.number],
+            )
+            for team in tournament.teams
+        ),
+    )
 
 
 def bye_halves(number: int, players: tuple[int, ...], code: Code) -> list[Half]:
