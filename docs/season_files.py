@@ -8,12 +8,13 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.competitions.world_championship.candidate_file import championship, read
+from ratingoffice.competitions.world_championship.final import final_table
 from ratingoffice.competitions.world_cup.event_results import event_results
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.statistics.world_season.people import Person, people, people_table
-from ratingoffice.statistics.world_season.plan import TOO_OLD, WORLD_CUP, YOUTH, PlannedEvent
-from ratingoffice.statistics.world_season.play import played_event
+from ratingoffice.statistics.world_season.plan import FINAL, SEMI_FINALS, TOO_OLD, WORLD_CUP, YOUTH, PlannedEvent
+from ratingoffice.statistics.world_season.play import played_event, played_table
 from ratingoffice.statistics.world_season.register import DECLARATIONS, championship_text, register_tables
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
@@ -43,7 +44,7 @@ def main() -> None:
 def files() -> dict[str, bytes]:
     """Return the files by name: reports, World Cup, championships, register."""
     played = {plan.key: played_event(plan) for plan in (*WORLD_CUP, *YOUTH.values())}
-    made = {f"{key}.trf": trf.write(event)[0] for key, event in played.items()}
+    made = {f"{key}.trf": trf.write(event)[0] for key, event in (played | world_championship()).items()}
     tables = {
         "people": people_table().drop("strength"),
         **{f"world-cup/{name}": table for name, table in cup_tables(played).items()},
@@ -53,6 +54,12 @@ def files() -> dict[str, bytes]:
     made |= {f"{name}.csv": table.write_csv().encode() for name, table in tables.items()}
     text = championship_text()
     return made | {"world-2025.toml": text.encode(), "world-2025.trf": trf.write(entrants(text))[0]}
+
+
+def world_championship() -> dict[str, Tournament]:
+    """Return the four semi-finals and the final of 2025, played out."""
+    semi_finals = {plan.key: played_event(plan) for plan in SEMI_FINALS.values()}
+    return semi_finals | {FINAL.key: played_table(FINAL, final_table())}
 
 
 def entrants(text: str) -> Tournament:

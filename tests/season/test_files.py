@@ -8,7 +8,7 @@ from docs.season_files import FOLDER, files
 from ratingoffice.formats.checking import check
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import Code
-from ratingoffice.statistics.world_season.plan import WORLD_CUP, YOUTH
+from ratingoffice.statistics.world_season.plan import FINAL, SEMI_FINALS, WORLD_CUP, YOUTH
 from ratingoffice.statistics.world_season.play import played_event
 from slow_standings import Paper, places, score
 
@@ -30,7 +30,8 @@ def test_the_folder_is_what_the_seeds_give(made):
 
 
 def test_there_is_a_report_of_every_event():
-    assert sorted(f"{plan.key}.trf" for plan in (*WORLD_CUP, *YOUTH.values())) == REPORTS
+    plans = (*WORLD_CUP, *YOUTH.values(), *SEMI_FINALS.values(), FINAL)
+    assert sorted(f"{plan.key}.trf" for plan in plans) == REPORTS
     assert [(plan.stars, plan.end) for plan in WORLD_CUP] == [
         (3, date(2022, 12, 31)),
         (5, date(2023, 4, 18)),

@@ -50,27 +50,31 @@ def world_title(
     from ratingoffice.competitions.world_championship import world_title as title
 
     rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()))
-    event = _championship(files, women=women)
+    event, players = _championship(files, women=women)
     try:
         ranked = _ranked(event, deciding_game or [], withdrawn)
         found = title.world_title(ranked, rights)
     except ValueError as problem:
         wrong_use(str(problem))
+    grants = _grants(ranked, players, women=women)
     if json:
-        print_json(_data(ranked, found))
+        print_json(_data(ranked, found) | {"players": players, "titles": grants})
         return
     _print(ranked, found, rights)
+    for each in grants:
+        screen().print(plain(_grant_text(each)))
 
 
-def _championship(files: list[Path], *, women: bool) -> Tournament:
-    """The championship of one report; or a final with the games that its finalists played before (B1.2.1)."""
+def _championship(files: list[Path], *, women: bool) -> tuple[Tournament, int]:
+    """The championship of one report, or a final with the games that its finalists played before; how many played."""
     from ratingoffice.competitions.world_championship.carried import with_carried
 
     if len(files) not in ((1,) if women else (1, FINAL_AND_GROUPS)):
         wrong_use(f"name one report, or that of the final and those of its four semi-finals; these are {len(files)}")
     first, *others = (read_event(file) for file in files)
+    players = sum(len(each.entries) for each in others) or len(first.entries)
     try:
-        return with_carried(first, others) if others else first
+        return (with_carried(first, others) if others else first), players
     except ValueError as problem:
         wrong_use(str(problem))
 
@@ -88,6 +92,30 @@ def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> Ra
         (one, other), number = missing[0], len(missing)
         raise ValueError(f"the round robin is not finished: games without a result {number}, the first {one} - {other}")
     return ranked
+
+
+def _grants(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
+    """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
+    from ratingoffice.titles.world_titles import world_title_grants
+
+    names = {entry.number: entry.name for entry in ranked.entries}
+    places = dict(zip(names, map(int, ranked.standings.places), strict=True))
+    return [
+        {"place": each.place, "name": names[each.number], "title": str(each.grant.title), "is_new": each.is_new}
+        | {"norm": None if each.grant.norm is None else str(each.grant.norm)}
+        | {"article": f"Annex 10, {each.grant.article}"}
+        for each in world_title_grants(ranked.tournament, places, players, is_of_women=women)
+    ]
+
+
+def _grant_text(grant: dict[str, Any]) -> str:
+    """Say what a place brings: a title, a norm, or both."""
+    place, name, title, norm, article = (grant[key] for key in ("place", "name", "title", "norm", "article"))
+    if not grant["is_new"]:
+        return f"Place {place}, {name}: a norm of {norm} ({article})."
+    if norm is None:
+        return f"Place {place}, {name}: the title of {title} ({article})."
+    return f"Place {place}, {name}: the title of {title}, with a norm of {norm} ({article})."
 
 
 def _data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:

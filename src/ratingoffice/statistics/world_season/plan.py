@@ -194,3 +194,36 @@ NATIONS_CUP: Final = PlannedEvent(
 
 TOO_OLD: Final = "30060"
 """Entered among the junior boys, and refused: twenty years old."""
+
+
+def _of_the_championship(key: str, name: str, players: str, seed: int) -> PlannedEvent:
+    """One tournament of the world championship of forty: nine rounds at the pace of Annex 17, 8a."""
+    is_final = key == "final"
+    return PlannedEvent(
+        key=f"world-2025-{key}",
+        name=f"World Championship 2025, {name}",
+        city="Lublin",
+        federation="POL",
+        start=date(2025, 5, 22) if is_final else date(2025, 5, 12),
+        end=date(2025, 5, 30) if is_final else date(2025, 5, 20),
+        system="round_robin",
+        rounds=9,
+        players=_numbers(players),
+        seed=seed,
+        time_control="90/45,30+30",
+    )
+
+
+SEMI_FINALS: Final = {
+    "A": _of_the_championship("a", "semi-final A", "50 7 8 11 21 48 33 16 44 19", 6),
+    "B": _of_the_championship("b", "semi-final B", "1 6 9 32 12 38 14 34 39 51", 2),
+    "C": _of_the_championship("c", "semi-final C", "2 5 46 40 42 13 15 35 17 36", 13),
+    "D": _of_the_championship("d", "semi-final D", "3 4 10 47 41 31 43 45 49 18", 26),
+}
+"""The forty in their groups (Annex 17, B1.1.2)."""
+
+FINAL_DRAW: Final = 7
+"""The seed of the lots for the final."""
+
+FINAL: Final = _of_the_championship("final", "final", "7 50 21 1 9 6 46 2 5 18 4 3", 282)
+"""Twelve by the numbers that the lots gave them (Annex 17, B1.2.2 and B1.2.3)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from random import Random
@@ -13,7 +13,7 @@ from ratingoffice.statistics.world_season.people import Person, people
 from ratingoffice.statistics.world_season.plan import PlannedEvent
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
-from ratingoffice.tournament.round_robin.berger import berger_table
+from ratingoffice.tournament.round_robin.berger import Pairing, berger_table
 from ratingoffice.tournament.swiss.choice_words import with_choices
 from ratingoffice.tournament.swiss.choices import Choices
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
@@ -28,14 +28,24 @@ DRAWN: Final = 0.55
 def played_event(plan: PlannedEvent) -> Tournament:
     """The event with all its games, points and final places."""
     chance = Random(plan.seed)
-    persons = _by_rating(plan)
-    event = Tournament(
-        info_of(plan), tuple(entry_of(number, each, plan) for number, each in persons.items()), (), DRAUGHTS
-    )
-    strengths = {number: each.strength for number, each in persons.items()}
+    event, strengths = _to_be_played(plan, _by_rating(plan))
     if plan.system == "round_robin":
         return _with_places(_all_play_all(event, strengths, chance))
     return _with_places(_swiss(event, plan, strengths, chance))
+
+
+def played_table(plan: PlannedEvent, table: Sequence[Pairing]) -> Tournament:
+    """A final by the table of its regulations, without places; the players of the plan have its numbers in order."""
+    persons = {number: people()[each] for number, each in enumerate(plan.players, start=1)}
+    event, strengths = _to_be_played(plan, persons)
+    return recounted(_with_games(event, table, strengths, Random(plan.seed)))
+
+
+def _to_be_played(plan: PlannedEvent, persons: Mapping[int, Person]) -> tuple[Tournament, dict[int, int]]:
+    """The event before its first round, and how strong everybody is, by start number."""
+    entries = tuple(entry_of(number, each, plan) for number, each in persons.items())
+    strengths = {number: each.strength for number, each in persons.items()}
+    return Tournament(info_of(plan), entries, (), DRAUGHTS), strengths
 
 
 def _by_rating(plan: PlannedEvent) -> dict[int, Person]:
@@ -88,12 +98,22 @@ def _swiss(event: Tournament, plan: PlannedEvent, strengths: Mapping[int, int], 
 
 def _all_play_all(event: Tournament, strengths: Mapping[int, int], chance: Random) -> Tournament:
     """Everybody against everybody; the numbers are drawn."""
-    numbers = sorted(strengths, key=lambda _: chance.random())
-    drawn = dict(enumerate(numbers, start=1))
-    table = [game for game in berger_table(len(numbers)) if game.black is not None]
+    drawn = dict(enumerate(sorted(strengths, key=lambda _: chance.random()), start=1))
+    games = [
+        replace(game, white=drawn[game.white], black=drawn[game.black])
+        for game in berger_table(len(drawn))
+        if game.black is not None
+    ]
+    return _with_games(event, games, strengths, chance)
+
+
+def _with_games(
+    event: Tournament, games: Iterable[Pairing], strengths: Mapping[int, int], chance: Random
+) -> Tournament:
+    """Give every game of a table its result."""
     halves = []
-    for game in table:
-        white, black = drawn[game.white], drawn[game.black or 0]
+    for game in games:
+        white, black = game.white, game.black or 0
         code = drawn_result(strengths[white] - strengths[black], chance)
         halves.append(Half(game.round, white, black, "w", code))
         halves.append(Half(game.round, black, white, "b", OTHER_SIDE[code]))
