@@ -41,6 +41,12 @@ def test_competition_show(office):
     assert [each["score"] for each in women] == [535, 507, 372, 294, 229, 213, 30]
     assert len(json.loads(office("show", "world-championship-2025", "--json").stdout)) == 40
     assert "POL" in office("show", "world-youth-2024").stdout
+    final = json.loads(office("show", "world-championship-2025", "--final", "--json").stdout)
+    assert final[0] == {"place": 1, "player": "P030009", "name": "Diarra, Seydou", "points": "15"} | {
+        "before the next by": "result between the tied"
+    }
+    refused = office("show", "world-cup-2024", "--final")
+    assert (refused.exit_code, "world-cup-2024 is no championship" in refused.output) == (1, True)
 
 
 def test_competition_from_the_first_event_to_a_standing(office):
@@ -65,6 +71,9 @@ def test_competition_of_the_youth_and_a_championship(office, tmp_path):
     words = ("open", "women", "--name", "Women", "--kind", "championship", "--day", "2026-01-01", "--file", file)
     assert office(*words).exit_code == 0
     file.write_text(f'opponent = "B"\n{TOML}B = "LAT"\n', encoding="utf-8")
+    assert json.loads(office("show", "women", "--final", "--json").stdout) == []
+    assert office("add", "women", "harlingen-women-2023", "--group", "final").exit_code == 0
+    assert office("add", "women", "riga-2024", "--group", "B/C").exit_code == 1
     assert office("tell", "women", file).stdout == "women goes by women.toml now.\n"
     assert [each["name"] for each in json.loads(office("show", "women", "--json").stdout)][:2] == ["A", "B"]
     file.write_text("system = 7", encoding="utf-8")

@@ -130,6 +130,11 @@ def test_the_champion_and_the_match_for_the_title(result):
     assert (result["match"]["champion"], result["match"]["challenger"]) == ("Diarra, Seydou", "Veenstra, Harm")
 
 
+def test_a_champion_who_lost_the_title_in_a_semi_final_has_the_match_too(data, folder, reports):
+    shown = data("world-title", folder / "world-2025-final.trf", *reports, "--ex-champion", "Mbarga, Serge")
+    assert (shown["match"]["champion"], shown["match"]["challenger"]) == ("Diarra, Seydou", "Mbarga, Serge")
+
+
 def test_the_titles_by_place(result):
     found = [
         (each["place"], surname(each["name"]), each["title"], each["norm"], each["is_new"]) for each in result["titles"]

@@ -6,6 +6,7 @@ import pytest
 
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, OpenDeclaration, Role
+from ratingoffice.store.selectors.championship_results import played_championship
 from ratingoffice.store.selectors.competitions import competition, competitions
 from ratingoffice.store.selectors.qualification import qualified
 from ratingoffice.store.selectors.world_cup import cup_standing
@@ -167,10 +168,12 @@ def test_what_is_no_competition(desk, new, said):
         ("world-cup", EventFacts(stars=3), "2010"),
         ("youth", EventFacts(pace="slow", category="juniors", group="boys"), "'slow' is no group"),
         ("youth", EventFacts(pace="rapid", category="kids", group="boys"), "'kids' is no group"),
+        ("championship", EventFacts(group="E"), "'E' is no part of a championship; there is A, B, C, D, final"),
     ],
 )
 def test_what_is_no_event_of_a_competition(desk, kind, facts, said):
-    open_competition(desk, NewCompetition("cup", "Cup", kind, LAST_DAY))
+    file = 'system = "open-2023"\nchampion = "Ada"\n[federations]\nAda = "NED"' if kind == "championship" else ""
+    open_competition(desk, NewCompetition("cup", "Cup", kind, LAST_DAY, file))
     with pytest.raises(RefusedError, match=said):
         add_event(desk, "cup", "RR", facts)
 
@@ -243,3 +246,68 @@ def test_only_women_declare_and_only_the_officer_writes(season_desk):
     reader = add_official(season_desk, "Piet", Role.ARBITER)
     with pytest.raises(NotPermittedError):
         declare_open(reader, "P030022", 2024, date(2024, 1, 2))
+
+
+KEY = "world-championship-2025"
+
+
+def test_the_world_championship_is_worked_out_from_its_events(season_desk):
+    played = played_championship(competition(KEY))
+    assert [(part.part, part.is_finished) for part in played.groups] == [(group, True) for group in "ABCD"]
+    on = [[line.who.name.partition(",")[0] for line in part.lines if line.goes_on] for part in played.groups]
+    assert on[1] == ["Diarra", "Lewandski", "Veenstra"]
+    assert [(line.place, line.who.player_id, line.points) for line in played.final.lines[:4]] == [
+        (1, "P030009", 15),
+        (2, "P030005", 15),
+        (3, "P030001", 14),
+        (4, "P030004", 14),
+    ]
+    outcome = played.outcome
+    assert (outcome.champion.player_id, outcome.challenger.player_id) == ("P030009", "P030001")
+    assert (outcome.reason, outcome.articles) == ("the title was lost: the ex-champion", ("Annex 17, 11",))
+    assert [(each.who.player_id, each.place, each.title, each.norm) for each in outcome.grants] == [
+        ("P030009", 1, "GMI", None),
+        ("P030046", 5, "", "GMI"),
+        ("P030018", 9, "MF", "MI"),
+    ]
+    assert (played.article, outcome.superblitz, played.problem) == ("Annex 17, 10", (), "")
+
+
+def test_a_hidden_champion_has_no_name_and_no_title_on_the_page(season_desk):
+    hide_player(season_desk, "P030009", hidden=True, reason="asked for it")
+    played = played_championship(competition(KEY))
+    assert (played.outcome.champion.is_hidden, played.outcome.champion.name) == (True, "")
+    assert [each.place for each in played.outcome.grants] == [5, 9]
+    assert "Diarra" not in str(played)
+
+
+def test_a_part_of_a_championship_is_one_event(season_desk):
+    with pytest.raises(RefusedError, match="part A of the championship is world-2025-a already"):
+        add_event(season_desk, KEY, "riga-2024", EventFacts(group="A"))
+    add_event(season_desk, KEY, "world-2025-a", EventFacts(group="A"))
+
+
+def test_semi_finals_without_a_final_and_a_final_without_its_semi_finals(season_desk):
+    of = competition(KEY)
+    of.events.filter(group="final").delete()
+    played = played_championship(of)
+    assert (len(played.groups), played.final, played.outcome, played.problem) == (4, None, None, "")
+    add_event(season_desk, KEY, "world-2025-final", EventFacts(group="final"))
+    of.events.filter(group="D").delete()
+    assert "9 games of two finalists, and 12 count in the final" in played_championship(of).problem
+    of.events.exclude(group="final").delete()
+    alone = played_championship(of)
+    assert (alone.final.is_finished, alone.outcome, len(alone.final.lines)) == (False, None, 12)
+
+
+def test_a_superblitz_of_the_file_names_finalists(season_desk):
+    file = competition(KEY).file
+    game = '[[superblitz]]\nwinner = "Diarra, Seydou"\nloser = "{}"\n'
+    tell_file(season_desk, KEY, f"{file}\n{game.format('Petraitis, Tomas')}")
+    assert played_championship(competition(KEY)).outcome.champion.player_id == "P030009"
+    tell_file(season_desk, KEY, f"{file}\n{game.format('Lefort, Julien')}")
+    assert played_championship(competition(KEY)).problem == (
+        "Lefort, Julien stands below [[superblitz]], and did not play the final"
+    )
+    with pytest.raises(RefusedError, match="the file of the championship is not right"):
+        tell_file(season_desk, KEY, f"{file}\n{game.format('Nobody')}")

@@ -85,6 +85,17 @@ def test_the_championship_names_everybody_and_every_source(season, visitor):
     assert [f"Group {group}" in shown for group in "ABCD"] == [True] * 4
 
 
+def test_the_championship_tells_its_final_and_its_champion(season, visitor):
+    shown = text_of(visitor, CHAMPIONSHIP)
+    assert re.search(r"World champion (MI )?Diarra, Seydou Annex 17, 10", shown)
+    assert re.search(r"Match for the title, against (GMI )?Veenstra, Harm the title was lost: the ex-champion", shown)
+    assert re.search(r"Zijlstra, Bram · place 9 title of MF, norm of MI Annex 10, 3.1", shown)
+    assert re.search(r"1 (MI )?Diarra, Seydou MLI 15 result between the tied 2 (GMI )?Petraitis, Tomas LTU 15", shown)
+    assert re.search(r"Krumina, Elina LAT 11 final", shown)
+    french = text_of(visitor, CHAMPIONSHIP, **{"accept-language": "fr"})
+    assert "Champion du monde" in french
+
+
 def test_the_championship_tells_who_moves_up_for_a_reserve_who_cannot_play(sqlite, season_place, visitor):
     place = sqlite.copy(season_place)
     choose_office(place)
@@ -151,6 +162,15 @@ def test_programs_get_the_same(season, visitor):
         "name": "Veenstra, Harm",
         "federation": "NED",
         "reason": "",
+    }
+    world = visitor.get("/api/v1/competitions/world-championship-2025").json()
+    assert (world["champion"], world["challenger"], len(world["final"])) == ("P030009", "P030001", 12)
+    assert world["final"][1] == {
+        "place": 2,
+        "player_id": "P030005",
+        "name": "Petraitis, Tomas",
+        "points": "15",
+        "decided_by": "score",
     }
     teams = visitor.get("/api/v1/competitions/world-youth-2024").json()["teams"]
     assert teams[0] == {"pace": "classic", "place": 1, "federation": "POL", "points": 516}

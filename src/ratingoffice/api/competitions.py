@@ -13,6 +13,7 @@ from ratingoffice.api.answers import OPEN, Key
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Competition, CompetitionKind
 from ratingoffice.store.selectors import competitions as selected
+from ratingoffice.store.selectors.championship_results import Played, played_championship
 from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.selectors.qualification import QualifiedPlace, qualified
 from ratingoffice.store.selectors.world_cup import CupLine, cup_standing
@@ -66,6 +67,16 @@ class Qualified(Schema):
     reason: str
 
 
+class FinalLine(Schema):
+    """A line of the final of a championship, its carried games counted; `name` is empty for somebody hidden."""
+
+    place: int
+    player_id: str | None
+    name: str
+    points: str
+    decided_by: str
+
+
 class YouthTeam(Schema):
     """A federation in the classification of one pace."""
 
@@ -76,11 +87,14 @@ class YouthTeam(Schema):
 
 
 class Table(CompetitionName):
-    """A competition with its table: `standing` of the World Cup, `places` of a championship, `teams` of the youth."""
+    """A competition with its table: `standing` of the World Cup, `places` and `final` of a championship, `teams`."""
 
     on: date
     standing: list[WorldCupLine] = Field(default_factory=list)
     places: list[Qualified] = Field(default_factory=list)
+    final: list[FinalLine] = Field(default_factory=list)
+    champion: str | None = None
+    challenger: str | None = None
     teams: list[YouthTeam] = Field(default_factory=list)
 
 
@@ -103,7 +117,7 @@ def competition(
     day = on or of.day
     told: dict[str, Any] = {"key": of.key, "name": of.name, "kind": of.kind, "day": of.day, "on": day}
     if of.kind == CompetitionKind.CHAMPIONSHIP:
-        return told | {"places": [_place(each) for each in qualified(of).places]}
+        return told | {"places": [_place(each) for each in qualified(of).places]} | _final(played_championship(of))
     if of.kind == CompetitionKind.YOUTH:
         return told | {"teams": _teams(of)}
     days = selected.days_of_standings(of)
@@ -126,6 +140,22 @@ def _place(each: QualifiedPlace) -> dict[str, Any]:
     place = each.place
     facts = {"point": place.point, "source": place.source, "reason": place.reason, "federation": each.federation}
     return facts | {"player_id": each.player_id, "name": None if each.is_hidden else place.player}
+
+
+def _final(played: Played) -> dict[str, Any]:
+    lines = played.final.lines if played.final else ()
+    found = [
+        {**_who(line.who), "place": line.place, "points": str(line.points), "decided_by": line.decided_by}
+        for line in lines
+    ]
+    champion, challenger = (
+        (None, None) if played.outcome is None else (played.outcome.champion, played.outcome.challenger)
+    )
+    return {
+        "final": found,
+        "champion": champion and champion.player_id,
+        "challenger": challenger and challenger.player_id,
+    }
 
 
 def _teams(of: Competition) -> list[dict[str, Any]]:

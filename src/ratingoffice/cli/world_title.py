@@ -49,8 +49,9 @@ def world_title(
         wrong_use("--match-not-played and --refused belong to the open championship (Annex 17, 11)")
     from ratingoffice.competitions.world_championship import world_title as title
 
-    rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()))
-    event, players = _championship(files, women=women)
+    event, others = _championship(files, women=women)
+    rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()), others)
+    players = len(others) or len(event.entries)
     try:
         ranked = _ranked(event, deciding_game or [], withdrawn)
         found = title.world_title(ranked, rights)
@@ -65,18 +66,18 @@ def world_title(
         screen().print(plain(_grant_text(each)))
 
 
-def _championship(files: list[Path], *, women: bool) -> tuple[Tournament, int]:
-    """The championship of one report, or a final with the games that its finalists played before; how many played."""
+def _championship(files: list[Path], *, women: bool) -> tuple[Tournament, tuple[str, ...]]:
+    """The championship of one report; or a final with its carried games, and everybody of the semi-finals."""
     from ratingoffice.competitions.world_championship.carried import with_carried
 
     if len(files) not in ((1,) if women else (1, FINAL_AND_GROUPS)):
         wrong_use(f"name one report, or that of the final and those of its four semi-finals; these are {len(files)}")
     first, *others = (read_event(file) for file in files)
-    players = sum(len(each.entries) for each in others) or len(first.entries)
     try:
-        return (with_carried(first, others) if others else first), players
+        whole = with_carried(first, others) if others else first
     except ValueError as problem:
         wrong_use(str(problem))
+    return whole, tuple(entry.name for each in others for entry in each.entries)
 
 
 def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> RankedEvent:

@@ -112,7 +112,11 @@ def add(
     stars: Annotated[int | None, typer.Option(help="Of an event of the World Cup.")] = None,
     women: Annotated[bool, typer.Option("--women", help="A tournament of their own for women.")] = False,
     group: Annotated[
-        str, typer.Option(help="Of a youth championship: pace, category, boys or girls.", metavar="PACE/AGE/GROUP")
+        str,
+        typer.Option(
+            help="Of a youth championship pace, category, boys or girls; of another one A, B, C, D or final.",
+            metavar="PACE/AGE/GROUP",
+        ),
     ] = "//",
     office: Place = None,
     who: Who = None,
@@ -120,12 +124,14 @@ def add(
     """Let an event of the office count in a competition; saying it again puts it right.
 
     Example: `ratingoffice competition add world-cup-2024 riga-2024 --stars 5`
+
+    Example: `ratingoffice competition add world-2025 lublin-a --group A`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.services.competitions import EventFacts, add_event
 
-    pace, category, sex = [*group.split("/"), "", "", ""][:3]
-    add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, sex))
+    pace, category, part = [*group.split("/"), "", "", ""][:3] if "/" in group else ("", "", group)
+    add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, part))
     say(f"{event_id} counts in {key}.")
 
 
@@ -189,6 +195,7 @@ def declare(
 def show(
     key: Annotated[str | None, typer.Argument(help="The competition; all of them if left out.")] = None,
     women: Annotated[bool, typer.Option("--women", help="The women of the World Cup.")] = False,
+    final: Annotated[bool, typer.Option("--final", help="The classification of a championship.")] = False,
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
@@ -204,12 +211,31 @@ def show(
         rows: list[dict[str, Any]] = [
             {"key": each.key, "name": each.name, "kind": each.kind, "day": each.day} for each in competitions()
         ]
+    elif final:
+        rows = _final(competition(key))
     else:
         rows = _rows(competition(key), women=women)
     if json:
         print_json(rows)
         return
     print_table(key or "Competitions", rows[0] if rows else (), (each.values() for each in rows))
+
+
+def _final(of: Competition) -> list[dict[str, Any]]:
+    """The classification of a championship; nothing while there is none."""
+    from ratingoffice.store.errors import RefusedError
+    from ratingoffice.store.selectors.championship_results import played_championship
+
+    if of.kind != Kind.championship:
+        raise RefusedError(f"{of.key} is no championship; it has no final")
+    played = played_championship(of)
+    if played.problem:
+        raise RefusedError(played.problem)
+    return [
+        {"place": line.place, "player": line.who.player_id, "name": line.who.name, "points": str(line.points)}
+        | {"before the next by": line.decided_by}
+        for line in (played.final.lines if played.final else ())
+    ]
 
 
 def _rows(of: Competition, *, women: bool) -> list[dict[str, Any]]:

@@ -35,6 +35,8 @@ class ChampionshipFile:
     rated: tuple[Rated, ...]
     withdrawals: tuple[Withdrawal, ...]
     unavailable: tuple[Unavailable, ...] = ()
+    superblitz: tuple[tuple[str, str], ...] = ()
+    """Winner and loser of games after the last round, for the title or the challenge."""
     standing: FederationStanding = field(default_factory=FederationStanding)
 
 
@@ -75,9 +77,13 @@ def _told(values: FileValues) -> ChampionshipFile:
         refused=frozenset(values.texts("refused")),
     )
     withdrawals, unavailable = _withdrawals(values), _unavailable(values)
-    players = _players(candidates) | {each.player for each in withdrawals} | {each.player for each in unavailable}
-    values.tell_unknown_players(players, candidates.federations)
-    return ChampionshipFile(system, candidates, rated, withdrawals, unavailable, _standing(values))
+    superblitz = tuple(
+        (row["winner"], row["loser"]) for row in values.rows("superblitz", {"winner": str, "loser": str})
+    )
+    told = {each.player for each in withdrawals} | {each.player for each in unavailable}
+    played = {name for game in superblitz for name in game}
+    values.tell_unknown_players(_players(candidates) | told | played, candidates.federations)
+    return ChampionshipFile(system, candidates, rated, withdrawals, unavailable, superblitz, _standing(values))
 
 
 def _system(values: FileValues) -> QualificationSystem:

@@ -33,6 +33,8 @@ class Rights:
     is_of_women: bool = False
     last_match_played: bool = True
     refused: Collection[str] = ()
+    semi_finalists: Collection[str] = ()
+    """Who played in a semi-final: the ex-champion may have lost the title there."""
 
     @property
     def article(self) -> str:
@@ -53,7 +55,7 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
     """Champion and challenger of a ranked championship; None where a superblitz has to decide first."""
     called = names(ranked.tournament)
     for player in (rights.ex_champion, *rights.refused):
-        if player not in called.values():
+        if player not in {*called.values(), *rights.semi_finalists}:
             raise ValueError(f"nobody of the championship is called {player!r}; write the name as the report has it")
     numbers = [entry.number for entry in ranked.entries]
     places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}

@@ -7,10 +7,20 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.competitions.world_championship.final import final_table
 from ratingoffice.formats.reports import trf
+from ratingoffice.model.tournament import Tournament
 from ratingoffice.statistics.world_season.people import Person, people
-from ratingoffice.statistics.world_season.plan import NATIONS_CUP, STANDING, WORLD_CUP, YOUTH, PlannedEvent
-from ratingoffice.statistics.world_season.play import played_event
+from ratingoffice.statistics.world_season.plan import (
+    FINAL,
+    NATIONS_CUP,
+    SEMI_FINALS,
+    STANDING,
+    WORLD_CUP,
+    YOUTH,
+    PlannedEvent,
+)
+from ratingoffice.statistics.world_season.play import played_event, played_table
 from ratingoffice.statistics.world_season.register import DECLARATIONS, championship_text
 from ratingoffice.statistics.world_season.team_play import played_teams
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
@@ -44,6 +54,7 @@ FEDERATIONS: Final = {
 """Those that only the world season has."""
 
 CUP: Final = "world-cup-2024"
+CHAMPIONSHIP: Final = "world-championship-2025"
 REPORTED_AFTER: Final = timedelta(days=5)
 GAMES_SO_FAR: Final = 60
 """What everybody with a rating had played before the first list."""
@@ -90,15 +101,14 @@ def _rating(person: Person) -> dict[str, str | None]:
 
 def accept_world_events(people_of_the_office: tuple[Official, Official], *, until: date, after: date) -> None:
     """Receive and accept the reports of the events that ended after one day and until another."""
-    for plan in (*WORLD_CUP, *YOUTH.values(), NATIONS_CUP):
+    for plan in (*WORLD_CUP, *YOUTH.values(), NATIONS_CUP, *SEMI_FINALS.values(), FINAL):
         if after < plan.end <= until:
             _accept(people_of_the_office, plan)
 
 
 def _accept(people_of_the_office: tuple[Official, Official], plan: PlannedEvent) -> None:
     officer, arbiter = people_of_the_office
-    played = played_teams(plan) if plan.system == "team" else played_event(plan)
-    report = receive_report(arbiter, trf.write(played)[0], f"{plan.key}.trf", "trf")
+    report = receive_report(arbiter, trf.write(_played(plan))[0], f"{plan.key}.trf", "trf")
     facts = {
         "board": "100",
         "discipline": FMJD.discipline,
@@ -110,8 +120,15 @@ def _accept(people_of_the_office: tuple[Official, Official], plan: PlannedEvent)
     accept_report(officer, report, Acceptance({}, facts, plan.key))
 
 
+def _played(plan: PlannedEvent) -> Tournament:
+    """The event by its own way of play: a final by its table, teams by their boards."""
+    if plan is FINAL:
+        return played_table(plan, final_table())
+    return played_teams(plan) if plan.system == "team" else played_event(plan)
+
+
 def open_competitions(who: Official) -> None:
-    """Open the World Cup, the qualification for 2025 and the youth championship, with all their events."""
+    """Open the World Cup, the world championship of 2025 and the youth championship, with all their events."""
     open_competition(who, NewCompetition(CUP, "World Cup 2023-2024", CompetitionKind.WORLD_CUP, STANDING))
     for plan in WORLD_CUP:
         tournament = "women" if plan.women_only else "open"
@@ -125,9 +142,9 @@ def open_competitions(who: Official) -> None:
 
 def _open_championships(who: Official) -> None:
     kind, text = CompetitionKind.CHAMPIONSHIP, championship_text()
-    open_competition(
-        who, NewCompetition("world-championship-2025", "World Championship 2025", kind, date(2025, 1, 1), text)
-    )
+    open_competition(who, NewCompetition(CHAMPIONSHIP, "World Championship 2025", kind, date(2025, 1, 1), text))
+    for part, plan in (*SEMI_FINALS.items(), ("final", FINAL)):
+        add_event(who, CHAMPIONSHIP, plan.key, EventFacts(group=part))
     last = max(plan.end for plan in YOUTH.values())
     open_competition(who, NewCompetition("world-youth-2024", "World Youth 2024", CompetitionKind.YOUTH, last))
     for group, plan in YOUTH.items():

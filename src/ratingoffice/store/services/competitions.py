@@ -23,6 +23,7 @@ from ratingoffice.store.models import (
     Player,
 )
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.championship_results import PARTS
 from ratingoffice.store.selectors.competitions import competition
 from ratingoffice.store.selectors.people import player, survivor
 from ratingoffice.store.services.competition_files import refuse_factor, refuse_file
@@ -47,7 +48,7 @@ class NewCompetition:
 
 @dataclass(frozen=True)
 class EventFacts:
-    """What an event is in its competition: stars of the World Cup, or the group of a youth championship."""
+    """What an event is in its competition: its stars, the group of the youth, a semi-final or the final."""
 
     stars: int | None = None
     tournament: str = "open"
@@ -111,13 +112,22 @@ def _added(key: str, event_id: str) -> CompetitionEvent:
 
 def _refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
     if of.kind == CompetitionKind.CHAMPIONSHIP:
-        raise RefusedError("the places of a championship come from its file, not from events")
-    if of.kind == CompetitionKind.WORLD_CUP:
+        _refuse_part(of, event, facts)
+    elif of.kind == CompetitionKind.WORLD_CUP:
         _refuse_stars(of, event, facts)
     else:
         for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
             if said not in words:
                 raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
+
+
+def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
+    """An event of a championship is one of its four semi-finals, or the final; each is one event."""
+    if facts.group not in PARTS:
+        raise RefusedError(f"{facts.group!r} is no part of a championship; there is {', '.join(PARTS)}")
+    other = of.events.filter(group=facts.group).exclude(event=event).select_related("event").first()
+    if other is not None:
+        raise RefusedError(f"part {facts.group} of the championship is {other.event.event_id} already")
 
 
 def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:

@@ -13,6 +13,7 @@ from ratingoffice.competitions.world_championship.semi_finals import GROUPS
 from ratingoffice.competitions.world_cup.classification import Which
 from ratingoffice.store.models import Competition, CompetitionKind
 from ratingoffice.store.selectors import competitions
+from ratingoffice.store.selectors.championship_results import played_championship
 from ratingoffice.store.selectors.qualification import qualified
 from ratingoffice.store.selectors.world_cup import cup_standing
 from ratingoffice.store.selectors.youth_teams import team_standings
@@ -43,12 +44,19 @@ def competition(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _championship(of: Competition) -> dict[str, Any]:
-    """The places, and the semi-finals group by group."""
-    made = qualified(of)
-    seats = {group: [seat for seat in made.seats if seat.group == group] for group in GROUPS}
+    """The places, the semi-finals group by group, and what has been played of them."""
+    made, played = qualified(of), played_championship(of)
+    by_rating = () if played.groups else made.seats
+    seats = {group: [seat for seat in by_rating if seat.group == group] for group in GROUPS}
     barred = [each for each in made.passed_over if each.reason != QUALIFIED_ALREADY]
     others = [each for each in made.passed_over if each.reason == QUALIFIED_ALREADY]
-    return {"made": made, "barred": barred, "others": others, "seats": list(seats.items()) if made.seats else []}
+    return {
+        "made": made,
+        "barred": barred,
+        "others": others,
+        "seats": list(seats.items()) if by_rating else [],
+        "played": played,
+    }
 
 
 def _world_cup(request: HttpRequest, of: Competition) -> dict[str, Any]:

@@ -1,0 +1,216 @@
+"""A championship of the office as it was played: semi-finals, final with carried games, title (FMJD Annexes 12, 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, read
+from ratingoffice.competitions.world_championship.carried import with_carried
+from ratingoffice.competitions.world_championship.semi_finals import GROUPS, QUALIFIED
+from ratingoffice.competitions.world_championship.systems import WOMEN_2023
+from ratingoffice.competitions.world_championship.world_title import Rights, unplayed, world_title
+from ratingoffice.model.tournament import Tournament
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.models import Competition, Event, Player
+from ratingoffice.store.selectors.competitions import events_of
+from ratingoffice.store.selectors.event_pages import EventPage, event_page
+from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.titles.world_titles import world_title_grants
+from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
+from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
+from ratingoffice.tournament.tables.standing_table import standing_table
+
+FINAL: Final = "final"
+PARTS: Final = (*GROUPS, FINAL)
+"""What an event can be in a championship: a semi-final, or the final, which may be all of it."""
+
+People = Mapping[str, Participant]
+"""Everybody by the name that their tournaments are calculated with."""
+
+
+@dataclass(frozen=True)
+class ResultLine:
+    """A line of a table; `decided_by` is the tie-break that puts it before the next."""
+
+    place: int
+    who: Participant
+    points: Fraction
+    decided_by: str
+    goes_on: bool = False
+    """To the final."""
+
+
+@dataclass(frozen=True)
+class PlayedPart:
+    """One tournament of the championship; the final with the games that count already."""
+
+    part: str
+    event: Event
+    lines: tuple[ResultLine, ...]
+    is_finished: bool
+
+
+@dataclass(frozen=True)
+class ToDecide:
+    """Players who are equal in all criteria, and what they play a superblitz for."""
+
+    players: tuple[Participant, ...]
+    stake: str
+    article: str
+
+
+@dataclass(frozen=True)
+class PlaceGrant:
+    """A title or a norm of it that a place brings."""
+
+    who: Participant
+    place: int
+    title: str
+    """Empty where the player has it already."""
+    norm: str | None
+    article: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who has the title, who challenges and why, who is to play a superblitz, and what the places bring."""
+
+    champion: Participant | None
+    challenger: Participant | None
+    reason: str
+    articles: tuple[str, ...]
+    superblitz: tuple[ToDecide, ...]
+    grants: tuple[PlaceGrant, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """What has been played; `problem` says why there is no outcome though the final is there."""
+
+    groups: tuple[PlayedPart, ...] = ()
+    final: PlayedPart | None = None
+    outcome: Outcome | None = None
+    article: str = ""
+    """Where the order of the final stands."""
+    problem: str = ""
+
+
+def played_championship(of: Competition) -> Played:
+    """Return the tables of a championship and its outcome, worked out from its events."""
+    pages = {each.group: event_page(each.event) for each in events_of(of)}
+    people = {name: who for part, page in pages.items() for name, who in _people(part, page).items()}
+    events = {part: _anonymous(part, page) for part, page in pages.items()}
+    semi_finals = {part: events[part] for part in GROUPS if part in events}
+    groups = tuple(
+        _part(part, pages[part].event, ranked_event(each, WORLD_CHAMPIONSHIP), people)
+        for part, each in semi_finals.items()
+    )
+    if FINAL not in pages:
+        return Played(groups)
+    told, findings = read(of.file, f"{of.key}.toml")
+    if told is None:
+        raise RefusedError(f"the file of {of.key} is not right", findings)
+    try:
+        ranked, rights = _ranked(events[FINAL], semi_finals, told)
+        final = _part(FINAL, pages[FINAL].event, ranked, people)
+        outcome = _outcome(ranked, rights, people) if final.is_finished else None
+    except ValueError as problem:
+        return Played(groups, problem=str(problem))
+    return Played(groups, final, outcome, rights.article)
+
+
+def _name(part: str, who: Participant) -> str:
+    """Name somebody for the calculation: the same person in all tournaments, a stranger nowhere else."""
+    return f"{part}{who.number}" if who.key is None else str(who.key)
+
+
+def _people(part: str, page: EventPage) -> dict[str, Participant]:
+    return {_name(part, who): who for who in page.people.values()}
+
+
+def _anonymous(part: str, page: EventPage) -> Tournament:
+    """The tournament with keys of the register in place of names and numbers of bodies."""
+    entries = (replace(each, name=_name(part, page.people[each.number]), ids={}) for each in page.tournament.entries)
+    return replace(page.tournament, entries=tuple(entries))
+
+
+def _ranked(
+    final: Tournament, semi_finals: Mapping[str, Tournament], told: ChampionshipFile
+) -> tuple[RankedEvent, Rights]:
+    """Rank the final with its carried games and the superblitz of the file; raises ValueError where they do not fit."""
+    whole = with_carried(final, semi_finals.values()) if semi_finals else final
+    numbers = {entry.name: entry.number for entry in whole.entries}
+    deciding = tuple((_number(winner, numbers), _number(loser, numbers)) for winner, loser in told.superblitz)
+    rights = Rights(
+        ex_champion=_key(told.candidates.champion),
+        is_of_women=told.system == WOMEN_2023,
+        last_match_played=told.candidates.opponent is not None,
+        semi_finalists=tuple(entry.name for each in semi_finals.values() for entry in each.entries),
+    )
+    return ranked_event(whole, replace(WORLD_CHAMPIONSHIP, deciding_games=deciding)), rights
+
+
+def _number(name: str, numbers: Mapping[str, int]) -> int:
+    if _key(name) not in numbers:
+        raise ValueError(f"{name} stands below [[superblitz]], and did not play the final")
+    return numbers[_key(name)]
+
+
+def _key(name: str) -> str:
+    """The key of the one person with a name; the name itself where the register does not know one."""
+    keys = list(Player.objects.filter(name=name, merged_into=None).values_list("pk", flat=True)[:2])
+    return str(keys[0]) if len(keys) == 1 else name
+
+
+def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> PlayedPart:
+    is_finished = not unplayed(ranked.tournament)
+    titles = {each.key: each.title for each in ranked.standings.tie_breaks}
+    lines = tuple(
+        ResultLine(
+            place=line.place,
+            who=people[line.entry.name],
+            points=line.score,
+            decided_by=titles.get(line.decided_by or "", ""),
+            goes_on=part in GROUPS and is_finished and at <= QUALIFIED,
+        )
+        for at, line in enumerate(standing_table(ranked), start=1)
+    )
+    return PlayedPart(part, event, lines, is_finished)
+
+
+def _outcome(ranked: RankedEvent, rights: Rights, people: People) -> Outcome:
+    found = world_title(ranked, rights)
+    to_decide = tuple(
+        ToDecide(tuple(people[name] for name in each.players), each.stake, each.article) for each in found.superblitz
+    )
+    match = found.match
+    return Outcome(
+        champion=None if found.champion is None else people[found.champion],
+        challenger=None if match is None or match.challenger is None else people[match.challenger],
+        reason="" if match is None else match.reason,
+        articles=() if match is None else match.articles,
+        superblitz=to_decide,
+        grants=_grants(ranked, rights, people),
+    )
+
+
+def _grants(ranked: RankedEvent, rights: Rights, people: People) -> tuple[PlaceGrant, ...]:
+    """Titles and norms by place, but for those who are hidden."""
+    names = {entry.number: entry.name for entry in ranked.entries}
+    places = dict(zip(names, map(int, ranked.standings.places), strict=True))
+    players = len(rights.semi_finalists) or len(names)
+    grants = world_title_grants(ranked.tournament, places, players, is_of_women=rights.is_of_women)
+    return tuple(
+        PlaceGrant(
+            who=people[names[each.number]],
+            place=each.place,
+            title=str(each.grant.title) if each.is_new else "",
+            norm=None if each.grant.norm is None else str(each.grant.norm),
+            article=f"Annex 10, {each.grant.article}",
+        )
+        for each in grants
+        if not people[names[each.number]].is_hidden
+    )
