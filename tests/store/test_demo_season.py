@@ -2,6 +2,8 @@
 
 from ratingoffice.store.demo.world_titles import register_titles
 from ratingoffice.store.models import Norm, Player, Role, TitleApplication, TitleHeld
+from ratingoffice.store.selectors.championship_results import played_championship
+from ratingoffice.store.selectors.competitions import competition
 from ratingoffice.store.services.offices import add_official
 
 DIARRA = [
@@ -35,5 +37,10 @@ def test_the_grandmaster_has_his_title_and_the_junior_waits(season_desk):
     held = TitleHeld.objects.get(player__player_id="P030009", title="GMI")
     assert (str(held.since), held.way, held.article) == ("2024-12-20", "norms", "Annex 10, 5")
     assert Player.objects.get(player_id="P030009").title == "GMI"
+    outcome = played_championship(competition("world-championship-2025")).outcome
+    assert [(each.who.player_id, each.title, each.norm) for each in outcome.grants] == [
+        ("P030046", "", "GMI"),
+        ("P030018", "MF", "MI"),
+    ]  # the champion of May 2025 is a grandmaster since December
     asked = TitleApplication.objects.order_by("pk").values_list("player__player_id", "title", "state", "asked_by")
     assert list(asked) == [("P030009", "GMI", "granted", "Anna"), ("P030018", "MF", "asked", "Sanne")]

@@ -8,11 +8,13 @@ from datetime import date
 
 import pytest
 from django.db import connections
+from django.template.loader import render_to_string
 from django.test import Client
 from playwright.sync_api import Browser, expect
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
+from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.services.competition_files import note_unavailable
 from ratingoffice.store.services.players import hide_player
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
@@ -104,6 +106,11 @@ def test_the_championship_tells_who_moves_up_for_a_reserve_who_cannot_play(sqlit
     assert "Not available Ganzorig, Altan · Asia, 14 February 2025 nobody comes next Annex 17, 7" in shown
     connections.close_all()
     sqlite.drop(place)
+
+
+def test_somebody_whom_the_register_does_not_know_has_a_name_and_no_page():
+    shown = render_to_string("competition/_who.html", {"who": Participant(1, "Ann")})
+    assert (shown.strip(), "href" in shown) == ("Ann", False)
 
 
 def test_the_nations(season, visitor):

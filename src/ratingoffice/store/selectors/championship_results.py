@@ -18,6 +18,7 @@ from ratingoffice.store.models import Competition, Event, Player
 from ratingoffice.store.selectors.competitions import events_of
 from ratingoffice.store.selectors.event_pages import EventPage, event_page
 from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.title_events import board_of, known_people, with_known
 from ratingoffice.titles.world_titles import world_title_grants
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
@@ -132,9 +133,11 @@ def _people(part: str, page: EventPage) -> dict[str, Participant]:
 
 
 def _anonymous(part: str, page: EventPage) -> Tournament:
-    """The tournament with keys of the register in place of names and numbers of bodies."""
-    entries = (replace(each, name=_name(part, page.people[each.number]), ids={}) for each in page.tournament.entries)
-    return replace(page.tournament, entries=tuple(entries))
+    """The tournament with the titles of its first day, and keys of the register in place of names and numbers."""
+    keys = {number: who.key for number, who in page.people.items() if who.key is not None}
+    known = with_known(page.tournament, dict(known_people(keys, page.event.start, board_of(page.event))))
+    entries = (replace(each, name=_name(part, page.people[each.number]), ids={}) for each in known.entries)
+    return replace(known, entries=tuple(entries))
 
 
 def _ranked(
