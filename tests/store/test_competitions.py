@@ -306,8 +306,15 @@ def test_a_superblitz_of_the_file_names_finalists(season_desk):
     tell_file(season_desk, KEY, f"{file}\n{game.format('Petraitis, Tomas')}")
     assert played_championship(competition(KEY)).outcome.champion.player_id == "P030009"
     tell_file(season_desk, KEY, f"{file}\n{game.format('Lefort, Julien')}")
-    assert played_championship(competition(KEY)).problem == (
-        "Lefort, Julien stands below [[superblitz]], and did not play the final"
-    )
+    problem = "somebody below [[superblitz]] in the file did not play the final"
+    assert played_championship(competition(KEY)).problem == problem
     with pytest.raises(RefusedError, match="the file of the championship is not right"):
         tell_file(season_desk, KEY, f"{file}\n{game.format('Nobody')}")
+
+
+def test_a_champion_who_did_not_play_leaves_the_challenge_open(season_desk):
+    file = competition(KEY).file
+    tell_file(season_desk, KEY, file.replace('champion = "Veenstra, Harm"', 'champion = "Ganzorig, Altan"'))
+    played = played_championship(competition(KEY))
+    assert (len(played.final.lines), played.outcome) == (12, None)
+    assert played.problem == "the champion of the file did not play, so nobody knows who challenges"

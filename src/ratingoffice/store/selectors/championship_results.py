@@ -116,10 +116,13 @@ def played_championship(of: Competition) -> Played:
         raise RefusedError(f"the file of {of.key} is not right", findings)
     try:
         ranked, rights = _ranked(events[FINAL], semi_finals, told)
-        final = _part(FINAL, pages[FINAL].event, ranked, people)
-        outcome = _outcome(ranked, rights, people) if final.is_finished else None
     except ValueError as problem:
         return Played(groups, problem=str(problem))
+    final = _part(FINAL, pages[FINAL].event, ranked, people)
+    if rights.ex_champion not in people:
+        problem_of_file = "the champion of the file did not play, so nobody knows who challenges"
+        return Played(groups, final, article=rights.article, problem=problem_of_file)
+    outcome = _outcome(ranked, rights, people) if final.is_finished else None
     return Played(groups, final, outcome, rights.article)
 
 
@@ -158,7 +161,7 @@ def _ranked(
 
 def _number(name: str, numbers: Mapping[str, int]) -> int:
     if _key(name) not in numbers:
-        raise ValueError(f"{name} stands below [[superblitz]], and did not play the final")
+        raise ValueError("somebody below [[superblitz]] in the file did not play the final")
     return numbers[_key(name)]
 
 
