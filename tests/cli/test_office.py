@@ -296,11 +296,11 @@ def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path
     assert [(each["day"], each["series"]) for each in told if each["revision"]] == [("2023-04-01", "fmjd")]
     people = json.loads(run("people", "--office", tmp_path / "demo", "--json").stdout)
     assert {each["role"] for each in people} == {"officer", "arbiter", "delegate", "reader"}
-    reports = [run("report", str(number), "--office", tmp_path / "demo", "--json") for number in range(1, 18)]
+    reports = [run("report", str(number), "--office", tmp_path / "demo", "--json") for number in range(1, 23)]
     assert [json.loads(each.stdout)["format"] for each in reports] == [
-        *(*["trf"] * 5, "fmjd-text", *["trf"] * 8, "toernooibase", "arbiter-pro", ""),
+        *(*["trf"] * 5, "fmjd-text", *["trf"] * 13, "toernooibase", "arbiter-pro", ""),
     ]
-    assert [each.exit_code for each in reports] == [*[0] * 15, 1, 1]
+    assert [each.exit_code for each in reports] == [*[0] * 20, 1, 1]
     corrections = json.loads(run("correct", "list", "--office", tmp_path / "demo", "--json").stdout)
     assert [each["subject"].split()[0] for each in corrections] == ["player", "event"]
     verified = run("verify", "--all", "--office", tmp_path / "demo")
