@@ -1,5 +1,7 @@
 """Sentences known by their templates: findings, refusals, reasons of pairs and places, in the reader's language."""
 
+import time
+
 import pytest
 from django.utils.translation import override
 from hypothesis import given, settings
@@ -82,3 +84,26 @@ def test_a_finding_in_four_languages(language, text):
 def test_what_nobody_says_stays_as_it_is():
     with override("fr"):
         assert sentence_text("Vos, Jan plays chess on Mondays") == "Vos, Jan plays chess on Mondays"
+
+
+@pytest.mark.parametrize("name", ["Chess by the Sea", "Winter rating", "Vos, Jan", "Utrecht moves"])
+def test_a_name_in_a_sentence_is_not_translated(name):
+    with override("fr"):
+        assert sentence_text(f"there is no event {name}") == f"il n'y a pas de tournoi {name}"
+
+
+def test_an_address_full_of_sentences_is_read_at_once():
+    """Somebody else's text can be anything: it is read once from left to right, and never costs minutes."""
+    start = time.perf_counter()
+    with override("fr"):
+        for parts in ((" is ", "; it must be ", " (", ")"), (" of ", " becomes another (", ": ", ")")):
+            text = "there is no event '" + "".join(part * (800 // 4 // len(part)) for part in parts) + "'"
+            assert sentence_text(text).startswith("il n'y a pas de tournoi '")
+            assert sentence_text(text * 20).endswith(text[-100:])
+    assert time.perf_counter() - start < 1
+
+
+@pytest.mark.parametrize("text", ["no; ", "no: ", "round "])
+def test_sentences_in_sentences_have_an_end(text):
+    with override("fr"):
+        assert sentence_text(text * (1_000 // len(text)))

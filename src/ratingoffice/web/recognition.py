@@ -12,6 +12,8 @@ TEMPLATES: Final = Path(__file__).with_name("spoken.txt")
 """Every sentence of the layers below, `the event has {0} rounds`, a line each; `make messages` writes them."""
 GAP: Final = re.compile(r"\{(\d+)\}")
 FIXED: Final = re.compile(r"\{\d+\}")
+LONGEST_TEXT: Final = 1_000
+"""No sentence has more letters; a longer text is somebody's file or address, and stays as it is."""
 
 
 @dataclass(frozen=True)
@@ -20,8 +22,22 @@ class Template:
 
     text: str
     longest: str
-    pattern: re.Pattern[str]
+    fixed: tuple[str, ...]
     letters: int
+
+    def gaps(self, text: str) -> tuple[str, ...] | None:
+        """Return what fills the gaps, each as short as can be; read once from left to right, whatever the text is."""
+        first, *between, last = self.fixed
+        at, end = len(first), len(text) - len(last)
+        if at > end or not text.startswith(first) or not text.endswith(last):
+            return None
+        found = []
+        for part in between:
+            if (there := text.find(part, at, end)) < 0:
+                return None
+            found.append(text[at:there])
+            at = there + len(part)
+        return (*found, text[at:end])
 
 
 @cache
@@ -33,18 +49,21 @@ def _templates() -> tuple[tuple[Template, ...], frozenset[str]]:
 
 
 def _template(line: str) -> Template:
-    fixed = FIXED.split(line)
-    pattern = re.compile("(.*?)".join(map(re.escape, fixed)), re.DOTALL)
-    return Template(line, max(fixed, key=len), pattern, sum(map(len, fixed)))
+    fixed = tuple(FIXED.split(line))
+    return Template(line, max(fixed, key=len), fixed, sum(map(len, fixed)))
+
+
+def recognised(text: str) -> tuple[str, tuple[str, ...]] | None:
+    """Return the template of a text and what fills its gaps; None where nobody below the site says it."""
+    return _recognised(text) if len(text) <= LONGEST_TEXT else None
 
 
 @lru_cache(maxsize=10_000)
-def recognised(text: str) -> tuple[str, tuple[str, ...]] | None:
-    """Return the template of a text and what fills its gaps; None where nobody below the site says it."""
+def _recognised(text: str) -> tuple[str, tuple[str, ...]] | None:
     with_gaps, without = _templates()
     if text in without:
         return text, ()
     for each in with_gaps:
-        if each.longest in text and (match := each.pattern.fullmatch(text)):
-            return each.text, match.groups()
+        if each.longest in text and (gaps := each.gaps(text)) is not None:
+            return each.text, gaps
     return None

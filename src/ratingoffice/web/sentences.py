@@ -15,6 +15,8 @@ from ratingoffice.web.recognition import GAP, recognised
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 IN_FIGURES: Final = re.compile(r"[^A-Za-z]+")
+FEW_LETTERS: Final = 12
+"""A template that fixes fewer can be met in a name: `{0} by the {1}` in Chess by the Sea."""
 
 
 def sentence_text(text: str | None) -> str:
@@ -43,7 +45,19 @@ def _spoken(text: str) -> str | None:
     if (known := recognised(text)) is None:
         return _one_by_one(text)
     template, values = known
-    return GAP.sub(lambda gap: _spoken(values[int(gap[1])]) or values[int(gap[1])], gettext(template))
+    return GAP.sub(lambda gap: _filling(values[int(gap[1])]), gettext(template))
+
+
+def _filling(value: str) -> str:
+    """Say what fills a gap: a sentence too, or a name, which stays as it is."""
+    return value if _is_name(value) else _spoken(value) or value
+
+
+def _is_name(value: str) -> bool:
+    """Whether this is a name that happens to hold the few words of a template: it begins with a capital letter."""
+    if not value[:1].isupper() or any(map(str.isdigit, value)) or (known := recognised(value)) is None:
+        return False
+    return bool(known[1]) and len(GAP.sub("", known[0])) < FEW_LETTERS
 
 
 def _named(text: str) -> str | None:
