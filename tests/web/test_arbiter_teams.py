@@ -306,14 +306,14 @@ def test_the_page_of_an_accepted_round_robin_leaves_out_a_team_that_left_early(p
     assert [entry.name for entry in page.ranked.unclassified] == ["Beta"]
     public = Client(HTTP_HOST="127.0.0.1")
     shown = {
-        path: public.get(f"/events/{event.event_id}/{path}") for path in ("", "crosstable/", "rounds/1/", "players/2/")
+        path: public.get(f"/events/{event.event_id}/{path}") for path in ("", "crosstable/", "rounds/1/", "teams/2/")
     }
     assert [answer.status_code for answer in shown.values()] == [200] * 4
     words = {path: answer.content.decode() for path, answer in shown.items()}
     assert "Not classified:" in words[""]
     assert "Beta" not in words["crosstable/"]
     assert "Beta" in words["rounds/1/"]
-    assert "Not classified." in words["players/2/"]
+    assert "Not classified." in words["teams/2/"]
 
 
 def test_the_page_of_an_accepted_round_robin_leaves_out_a_player_who_left_early(piet):

@@ -125,7 +125,7 @@ def test_all_norms_and_titles_are_published(titles, visitor):
 
 def test_who_has_neither_norms_nor_titles_has_no_link_to_them(titles, visitor):
     jansen = named("Jansen").player_id
-    assert "titles/" not in page(visitor, f"/players/{jansen}/")
+    assert f"/players/{jansen}/titles/" not in page(visitor, f"/players/{jansen}/")
     assert "None." in page(visitor, f"/players/{jansen}/titles/")
 
 
