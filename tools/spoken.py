@@ -10,6 +10,9 @@ from pathlib import Path
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
 SPEAKERS = ("competitions", "draughts", "formats", "model", "store", "rating", "rulebooks", "titles", "tournament")
 """Who says something that the site shows: findings, refusals, reasons, why a pair was made."""
+SITE = "web"
+REFUSALS = ("DeskError", "RefusedError", "UnknownError")
+"""What the site itself refuses is said by these; everything else there has its own translation."""
 SILENT = (
     *("store/demo/", "store/migrations/", "store/management/", "draughts/viewer/", "draughts/pdn/tokens.py"),
     *("rulebooks/core.py", "rulebooks/regulation_map.py"),
@@ -31,7 +34,7 @@ FILLINGS = (
     *("first", "last", "once", "twice", "left", "right", "nobody", "less", "semicolons", "tabs", "columns", "rows"),
     *("entrants", "teams", "1 event", "{0} events", "1 rated player", "{0} rated players", "{0} (line {1})"),
     *("given", "nothing", "yes", "no", "international", "national", "technical", "address", "rounds"),
-    *("2 or 3", "1 to 3"),
+    *("2 or 3", "1 to 3", "English or French"),
 )
 """What fills a gap; other single words are names of columns and keys, which stay as a file has them."""
 
@@ -42,7 +45,17 @@ def templates() -> list[str]:
     for path in sorted(path for speaker in SPEAKERS for path in (SOURCE / speaker).rglob("*.py")):
         if not path.relative_to(SOURCE).as_posix().startswith(SILENT):
             found |= set(filter(_is_sentence, _texts(ast.parse(path.read_text(encoding="utf-8")))))
+    for path in sorted((SOURCE / SITE).rglob("*.py")):
+        for refusal in _refusals(ast.parse(path.read_text(encoding="utf-8"))):
+            found |= set(filter(_is_sentence, _texts(refusal)))
     return sorted(found)
+
+
+def _refusals(tree: ast.AST) -> Iterator[ast.expr]:
+    """Walk through what refusals of a module say in plain English."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS:
+            yield from (each for each in node.args if isinstance(each, ast.Constant | ast.JoinedStr))
 
 
 def _texts(tree: ast.AST) -> Iterator[str]:

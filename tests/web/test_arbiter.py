@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from html import unescape
 from io import BytesIO
 
 import pytest
@@ -235,6 +236,35 @@ def test_incidents_and_appeals_are_noted_and_printed_into_the_report(first_round
     assert told(first_round, first_round.post(f"{BASE}log/note", note | {"sanction": "x"})) == [
         "there is no sanction &#x27;x&#x27;"
     ]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"),
+    [
+        ("start", "soon", "Du : écrivez une date comme 2024-05-31, non 'soon'"),
+        ("end", "2024-04-01", "le tournoi finit avant de commencer"),
+        ("rounds", "many", "Rondes : écrivez un nombre entier, non 'many'"),
+        ("time_control", "fast", "'fast' n'est pas une cadence ; écrivez minutes et secondes par coup comme 80+60"),
+        ("federations_apart", "100", "un tournoi a au plus 99 rondes où les joueurs d'une même fédération"),
+    ],
+)
+def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value, why):
+    answer = piet.post("/arbiter/new", FORM | {field: value}, headers={"accept-language": "fr"})
+    assert why in unescape(answer.content.decode())
+
+
+@pytest.mark.parametrize("time", [":5", "x", "2:x", "-1", "1234567", "2:30:00"])
+def test_a_time_that_is_none_is_told(first_round, time):
+    note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "phone"}
+    answer = first_round.post(f"{BASE}log/note", note | {"penalty": time})
+    assert "is no time; write minutes and seconds as 2:30" in told(first_round, answer)[0]
+
+
+@pytest.mark.parametrize("form", [{"set": f"{'9' * 5000}:1"}, {"set": "x:1"}, {"r9999999": "1"}])
+def test_a_board_that_cannot_be_is_no_board(first_round, form):
+    before = live()
+    assert first_round.post(f"{BASE}rounds/1/results", form).status_code == 302
+    assert live() == before
 
 
 def test_an_event_is_played_and_its_report_sent(piet):

@@ -272,6 +272,9 @@ def test_a_norm_is_struck_with_its_reason_and_number(at_desk):
     )
     record = f"/desk/titles/players/{vos.player_id}/"
     assert f'id="norm-{other.pk}"' in page(at_desk, record)
+    in_french = at_desk.get(record, headers={"accept-language": "fr"}).content.decode()
+    assert f" · tournoi {EVENT}" in in_french
+    assert f"event {EVENT}" not in in_french
     strike = f"/desk/titles/norm/{other.pk}/strike"
     confirmed = {"confirm": str(other.pk)}
     assert said(at_desk, strike, reason="double", confirm="no").startswith("Nothing was changed")
@@ -303,5 +306,7 @@ def test_a_player_is_found_by_id(at_desk):
     vos = named("Vos").player_id
     assert at_desk.get(f"/desk/titles/players/?player={vos}")["Location"] == f"/desk/titles/players/{vos}/"
     assert "there is no player" in unescape(at_desk.get("/desk/titles/players/?player=x", follow=True).content.decode())
+    in_french = at_desk.get("/desk/titles/players/?player=x", follow=True, headers={"accept-language": "fr"})
+    assert "il n'y a pas de joueur 'x'" in unescape(in_french.content.decode())
     for address in (f"/desk/players/{vos}/", f"/desk/titles/{TitleApplication.objects.first().pk}/"):
         assert "/desk/titles/players/" in page(at_desk, address)

@@ -8,6 +8,9 @@ from datetime import date
 from typing import Any, Final, Literal
 
 from django.http import HttpRequest
+from django.utils.functional import Promise
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
@@ -23,7 +26,31 @@ LONGEST: Final = 300
 MINUTE: Final = 60
 MOST_MEMBERS: Final = 99
 LARGEST_TEXT: Final = 256 * 1024
+MOST_DIGITS: Final = 6
 FLOATS: Final = {"yes": True, "no": False}
+
+FIELDS: Final[Mapping[str, Promise]] = {
+    "black": _("Black, or the second (empty: bye)"),
+    "boards": _("Teams: boards of a match (0: players meet)"),
+    "day": _("Day"),
+    "declared": _("Declared on"),
+    "deposit": _("Deposit in euro"),
+    "end": _("To"),
+    "federations_apart": _("Players of one federation do not meet in the first rounds"),
+    "games": _("Games"),
+    "highest_rating": _("Highest rating, where no list here has it"),
+    "player": _("Player (number)"),
+    "rating": _("Rating"),
+    "round": _("Round"),
+    "rounds": _("Rounds"),
+    "seed": _("Number for drawing lots"),
+    "since": _("Since"),
+    "stars": _("Stars"),
+    "start": _("From"),
+    "white": _("White, or the first player (number)"),
+    "year": _("Year"),
+}
+"""What the forms call their fields."""
 
 
 def text(request: HttpRequest, name: str) -> str:
@@ -36,9 +63,19 @@ def whole(request: HttpRequest, name: str, otherwise: int | None = None) -> int:
     said = text(request, name)
     if not said and otherwise is not None:
         return otherwise
-    if not said.isascii() or not said.isdecimal() or len(said) > 6:
-        raise RefusedError(f"{name.replace('_', ' ')} is {said!r}; write a whole number")
+    if not _is_whole(said):
+        raise _refused(name, gettext("write a whole number, not %(said)s"), said)
     return int(said)
+
+
+def _is_whole(said: str) -> bool:
+    return said.isascii() and said.isdecimal() and len(said) <= MOST_DIGITS
+
+
+def _refused(name: str, right: str, said: str = "") -> RefusedError:
+    """Say by the name of the field what would be right."""
+    field = str(FIELDS.get(name, name))
+    return RefusedError(gettext("{before}: {after}").format(before=field, after=right % {"said": repr(said)}))
 
 
 def _day(request: HttpRequest, name: str) -> date | None:
@@ -46,14 +83,14 @@ def _day(request: HttpRequest, name: str) -> date | None:
     try:
         return date.fromisoformat(said) if said else None
     except ValueError:
-        raise RefusedError(f"{name} is {said!r}; write a day as 2024-05-31") from None
+        raise _refused(name, gettext("write a day as 2024-05-31, not %(said)s"), said) from None
 
 
 def day_typed(request: HttpRequest, name: str) -> date:
     """Return a day that must be there."""
     found = _day(request, name)
     if found is None:
-        raise RefusedError(f"{name} is missing; write a day as 2024-05-31")
+        raise _refused(name, gettext("write a day as 2024-05-31"))
     return found
 
 
@@ -138,7 +175,7 @@ def members_typed(request: HttpRequest) -> list[str]:
 def member_typed(line: str) -> Entry:
     """Read somebody who is typed in on a line: `Doe, Jane; FRA; 1500`."""
     name, federation, rating, *_ = (*(part.strip() for part in line.split(";")), "", "")
-    if rating and not (rating.isascii() and rating.isdecimal()):
+    if rating and not _is_whole(rating):
         raise RefusedError(f"the rating of {name} is {rating!r}; write a line as Doe, Jane; FRA; 1500")
     return Entry(0, name, federation=federation.upper()[:CODE] or None, rating=int(rating) if rating else None)
 
@@ -177,7 +214,7 @@ def _seconds(request: HttpRequest, name: str) -> int:
     """Read a time as 2:30, or as minutes."""
     said = text(request, name) or "0"
     minutes, _, seconds = said.partition(":")
-    if not (minutes + seconds).isdecimal() or len(said) > 6:
+    if not _is_whole(minutes) or not _is_whole(seconds or "0"):
         raise RefusedError(f"{said!r} is no time; write minutes and seconds as 2:30")
     return int(minutes) * MINUTE + int(seconds or 0)
 
@@ -200,6 +237,6 @@ def results_typed(request: HttpRequest) -> Mapping[int, str]:
     chosen = request.POST.get("set", "")
     if chosen:
         white, _, result = chosen.partition(":")
-        return {int(white): result} if white.isascii() and white.isdecimal() else {}
+        return {int(white): result} if _is_whole(white) else {}
     fields = {name.removeprefix("r"): value for name, value in request.POST.items() if name.startswith("r")}
-    return {int(name): str(value) for name, value in fields.items() if name.isascii() and name.isdecimal()}
+    return {int(name): str(value) for name, value in fields.items() if _is_whole(name)}

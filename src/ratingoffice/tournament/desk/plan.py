@@ -62,6 +62,8 @@ class Plan:
             raise ValueError(f"there is no way of counting {self.scoring!r}; there is {', '.join(COUNTINGS)}")
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise ValueError(f"{self.rounds} rounds cannot be played; choose 1 to {MOST_ROUNDS}")
+        if max(self.federations_apart, default=0) > MOST_ROUNDS:
+            raise ValueError(f"an event has at most {MOST_ROUNDS} rounds in which federations are kept apart")
         if not 0 <= self.boards <= MOST_BOARDS:
             raise ValueError(f"a match of {self.boards} boards cannot be played; choose 1 to {MOST_BOARDS}")
         match_points_of(self.match_points)

@@ -18,7 +18,7 @@ from ratingoffice.store.services.titles import withdraw_title
 from ratingoffice.store.title_register import title_in
 from ratingoffice.web.desk_forms import text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, told
+from ratingoffice.web.telling import asking, problem_text, told
 
 
 @desk(Action.ENTER_NORM)
@@ -29,7 +29,7 @@ def go(request: HttpRequest) -> HttpResponse:
     try:
         return redirect("desk-title-record", player_id=player(wanted).player_id)
     except UnknownError as problem:
-        messages.error(request, str(problem))
+        messages.error(request, problem_text(problem))
         return redirect("desk-titles")
 
 
