@@ -17,7 +17,7 @@ from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
 from ratingoffice.tournament.swiss.settings import settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.swiss.why import why
-from ratingoffice.web.recognition import GAP, TEMPLATES, recognised
+from ratingoffice.web.recognition import GAP, LONGEST_TEXT, TEMPLATES, recognised
 from ratingoffice.web.sentences import sentence_text
 from report_grammars import GRAMMARS
 from small_championship import EVERYBODY, candidates
@@ -107,3 +107,11 @@ def test_an_address_full_of_sentences_is_read_at_once():
 def test_sentences_in_sentences_have_an_end(text):
     with override("fr"):
         assert sentence_text(text * (1_000 // len(text)))
+
+
+@pytest.mark.parametrize("part", ["no; ", "no: ", "there is no event ", "round "])
+def test_a_text_that_repeats_a_sentence_is_answered(part):
+    for length in (LONGEST_TEXT, 10 * LONGEST_TEXT):
+        text = (part * length)[:length].strip()
+        with override("fr"):
+            assert sentence_text(text)

@@ -53,13 +53,9 @@ def _template(line: str) -> Template:
     return Template(line, max(fixed, key=len), fixed, sum(map(len, fixed)))
 
 
+@lru_cache(maxsize=10_000)
 def recognised(text: str) -> tuple[str, tuple[str, ...]] | None:
     """Return the template of a text and what fills its gaps; None where nobody below the site says it."""
-    return _recognised(text) if len(text) <= LONGEST_TEXT else None
-
-
-@lru_cache(maxsize=10_000)
-def _recognised(text: str) -> tuple[str, tuple[str, ...]] | None:
     with_gaps, without = _templates()
     if text in without:
         return text, ()

@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext, ngettext
 
 from ratingoffice.rulebooks.sentences import Sentence
 from ratingoffice.web.figures import NUMBER, figure
-from ratingoffice.web.recognition import GAP, recognised
+from ratingoffice.web.recognition import GAP, LONGEST_TEXT, recognised
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 IN_FIGURES: Final = re.compile(r"[^A-Za-z]+")
@@ -25,7 +25,7 @@ def sentence_text(text: str | None) -> str:
         return str(text or "")
     if not isinstance(text, Sentence):
         exact = gettext(text)
-        return exact if exact != text else _spoken(text) or text
+        return exact if exact != text or len(text) > LONGEST_TEXT else _spoken(text) or text
     one, more, count = text.template
     template = gettext(one) if one == more else ngettext(one, more, count)
     return template.format(**{name: _filled_in(value) for name, value in text.values.items()})
