@@ -1,4 +1,4 @@
-# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make pictures: renew those of the desks
+# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make pictures: renew those of the guides
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin

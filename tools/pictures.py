@@ -1,4 +1,4 @@
-"""Pictures of the desks for the guides, taken in a browser from a fresh demo office: `make pictures`."""
+"""Pictures of the site for the guides, taken in a browser from a fresh demo office: `make pictures`."""
 
 from __future__ import annotations
 
@@ -30,14 +30,40 @@ CUP = {"name": "Club Cup", "rounds": "3", "boards": "4", "city": "Lyon", "time_c
 TEAMS = ("De Toren", "Damier Lyonnais", "Skakbrættet", "Het Noorden")
 
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "fr-FR"}
+
+
 @dataclass(frozen=True)
 class Picture:
-    """What is shown, to whom, and what is done before it is taken."""
+    """What is shown, to whom, and what is done before it is taken; nobody signs in for the pages of everybody."""
 
     name: str
     who: str
-    scene: Callable[[Page], None]
+    scene: Callable[[Page], object]
     height: int = 760
+    is_on_phone: bool = False
+    """In French, in the dark."""
+
+
+def at(path: str) -> Callable[[Page], object]:
+    """A page as everybody sees it."""
+    return lambda page: page.goto(path)
+
+
+def climber(page: Page) -> None:
+    """Somebody who climbed on the newest list."""
+    page.goto("/lists/fmjd/")
+    page.goto(f"{page.url}?sort=gain")
+    page.locator("#lines tbody a").first.click()
+    page.locator(".chart canvas").first.wait_for()
+
+
+def why(page: Page) -> None:
+    """Why the rating of the climber is what it is."""
+    page.goto("/lists/fmjd/")
+    day = page.url.rstrip("/").rpartition("/")[2]
+    climber(page)
+    page.goto(f"{page.url}fmjd/{day}/")
 
 
 def inbox(page: Page) -> None:
@@ -147,7 +173,25 @@ def teams(page: Page) -> None:
     type_results(page, "1==10")
 
 
+def competition(page: Page) -> None:
+    """A competition at the desk of the officer."""
+    page.goto("/desk/competitions/")
+    page.get_by_role("link", name="World Cup").first.click()
+    page.wait_for_load_state()
+
+
 PICTURES = (
+    Picture("home", "", at("/")),
+    Picture("list", "", at("/lists/fmjd/")),
+    Picture("player", "", climber),
+    Picture("explanation", "", why),
+    Picture("explanation-phone", "", why, is_on_phone=True),
+    Picture("event", "", at("/events/riga-2024/")),
+    Picture("event-teams", "", at("/events/nations-cup-2024/rounds/1/")),
+    Picture("calculator", "", at("/calculators/change/?own=2000&games=2100:1+1950:0.5&k=15")),
+    Picture("regulation", "", at("/regulations/fmjd-annex9-2022/"), height=700),
+    Picture("statistics", "", at("/statistics/fide/")),
+    Picture("desk-competition", OFFICER, competition),
     Picture("desk-report", OFFICER, inbox),
     Picture("desk-list", OFFICER, draft, height=1080),
     Picture("arbiter-round", ARBITER, pairing),
@@ -175,21 +219,26 @@ def site(office: Path) -> Iterator[str]:
             server.terminate()
 
 
+def sign_in(page: Page, who: str) -> None:
+    """Sign somebody of the demo in."""
+    page.goto("/sign-in/?next=/desk/")
+    page.locator("#name").fill(who)
+    page.locator("#password").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    page.locator("form[action='/sign-out/']").first.wait_for()
+
+
 def take(address: str) -> None:
     """Take all pictures."""
     browser_path = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         for picture in PICTURES:
-            page = browser.new_page(
-                base_url=address, viewport={"width": WIDTH, "height": picture.height}, locale="en-GB"
-            )
+            usual = {"viewport": {"width": WIDTH, "height": picture.height}, "locale": "en-GB"}
+            page = browser.new_page(base_url=address, **(PHONE if picture.is_on_phone else usual))
             page.set_default_timeout(30_000)
-            page.goto("/sign-in/?next=/desk/")
-            page.locator("#name").fill(picture.who)
-            page.locator("#password").fill(PASSWORD)
-            page.keyboard.press("Enter")
-            page.locator("form[action='/sign-out/']").first.wait_for()
+            if picture.who:
+                sign_in(page, picture.who)
             picture.scene(page)
             path = FOLDER / f"{picture.name}.png"
             page.screenshot(path=path)
