@@ -8,12 +8,15 @@ from io import BytesIO
 import pytest
 from django.db import connections
 from django.test import Client
+from django.utils.translation import override
 
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.store.models import AuditEntry, Official, Report, Role, RunningEvent
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.live_events import standing
 from ratingoffice.store.services.offices import add_official
+from ratingoffice.tournament.desk.log import log_lines
+from ratingoffice.web.log_sentences import OF_THE_SITE
 from ratingoffice.web.signing import OFFICIAL, PROOF
 
 FORM = {
@@ -251,6 +254,28 @@ def test_incidents_and_appeals_are_noted_and_printed_into_the_report(first_round
 def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value, why):
     answer = piet.post("/arbiter/new", FORM | {field: value}, headers={"accept-language": "fr"})
     assert why in unescape(answer.content.decode())
+
+
+def test_the_log_is_printed_in_the_readers_language(first_round):
+    note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "by the sea"}
+    first_round.post(f"{BASE}log/note", note | {"penalty": "2:30", "extra": "1:00"})
+    appeal = {"what": "appeal", "player": "1", "round": "1", "words": "that", "language": "French", "deposit": "50"}
+    first_round.post(f"{BASE}log/note", appeal | {"jury": "on"})
+    with override("fr"):
+        before = log_lines(live(), OF_THE_SITE)
+    first_round.post(f"{BASE}log/note", {"what": "verdict", "at": "0", "verdict": "refused", "decision": "late"})
+    with override("fr"):
+        after = log_lines(live(), OF_THE_SITE)
+    name = live().entry(1).name
+    assert before == [
+        f"ronde 1, 1 {name} : pénalité de temps, \N{MINUS SIGN}2:30, +1:00 (annexe 3, 2.5 c) : by the sea",
+        f"ronde 1, appel de 1 {name} : that (Annex 2, 2.11) : pas encore décidé, caution de 50 euros gardée",
+    ]
+    assert after[1] == (
+        f"ronde 1, appel de 1 {name} : that (Annex 2, 2.11) : refusé par : jury d'appel, "
+        "caution de 50 euros perdue ; late"
+    )
+    assert len(log_lines(live())) == 2
 
 
 @pytest.mark.parametrize("time", [":5", "x", "2:x", "-1", "1234567", "2:30:00"])

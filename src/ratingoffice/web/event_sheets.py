@@ -22,6 +22,7 @@ from ratingoffice.store.selectors.people import office
 from ratingoffice.store.selectors.team_tables import board_points
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.figures import NOTHING, figures, halves, points
+from ratingoffice.web.log_sentences import OF_THE_SITE
 from ratingoffice.web.round_sheets import numbered_name, round_tables
 from ratingoffice.web.sheets import Sheet, Table
 
@@ -113,7 +114,7 @@ def report(desk: Desk, people: People) -> Sheet:
     """Everything: the standings, the crosstable, all rounds, and the log."""
     parts = [standings(desk, people), crosstable(desk, people), line_ups(desk, people)]
     rounds = [table for number in desk.rounds for table in round_tables(desk, people, number)]
-    log = [_("Incidents and appeals"), *(log_lines(desk.live) or [_("None.")])]
+    log = [_("Incidents and appeals"), *(log_lines(desk.live, OF_THE_SITE) or [_("None.")])]
     hands = [
         f"{_('Round %(number)s') % {'number': each.round}}: {each.player}-{each.opponent or _('bye')}, {each.reason}"
         for each in desk.live.tournament.changes

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
 
 from ratingoffice.model.tournament import Code
 from ratingoffice.rulebooks.condition import Condition, missed
@@ -85,10 +87,22 @@ def with_verdict(event: LiveEvent, at: int, decision: str, *, is_granted: bool) 
     return replace(event, appeals=(*event.appeals[:at], decided, *event.appeals[at + 1 :]))
 
 
-def log_lines(event: LiveEvent) -> list[str]:
+@dataclass(frozen=True)
+class Words:
+    """How an incident and an appeal of somebody with this name are said."""
+
+    incident: Callable[[Incident, str], str]
+    appeal: Callable[[Appeal, str], str]
+
+
+OF_THE_REPORT: Final = Words(incident_sentence, appeal_sentence)
+"""In English."""
+
+
+def log_lines(event: LiveEvent, words: Words = OF_THE_REPORT) -> list[str]:
     """Return the log in sentences, by round; what was only said aloud stays out of it."""
     names: dict[int | str, str] = {entry.number: entry.name for entry in event.tournament.entries}
     written = [each for each in event.incidents if each.sanction is not Sanction.COMMENT]
-    lines = [(each.round, incident_sentence(each, names.get(each.player, ""))) for each in written]
-    lines += [(each.round or 0, appeal_sentence(each, names.get(each.player, ""))) for each in event.appeals]
+    lines = [(each.round, words.incident(each, names.get(each.player, ""))) for each in written]
+    lines += [(each.round or 0, words.appeal(each, names.get(each.player, ""))) for each in event.appeals]
     return [line for _, line in sorted(lines, key=lambda each: each[0])]
