@@ -10,6 +10,7 @@ from typing import Final
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 
 from ratingoffice.store.errors import NotPermittedError, StoreError, UnknownError
 
@@ -81,7 +82,17 @@ def _refused(request: HttpRequest, status: int, code: str, message: str) -> Http
 
 
 def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
-    """Say in the shape of the API which methods an address has; with GET comes HEAD."""
+    """Tell a reader in words, and a program in the shape of the API, which methods an address has."""
+    if request.path.startswith(API):
+        return _not_allowed_in_api(request, response)
+    problem = gettext("Only a form can be sent to this address; go back to the page that it is on.")
+    told = render(request, "refused.html", {"problem": problem}, status=405)
+    told["Allow"] = response["Allow"]
+    return told
+
+
+def _not_allowed_in_api(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
+    """With GET comes HEAD."""
     methods = {*response["Allow"].split(", ")}
     allowed = ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
     told = _refused(request, 405, "not_allowed", f"this address can be asked by {allowed} only")
@@ -101,8 +112,7 @@ class Refusals:
         if request.method == "POST" and not request.path.startswith(API) and _has_nul(request):
             return _refused(request, 400, "bad_request", "a form has no NUL character")
         response = self.answer(request)
-        is_of_api = request.path.startswith(API)
-        return _not_allowed(request, response) if response.status_code == 405 and is_of_api else response
+        return _not_allowed(request, response) if response.status_code == 405 else response
 
     def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
         """Say it in words."""

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 from functools import wraps
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.contrib import messages
 from django.contrib.auth.hashers import make_password
 from django.http import HttpRequest, HttpResponseBase
 from django.middleware.csrf import rotate_token
@@ -19,6 +21,7 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.crypto import constant_time_compare
 from django.utils.functional import SimpleLazyObject
 from django.utils.http import urlencode
+from django.utils.translation import gettext
 
 from ratingoffice.store.models import FailedSignIn, Official
 from ratingoffice.store.permissions import MAY, Action, permit
@@ -106,7 +109,7 @@ def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable
         @wraps(view)
         def run(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             if not request.user.is_authenticated:
-                return redirect(reverse("sign-in") + "?" + urlencode({"next": request.get_full_path()}))
+                return redirect(reverse("sign-in") + "?" + urlencode({"next": _wanted(request)}))
             permit(request.user, action)  # type: ignore[arg-type]
             response = view(request, *args, **kwargs)
             add_never_cache_headers(response)
@@ -115,3 +118,12 @@ def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable
         return run
 
     return guarded
+
+
+def _wanted(request: HttpRequest) -> str:
+    """Where to go after signing in: the page that was asked for, or that of the form, which is to be sent again."""
+    if request.method in ("GET", "HEAD"):
+        return request.get_full_path()
+    messages.error(request, gettext("Nothing was changed: sign in, and send the form again."))
+    form = urlsplit(request.headers.get("Referer", ""))
+    return form.path if form.netloc == request.get_host() else reverse("desk")
