@@ -35,6 +35,7 @@ FILLINGS = (
     *("entrants", "teams", "1 event", "{0} events", "1 rated player", "{0} rated players", "{0} (line {1})"),
     *("given", "nothing", "yes", "no", "international", "national", "technical", "address", "rounds"),
     *("2 or 3", "1 to 3", "English or French"),
+    *("a text", "a date", "a date, YYYY-MM-DD", "a year", "a date, YYYY or YYYY-MM-DD"),
 )
 """What fills a gap; other single words are names of columns and keys, which stay as a file has them."""
 

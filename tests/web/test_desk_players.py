@@ -112,6 +112,11 @@ def test_the_trail_can_be_filtered(signed_in, query, shown, not_shown):
     assert not_shown not in html
 
 
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31", "2024-02-30", "soon"])
+def test_a_day_on_which_nothing_was_done_is_a_day_too(signed_in, day):
+    assert signed_in.get(f"/desk/trail/?day={day}").status_code == 200
+
+
 def test_a_delegate_reads_the_trail_of_the_own_federation_only(signed_in, officer, visitor):
     from ratingoffice.store.models import Role  # noqa: PLC0415
     from ratingoffice.store.services.offices import add_official  # noqa: PLC0415

@@ -92,6 +92,25 @@ def test_a_name_in_a_sentence_is_not_translated(name):
         assert sentence_text(f"there is no event {name}") == f"il n'y a pas de tournoi {name}"
 
 
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        ("name is empty; write a text", "name est vide ; écrivez un texte"),
+        (
+            "born is 'x'; write a year or a date, YYYY or YYYY-MM-DD",
+            "born est 'x' ; écrivez une année ou une date, YYYY ou YYYY-MM-DD",
+        ),
+        (
+            "member_type is 'x'; write club, school, rating or personal",
+            "member_type est 'x' ; écrivez club, school, rating ou personal",
+        ),
+    ],
+)
+def test_what_would_be_right_is_said_too(message, text):
+    with override("fr"):
+        assert sentence_text(message) == text
+
+
 def test_an_address_full_of_sentences_is_read_at_once():
     """Somebody else's text can be anything: it is read once from left to right, and never costs minutes."""
     start = time.perf_counter()

@@ -16,7 +16,7 @@ from ratingoffice.web.recognition import GAP, LONGEST_TEXT, recognised
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 IN_FIGURES: Final = re.compile(r"[^A-Za-z]+")
 FEW_LETTERS: Final = 12
-"""A template that fixes fewer can be met in a name: `{0} by the {1}` in Chess by the Sea."""
+"""A template that fixes fewer can be met in a name or a list: `{0} by the {1}` in Chess by the Sea."""
 
 
 def sentence_text(text: str | None) -> str:
@@ -49,13 +49,14 @@ def _spoken(text: str) -> str | None:
 
 
 def _filling(value: str) -> str:
-    """Say what fills a gap: a sentence too, or a name, which stays as it is."""
+    """Say what fills a gap: a sentence too; or a name, or words to choose from, which stay as they are."""
     return value if _is_name(value) else _spoken(value) or value
 
 
 def _is_name(value: str) -> bool:
-    """Whether this is a name that happens to hold the few words of a template: it begins with a capital letter."""
-    if not value[:1].isupper() or any(map(str.isdigit, value)) or (known := recognised(value)) is None:
+    """Whether this happens to hold the few words of a template: it begins with a capital letter, or has commas."""
+    is_one = (value[:1].isupper() or ", " in value) and not any(map(str.isdigit, value))
+    if not is_one or (known := recognised(value)) is None:
         return False
     return bool(known[1]) and len(GAP.sub("", known[0])) < FEW_LETTERS
 

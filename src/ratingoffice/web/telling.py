@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
@@ -37,4 +39,8 @@ def problem_text(problem: Exception) -> str:
     said = [str(problem)]
     if isinstance(problem, RefusedError):
         said += problem.findings["message"].head(MOST_TOLD).to_list()
-    return ": ".join(map(sentence_text, said))
+    return reduce(_then, map(sentence_text, said))
+
+
+def _then(before: str, after: str) -> str:
+    return gettext("{before}: {after}").format(before=before, after=after)

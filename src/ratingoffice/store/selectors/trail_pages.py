@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time
 from typing import Final
 
 from django.db.models import QuerySet
@@ -32,8 +32,8 @@ def trail_page(who: Official, filters: TrailFilters) -> list[AuditEntry]:
     same = {"subject": filters.subject, "who": filters.who, "action": filters.action}
     rows = rows.filter(**{name: value for name, value in same.items() if value})
     if filters.day:
-        start = timezone.make_aware(datetime.combine(filters.day, time.min))
-        rows = rows.filter(at__gte=start, at__lt=start + timedelta(days=1))
+        start, end = (timezone.make_aware(datetime.combine(filters.day, at)) for at in (time.min, time.max))
+        rows = rows.filter(at__gte=start, at__lte=end)
     rows = rows if filters.before is None else rows.filter(pk__lt=filters.before)
     return list(rows[:ENTRIES_OF_A_PAGE])
 
