@@ -232,7 +232,9 @@ def take(address: str) -> None:
     """Take all pictures."""
     browser_path = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = playwright.chromium.launch(
+            executable_path=browser_path, args=["--no-sandbox", "--disable-dev-shm-usage"]
+        )
         for picture in PICTURES:
             usual = {"viewport": {"width": WIDTH, "height": picture.height}, "locale": "en-GB"}
             page = browser.new_page(base_url=address, **(PHONE if picture.is_on_phone else usual))
