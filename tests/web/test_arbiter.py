@@ -116,6 +116,13 @@ def told(browser, answer):
     return re.findall(r'<li role="(?:status|alert)"[^>]*>(.*?)</li>', answer.content.decode())
 
 
+def named_file(name, data):
+    """Return a file as a browser sends it."""
+    sent = BytesIO(data)
+    sent.name = name
+    return sent
+
+
 def test_an_event_is_set_up_with_what_the_form_says(piet):
     info, plan = live().tournament.info, live().plan
     assert (info.name, info.city, info.federation, info.deputies) == ("Spring Open", "Utrecht", "NED", ("Eva", "Jan"))
@@ -276,6 +283,34 @@ def test_the_log_is_printed_in_the_readers_language(first_round):
         "caution de 50 euros perdue ; late"
     )
     assert len(log_lines(live())) == 2
+
+
+@pytest.mark.parametrize(
+    ("address", "form", "why"),
+    [
+        ("log/note", {"what": "incident", "player": "1", "round": "2", "sanction": "warning", "words": "x"}, "round 2"),
+        ("log/note", {"what": "appeal", "player": "1", "round": "9", "words": "x", "language": "French"}, "round 9"),
+        ("players/1/change", {"action": "corrected", "name": " "}, "a player needs a name"),
+        ("players/1/change", {"action": "bye", "round": "4", "bye": "half"}, "there is no round 4; the event has 3"),
+    ],
+)
+def test_what_the_event_does_not_have_is_refused(first_round, address, form, why):
+    before = live()
+    assert why in told(first_round, first_round.post(BASE + address, form))[0]
+    assert live() == before
+
+
+def test_a_file_that_names_somebody_twice_is_refused(piet):
+    rows = b"player_id,name,standard\nQ,Roe Jane,1500\nQ,Roe Jane,1500\n"
+    assert len(told(piet, piet.post(f"{BASE}players/add-file", {"file": named_file("twice.csv", rows)}))) == 1
+    assert "Roe Jane" not in {entry.name for entry in live().tournament.entries}
+
+
+def test_a_file_that_cannot_be_read_is_told_in_the_readers_language(piet):
+    file = named_file("players.xlsx", b"PK\x03\x04broken")
+    answer = piet.post(f"{BASE}players/add-file", {"file": file}, headers={"accept-language": "fr"})
+    said = unescape(told(piet, answer)[0])
+    assert said.startswith("players.xlsx ne peut pas être repris : le fichier ne peut pas être lu (")
 
 
 @pytest.mark.parametrize("time", [":5", "x", "2:x", "-1", "1234567", "2:30:00"])

@@ -58,7 +58,8 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         players, findings = read_all(path)
     if has_errors(findings):
         first = findings.filter(findings["severity"] == "error").row(0, named=True)
-        raise RefusedError(f"{file}, line {first['line']}: {first['message']}", findings)
+        where = f"{file} is not right in line {first['line']}" if first["line"] else f"{file} cannot be taken in"
+        raise RefusedError(where, findings.filter(findings["severity"] == "error"))
     return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
 
 

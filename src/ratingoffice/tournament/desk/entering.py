@@ -35,10 +35,15 @@ def with_entries(event: LiveEvent, new: Iterable[Entry], missed: Code = Code.ZER
 def _refuse_doubles(event: LiveEvent, fresh: list[Entry]) -> None:
     known = {(body, value) for entry in event.tournament.entries for body, value in entry.ids.items()}
     for entry in fresh:
-        if not entry.name.strip():
-            raise DeskError("a player needs a name")
+        _refuse_nameless(entry)
         if known & set(entry.ids.items()):
             raise DeskError(f"{entry.name} is in the event already")
+        known |= set(entry.ids.items())
+
+
+def _refuse_nameless(entry: Entry) -> None:
+    if not entry.name.strip():
+        raise DeskError("a player needs a name")
 
 
 def numbered(event: LiveEvent) -> LiveEvent:
@@ -69,6 +74,7 @@ def without_entry(event: LiveEvent, number: int) -> LiveEvent:
 def changed_entry(event: LiveEvent, number: int, changed: Entry) -> LiveEvent:
     """Put right what is known of somebody; the number stays once the event has begun."""
     event.entry(number)
+    _refuse_nameless(changed)
     others = [entry for entry in event.tournament.entries if entry.number != number]
     wider = replace(event.tournament, entries=(*others, replace(changed, number=number)))
     fresh = replace(event, tournament=recounted(wider))
@@ -99,6 +105,8 @@ def ask_bye(event: LiveEvent, round_number: int, number: int, code: Code | None)
         raise DeskError("nobody can ask for a bye where everybody meets everybody")
     if round_number <= event.round:
         raise DeskError(f"round {round_number} is paired already; a bye can be asked for round {event.round + 1} on")
+    if round_number > event.plan.rounds:
+        raise DeskError(f"there is no round {round_number}; the event has {event.plan.rounds}")
     if code is not None and code not in ASKED:
         raise DeskError(f"{code} is no bye; there is {', '.join(sorted(each.value for each in BYES))}")
     others = tuple(each for each in event.asked if (each.round, each.player) != (round_number, number))

@@ -37,9 +37,16 @@ def with_incident(event: LiveEvent, incident: Incident) -> LiveEvent:
 def _refuse_incident(event: LiveEvent, incident: Incident) -> None:
     if not incident.words.strip():
         raise DeskError("say what happened: it stands in the report")
+    _refuse_round(event, incident.round)
     _refuse_missed(incident_conditions(incident, event.tournament.info.time_control))
     if incident.sanction is Sanction.TIME and not incident.seconds and not incident.opponent_seconds:
         raise DeskError("say how much time the player loses, or the opponent gets")
+
+
+def _refuse_round(event: LiveEvent, number: int) -> None:
+    """Something happens in a round that was paired, or before the first."""
+    if number > event.round:
+        raise DeskError(f"round {number} is not paired yet")
 
 
 def _refuse_missed(conditions: tuple[Condition, ...]) -> None:
@@ -71,6 +78,7 @@ def with_appeal(event: LiveEvent, appeal: Appeal) -> LiveEvent:
     event.entry(appeal.player)
     if not appeal.words.strip():
         raise DeskError("say what the appeal is against")
+    _refuse_round(event, appeal.round or 0)
     if appeal.deposit and not appeal.has_jury:
         raise DeskError("the main referee asks for no deposit (Annex 3, 2.2.5)")
     _refuse_missed(appeal_conditions(appeal))
