@@ -12,7 +12,7 @@ from django.test import Client
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.formats.reports.trf.match_records import match_points
 from ratingoffice.model.tournament import Scoring
-from ratingoffice.store.models import Official, Role, RunningEvent
+from ratingoffice.store.models import AuditEntry, Official, Role, RunningEvent
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.event_pages import event_page
 from ratingoffice.store.selectors.live_events import standing
@@ -287,6 +287,12 @@ def test_a_team_leaves_a_round_robin_and_every_page_goes_on(piet, rounds, is_can
     assert ("2F" in piet.get(f"{base}crosstable/").content.decode()) != is_cancelled
     told, _ = REPORTS["trf"].read(piet.get(f"{base}report/trf").content, "league.trf")
     assert (next(team for team in told.teams if team.number == 2).place is None) == is_cancelled
+
+
+def test_who_is_taken_out_of_the_register_for_a_team_is_in_the_audit_trail(piet):
+    """An entry comes with the birth date, as that of a player does."""
+    seen = AuditEntry.objects.filter(who="Piet", action="see_person").values_list("subject", flat=True)
+    assert {f"player {player_id}" for player_id in "ABDF"} <= set(seen)
 
 
 def test_who_is_not_there_has_no_card(piet):

@@ -68,7 +68,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
     series, missed = desk_.live.plan.ratings, desk_forms.bye_typed(request) or Code.ZERO_BYE
     try:
         chosen = desk_forms.text(request, "player_id")
-        entry = _from_register(request, chosen, series) if chosen else desk_forms.entry_typed(request)
+        entry = from_register(request, chosen, series) if chosen else desk_forms.entry_typed(request)
     except RefusedError as problem:
         messages.error(request, problem_text(problem))
         return to("players", key)
@@ -77,7 +77,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
     return to("players", key)
 
 
-def _from_register(request: HttpRequest, player_id: str, series: str) -> Entry:
+def from_register(request: HttpRequest, player_id: str, series: str) -> Entry:
     """Take a player out of the register, with the birth date; that is in the audit trail."""
     entry = register_entry(player_of(player_id), series)
     note_seen(asking(request), f"player {player_id}", "entry for an event")

@@ -11,10 +11,8 @@ from django.views.decorators.http import require_POST
 
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.register_entries import register_entry
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.live_events import Desk
-from ratingoffice.store.selectors.people import player as player_of
 from ratingoffice.store.services.running_events import Change
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk import teams as teaming
@@ -24,6 +22,7 @@ from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+from ratingoffice.web.views.arbiter.players import from_register
 
 
 @desk(Action.RUN_EVENT)
@@ -52,15 +51,15 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
 
 def _members(request: HttpRequest, desk_: Desk) -> list[teaming.Member]:
     """Read each line: a number of somebody in the event, an id of the register, or somebody typed in."""
-    return [_member(line, desk_.live.plan.ratings) for line in desk_forms.members_typed(request)]
+    return [_member(request, line, desk_.live.plan.ratings) for line in desk_forms.members_typed(request)]
 
 
-def _member(line: str, series: str) -> teaming.Member:
+def _member(request: HttpRequest, line: str, series: str) -> teaming.Member:
     if line.isascii() and line.isdecimal():
         return int(line)
     if " " in line or ";" in line:
         return desk_forms.member_typed(line)
-    return register_entry(player_of(line), series)
+    return from_register(request, line, series)
 
 
 @desk(Action.RUN_EVENT)
