@@ -295,6 +295,16 @@ def test_who_is_taken_out_of_the_register_for_a_team_is_in_the_audit_trail(piet)
     assert {f"player {player_id}" for player_id in "ABDF"} <= set(seen)
 
 
+def test_a_round_whose_matches_are_all_left_out_says_so(piet):
+    base = robin_of_teams(piet, 1)
+    for number in (1, 2, 3):
+        piet.post(f"{base}teams/{number}/change", {"action": "team withdrew", "reason": "snowed in"})
+    piet.post(f"{base}pair")
+    shown = Client(HTTP_HOST="127.0.0.1").get("/live/league/rounds/2/").content.decode()
+    assert "Matches of round 2" in shown
+    assert "No match is played in this round." in shown
+
+
 def test_who_is_not_there_has_no_card(piet):
     public = Client(HTTP_HOST="127.0.0.1")
     assert [public.get(f"/live/club-cup/{page}").status_code for page in ("teams/9/", "players/99/")] == [404, 404]
