@@ -15,7 +15,8 @@ from ratingoffice.model.tournament import Scoring
 from ratingoffice.store.models import AuditEntry, Official, Role, RunningEvent
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.event_pages import event_page
-from ratingoffice.store.selectors.live_events import standing
+from ratingoffice.store.selectors.event_tables import standings
+from ratingoffice.store.selectors.live_events import entrants, matches, named, standing
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
 from ratingoffice.store.services.running_events import send_report
@@ -303,6 +304,21 @@ def test_a_round_whose_matches_are_all_left_out_says_so(piet):
     shown = Client(HTTP_HOST="127.0.0.1").get("/live/league/rounds/2/").content.decode()
     assert "Matches of round 2" in shown
     assert "No match is played in this round." in shown
+
+
+def test_before_a_round_a_team_has_what_counts_in_the_standings(piet):
+    """What was won against a team that left early is cancelled (5.9.A.a), on the sheet of the next round too."""
+    base = robin_of_teams(piet, 1)
+    piet.post(f"{base}teams/2/change", {"action": "team withdrew", "reason": "snowed in"})
+    desk = standing(RunningEvent.objects.get(key="league"))
+    counted = {row.who.number: row.score for row in standings(desk.ranked, entrants(desk, named(desk)))}
+    piet.post(f"{base}pair")
+    desk = standing(RunningEvent.objects.get(key="league"))
+    seats = [seat for match in matches(desk, named(desk), 2) for seat in (match.white, match.black) if seat]
+    shown = {seat.who.number: seat.score for seat in seats}
+    assert shown == {number: score for number, score in counted.items() if number in shown}
+    assert sorted(counted.values()) == [0, 1, 1]
+    assert 2 <= len(shown) <= 3
 
 
 def test_who_is_not_there_has_no_card(piet):

@@ -18,7 +18,7 @@ def round_tables(desk: Desk, people: People, number: int) -> list[Table]:
     """The boards of a round: one table, or one for each match of teams."""
     heading = _("Round %(number)s") % {"number": number}
     if not desk.live.plan.is_of_teams:
-        return [_games(heading, event_tables.boards(desk.live.as_played(), people, number))]
+        return [_games(heading, event_tables.boards(desk.live.as_played(), people, number, desk.ranked))]
     return [_games(f"{heading}: {_match(each)}", each.boards, is_match=True) for each in matches(desk, people, number)]
 
 

@@ -78,7 +78,7 @@ class EventPage:
         """The event as the tables of teams need it."""
         if not self.is_of_teams:
             raise UnknownError("players meet in this event, not teams")
-        return TeamEvent(self.played, self.of_players, self.entrants, self.people)
+        return TeamEvent(self.played, self.ranked, self.of_players, entrants=self.entrants, people=self.people)
 
 
 def public_event(event_id: str) -> Event:

@@ -12,7 +12,7 @@ from ratingoffice.tournament.comparison import Comparison, Part, compared, figur
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.crosstable import Cell, crosstable
 from ratingoffice.tournament.tables.player_cards import CardLine, player_card
-from ratingoffice.tournament.tables.round_sheets import SheetLine, Side, round_sheet
+from ratingoffice.tournament.tables.round_sheets import SheetLine, round_sheet
 from ratingoffice.tournament.tables.standing_table import standing_table
 from ratingoffice.tournament.tables.texts import figure_text
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
@@ -138,25 +138,32 @@ def _results(cells: tuple[Cell, ...]) -> str:
     return " ".join(cell.result for cell in cells)
 
 
-def boards(event: RankedEvent, people: People, round_number: int) -> list[Board]:
-    """Return the boards of a round, the highest scores first; none where teams did not come to theirs."""
+def boards(event: RankedEvent, people: People, round_number: int, counted: RankedEvent | None = None) -> list[Board]:
+    """Return the boards of a round, the highest scores first; none where teams did not come to theirs.
+
+    Scores are those that count in the standings, where results of somebody who left were cancelled.
+    """
     if round_number > event.tournament.last_round:
         return []
     halves = {half.player: half for half in event.tournament.halves if half.round == round_number}
-    return [_board(line, halves, people) for line in round_sheet(event, round_number)]
+    scores = _scores_before(counted or event, round_number)
+    seats = {number: Seat(who, scores.get(number, Fraction(0))) for number, who in people.items()}
+    return [_board(line, halves, seats) for line in round_sheet(event, round_number)]
 
 
-def _board(line: SheetLine, halves: Mapping[int, Half], people: People) -> Board:
+def _scores_before(event: RankedEvent, round_number: int) -> dict[int, Fraction]:
+    rounds = event.standings.rounds
+    scores = rounds.up_to(round_number - 1).scores.tolist()
+    return {entry.number: Fraction(score, rounds.unit) for entry, score in zip(event.entries, scores, strict=True)}
+
+
+def _board(line: SheetLine, halves: Mapping[int, Half], seats: Mapping[int, Seat]) -> Board:
     half = halves[line.white.entry.number]
     other = halves[line.black.entry.number] if line.black else None
     is_open = half.code is Code.PENDING
-    black = None if line.black is None else _seat(line.black, people)
+    black = None if line.black is None else seats[line.black.entry.number]
     said = "" if is_open else _result(line, half, other)
-    return Board(line.board, _seat(line.white, people), black, said, is_open)
-
-
-def _seat(side: Side, people: People) -> Seat:
-    return Seat(people[side.entry.number], side.score_before)
+    return Board(line.board, seats[line.white.entry.number], black, said, is_open)
 
 
 def _result(line: SheetLine, half: Half, other: Half | None) -> str:

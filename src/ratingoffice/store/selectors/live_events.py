@@ -156,7 +156,8 @@ def entrants(desk: Desk, people: People) -> People:
 
 def team_event(desk: Desk, people: People) -> TeamEvent:
     """Return an event of teams as its sheets show it, with the matches of those that left."""
-    return TeamEvent(desk.live.matches_as_played(), desk.live.as_played(), entrants(desk, people), people)
+    played = desk.live.matches_as_played()
+    return TeamEvent(played, desk.ranked, desk.live.as_played(), entrants=entrants(desk, people), people=people)
 
 
 def matches(desk: Desk, people: People, round_number: int) -> list[Match]:

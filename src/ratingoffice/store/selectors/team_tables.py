@@ -20,6 +20,9 @@ class TeamEvent:
     """An event of teams ranked twice: the teams, and their players; everybody by number."""
 
     teams: RankedEvent
+    """As if none had left, for the sheets of the rounds."""
+    counted: RankedEvent
+    """The teams as they stand, without results that were cancelled."""
     players: RankedEvent
     entrants: People
     people: People
@@ -82,7 +85,7 @@ def board_points(event: RankedEvent) -> Mapping[int, Fraction]:
 def matches(event: TeamEvent, round_number: int) -> list[Match]:
     """Return the matches of a round, those with the highest match points first."""
     games = event_tables.boards(event.players, event.people, round_number)
-    of_teams = event_tables.boards(event.teams, event.entrants, round_number)
+    of_teams = event_tables.boards(event.teams, event.entrants, round_number, event.counted)
     return [_match(event, each, games, round_number) for each in of_teams]
 
 

@@ -92,7 +92,7 @@ def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse
 def _games(page: EventPage, number: int) -> dict[str, Any]:
     if page.is_of_teams:
         return {"matches": team_tables.matches(page.team_event, number)}
-    return {"boards": event_tables.boards(page.played, page.people, number)}
+    return {"boards": event_tables.boards(page.played, page.people, number, page.ranked)}
 
 
 def card(request: HttpRequest, event_id: str, number: int) -> HttpResponse:

@@ -51,7 +51,7 @@ def _games(desk: Desk, facts: dict[str, Any], number: int) -> dict[str, Any]:
         return {}
     if desk.live.plan.is_of_teams:
         return {"matches": matches(desk, facts["people"], number)}
-    return {"boards": event_tables.boards(desk.live.as_played(), facts["people"], number)}
+    return {"boards": event_tables.boards(desk.live.as_played(), facts["people"], number, desk.ranked)}
 
 
 def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:

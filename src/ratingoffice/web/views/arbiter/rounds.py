@@ -66,7 +66,7 @@ def _label(live: LiveEvent, result: GameResult) -> str:
 def _slips(desk_: Desk, number: int, people: event_tables.People) -> list[Slip]:
     if desk_.live.plan.is_of_teams:
         return [slip for match in matches(desk_, people, number) for slip in _slips_of(desk_, number, match)]
-    boards = event_tables.boards(desk_.live.as_played(), people, number)
+    boards = event_tables.boards(desk_.live.as_played(), people, number, desk_.ranked)
     return [Slip(each, key_of(desk_.live, number, each.white.who.number)) for each in boards]
 
 
