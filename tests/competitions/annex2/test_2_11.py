@@ -18,7 +18,7 @@ from ratingoffice.tournament.discipline.appeals import (
 )
 from small_organisation import event, led
 
-NOTED = Appeal(3, "English", is_copied_to_referee=True, deposit=50, round=2, words="loss of the game")
+NOTED = Appeal(3, "English", is_copied_to_referee=True, deposit=50, round=1, words="loss of the game")
 RIGHT = Appeal("Vos", "English", is_copied_to_referee=True, deposit=50)
 
 
@@ -84,7 +84,7 @@ def test_2_11_the_desk_refuses_an_appeal_without_what_it_needs(change, why):
 
 def test_2_11_the_decision_is_final_and_stands_in_the_log():
     live = with_appeal(played(live_event()), NOTED)
-    said = "round 2, appeal of 3 Player 03: loss of the game (Annex 2, 2.11)"
+    said = "round 1, appeal of 3 Player 03: loss of the game (Annex 2, 2.11)"
     assert log_lines(live) == [f"{said}: not decided yet, deposit of 50 euro held"]
     decided = with_verdict(live, 0, "seen by all", is_granted=False)
     assert log_lines(decided) == [f"{said}: refused by the appeal jury, deposit of 50 euro forfeited; seen by all"]

@@ -72,8 +72,10 @@ def test_2_5_time_needs_an_amount_and_every_incident_words():
         with_incident(event, Incident(1, 2, Sanction.TIME, "talks"))
     with pytest.raises(DeskError, match="say what happened"):
         with_incident(event, Incident(1, 2, Sanction.WARNING, " "))
-    with pytest.raises(DeskError, match="no game in round 2"):
+    with pytest.raises(DeskError, match="round 2 is not paired yet"):
         with_incident(event, Incident(2, 2, Sanction.LOSS, "phone"))
+    with pytest.raises(DeskError, match="no game in round 0"):
+        with_incident(event, Incident(0, 2, Sanction.LOSS, "phone"))
     extra = with_incident(event, Incident(1, 2, Sanction.TIME, "talks", opponent_seconds=150))
     assert log_lines(extra) == [
         "round 1, 2 Player 02: time penalty, 2:30 more for the opponent (Annex 3, 2.5 c): talks"
