@@ -30,8 +30,11 @@ def test_an_office_is_founded_once(officer):
 def test_a_place_without_an_office(place, tmp_path):
     with pytest.raises(UnknownError, match="was never founded"):
         office()
-    with pytest.raises(NoOfficeError, match="there is no office at"):
-        open_office(str(tmp_path / "nowhere"))
+    for path in (tmp_path / "nowhere", tmp_path):
+        with pytest.raises(NoOfficeError, match="there is no office at"):
+            open_office(str(path))
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "office.sqlite3").touch()
     with pytest.raises(
         NoOfficeError,
         match=r"missing 0001_tables, .*; bring them up to date with `ratingoffice init --upgrade --office",

@@ -39,7 +39,7 @@ def choose_office(place: str) -> None:
 def open_office(place: str) -> None:
     """Point the store at an office that is there and up to date."""
     choose_office(place)
-    if not os.path.exists(place) and connection.vendor == "sqlite":
+    if connection.vendor == "sqlite" and not os.path.exists(connection.settings_dict["NAME"]):
         raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice init --office {place}`")
     missing = missing_migrations()
     if missing:

@@ -30,6 +30,7 @@ def test_choices_come_before_those_of_the_system():
     ("choices", "why"),
     [
         ({"system": "chess"}, "there is no system 'chess'"),
+        ({"acceleration": "zz"}, "there is no acceleration 'zz'; there is groups, haley"),
         ({"rounds": 0}, "0 rounds cannot be played"),
         ({"scoring": "3-1-0"}, "no way of counting"),
         ({"tie_breaks": ("luck",)}, "there is no tie-break luck"),

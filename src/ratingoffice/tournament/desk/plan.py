@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, get_args
 
 from ratingoffice.model.tournament import Colour
 from ratingoffice.tournament.rankings import (
@@ -60,6 +60,10 @@ class Plan:
             raise ValueError(f"there is no system {self.system!r}; there is {', '.join((*SYSTEMS, *ROBINS))}")
         if self.scoring not in COUNTINGS:
             raise ValueError(f"there is no way of counting {self.scoring!r}; there is {', '.join(COUNTINGS)}")
+        if self.acceleration not in (None, *get_args(Acceleration)):
+            raise ValueError(
+                f"there is no acceleration {self.acceleration!r}; there is {', '.join(get_args(Acceleration))}"
+            )
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise ValueError(f"{self.rounds} rounds cannot be played; choose 1 to {MOST_ROUNDS}")
         if max(self.federations_apart, default=0) > MOST_ROUNDS:
