@@ -191,8 +191,8 @@ def site(season_place: str) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Open the browser of the system."""
+def browser(site: str) -> Iterator[Browser]:
+    """Open the browser of the system, after the office is made: no database is asked beside it."""
     with opened() as found:
         yield found
 
