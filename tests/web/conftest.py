@@ -7,13 +7,17 @@ from collections.abc import Callable, Iterator
 import pytest
 from django.db import connections
 from django.test import Client, override_settings
+from playwright.sync_api import Browser
 
-from ratingoffice.store.models import Official
+from arbiter_desk import BASE, FORM, browser_of, person
+from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.services.offices import set_password
+from site_browser import opened
 from site_pages import PASSWORD
 from small_office import FIRST, SECOND, Offices, Postgresql, Sqlite, filled, postgresql_server, published
+from small_office import opened as opened_office
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -88,11 +92,8 @@ def one_place(sqlite: Sqlite) -> str:
 @pytest.fixture
 def own_office(sqlite: Sqlite, one_place: str) -> Iterator[str]:
     """Open an office of one's own, to change it."""
-    place = sqlite.copy(one_place)
-    choose_office(place)
-    yield place
-    connections.close_all()
-    sqlite.drop(place)
+    with opened_office(sqlite, one_place) as place:
+        yield place
 
 
 @pytest.fixture
@@ -112,3 +113,50 @@ def signed_in(officer: Official, visitor: Client) -> Client:
     """Return the rating officer at the site."""
     visitor.post("/sign-in/", {"name": officer.name, "password": PASSWORD})
     return visitor
+
+
+@pytest.fixture
+def at_desk(own: Official, visitor: Client) -> Client:
+    """Return the rating officer of the module's own office at the site."""
+    visitor.post("/sign-in/", {"name": own.name, "password": PASSWORD})
+    return visitor
+
+
+@pytest.fixture(scope="module")
+def browser(site: str) -> Iterator[Browser]:
+    """Open the browser of the system, after the module's office is made and served: no database is asked beside it."""
+    with opened() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def event_place(sqlite: Sqlite, one_place: str) -> str:
+    """Return an office whose arbiter Piet has an event of six players, before the first round."""
+    place = sqlite.copy(one_place)
+    choose_office(place)
+    piet = person("Piet", Role.ARBITER, Official.objects.get())
+    assert piet.post("/arbiter/new", FORM).headers["Location"] == BASE
+    for each in ("A", "B", "D", "F", "G", "N"):
+        piet.post(f"{BASE}players/add", {"player_id": each})
+    connections.close_all()
+    return place
+
+
+@pytest.fixture
+def piet(sqlite: Sqlite, event_place: str) -> Iterator[Client]:
+    """Return the arbiter's browser in an office of the test's own."""
+    with opened_office(sqlite, event_place):
+        yield browser_of(Official.objects.get(name="Piet"))
+
+
+@pytest.fixture
+def first_round(piet: Client) -> Client:
+    """Return the same in the first round."""
+    assert piet.post(f"{BASE}pair").headers["Location"] == f"{BASE}rounds/1/"
+    return piet
+
+
+@pytest.fixture
+def anna(piet: Client) -> Official:
+    """Return the rating officer."""
+    return Official.objects.get(role=Role.OFFICER)

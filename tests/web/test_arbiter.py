@@ -1,40 +1,18 @@
 """The arbiter's desk through its pages: every page, every form, who may, and what the public sees."""
 
 import gzip
-import re
-from html import unescape
 from io import BytesIO
 
 import pytest
-from django.db import connections
 from django.test import Client
 from django.utils.translation import override
 
+from arbiter_desk import BASE, FORM, live, person, told, whites
 from ratingoffice.formats.reports.catalogue import REPORTS
-from ratingoffice.store.models import AuditEntry, Official, Report, Role, RunningEvent
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.selectors.live_events import standing
-from ratingoffice.store.services.offices import add_official
+from ratingoffice.store.models import AuditEntry, Report, Role, RunningEvent
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.log_sentences import OF_THE_SITE
-from ratingoffice.web.signing import OFFICIAL, PROOF
 
-FORM = {
-    "name": "Spring Open",
-    "start": "2024-05-01",
-    "end": "2024-05-03",
-    "city": "Utrecht",
-    "federation": "ned",
-    "system": "fmjd-rating",
-    "rounds": "3",
-    "scoring": "2-1-0",
-    "ratings": "fide",
-    "time_control": "80+60",
-    "referee": "Piet",
-    "deputies": "Eva; Jan",
-    "is_public": "on",
-}
-BASE = "/arbiter/spring-open/"
 PAGES = (
     "players/",
     "rounds/1/",
@@ -51,104 +29,12 @@ PUBLIC = ("", "rounds/1/", "crosstable/", "players/1/")
 PAPERS = ("pairings", "standings", "crosstable", "cards", "report")
 
 
-def browser_of(who):
-    """Return somebody's browser, signed in; hashing a password each time would take most of the time."""
-    browser = Client(HTTP_HOST="127.0.0.1")
-    session = browser.session
-    session[OFFICIAL], session[PROOF] = who.pk, who.get_session_auth_hash()
-    session.save()
-    return browser
-
-
-def person(name, role, office):
-    """Let somebody in, and return the browser."""
-    return browser_of(add_official(office, name, role, "NED" if role == Role.DELEGATE else None))
-
-
-@pytest.fixture(scope="session")
-def event_place(sqlite, one_place):
-    """Return an office whose arbiter Piet has an event of six players, before the first round."""
-    place = sqlite.copy(one_place)
-    choose_office(place)
-    piet = person("Piet", Role.ARBITER, Official.objects.get())
-    assert piet.post("/arbiter/new", FORM).headers["Location"] == BASE
-    for each in ("A", "B", "D", "F", "G", "N"):
-        piet.post(f"{BASE}players/add", {"player_id": each})
-    connections.close_all()
-    return place
-
-
-@pytest.fixture
-def piet(sqlite, event_place):
-    """Return the arbiter's browser in an office of the test's own."""
-    place = sqlite.copy(event_place)
-    choose_office(place)
-    yield browser_of(Official.objects.get(name="Piet"))
-    connections.close_all()
-    sqlite.drop(place)
-
-
-@pytest.fixture
-def first_round(piet):
-    """Return the same in the first round."""
-    assert piet.post(f"{BASE}pair").headers["Location"] == f"{BASE}rounds/1/"
-    return piet
-
-
-@pytest.fixture
-def anna(piet):
-    """Return the rating officer."""
-    return Official.objects.get(role=Role.OFFICER)
-
-
-def live():
-    return standing(RunningEvent.objects.get()).live
-
-
-def whites():
-    return [half.player for half in live().tournament.halves if half.colour == "w" and half.round == live().round]
-
-
-def told(browser, answer):
-    """Return what the next page tells."""
-    while answer.status_code == 302:
-        answer = browser.get(answer.headers["Location"])
-    return re.findall(r'<li role="(?:status|alert)"[^>]*>(.*?)</li>', answer.content.decode())
-
-
-def named_file(name, data):
-    """Return a file as a browser sends it."""
-    sent = BytesIO(data)
-    sent.name = name
-    return sent
-
-
 def test_an_event_is_set_up_with_what_the_form_says(piet):
     info, plan = live().tournament.info, live().plan
     assert (info.name, info.city, info.federation, info.deputies) == ("Spring Open", "Utrecht", "NED", ("Eva", "Jan"))
     assert (plan.system, plan.rounds, plan.ratings) == ("fmjd-rating", 3, "fide")
     assert (live().entry(1).ids, live().entry(1).name) == ({"own": "A"}, "Player A")
     assert live().entry(1).rating is not None
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "why"),
-    [
-        ("name", " ", "needs a name"),
-        ("start", "soon", "write a day"),
-        ("end", "2024-04-01", "ends before it begins"),
-        ("rounds", "many", "write a whole number"),
-        ("rounds", "0", "0 rounds cannot be played"),
-        ("system", "chess", "there is no system"),
-        ("time_control", "fast", "is no time control"),
-        ("tie_breaks", "luck", "there is no tie-break luck"),
-    ],
-)
-def test_a_form_that_cannot_be_read_is_told(piet, field, value, why):
-    answer = piet.post("/arbiter/new", FORM | {field: value})
-    assert answer.status_code == 422
-    assert why in answer.content.decode()
-    assert RunningEvent.objects.count() == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "da"])
@@ -248,21 +134,6 @@ def test_incidents_and_appeals_are_noted_and_printed_into_the_report(first_round
     ]
 
 
-@pytest.mark.parametrize(
-    ("field", "value", "why"),
-    [
-        ("start", "soon", "Du : écrivez une date comme 2024-05-31, non 'soon'"),
-        ("end", "2024-04-01", "le tournoi finit avant de commencer"),
-        ("rounds", "many", "Rondes : écrivez un nombre entier, non 'many'"),
-        ("time_control", "fast", "'fast' n'est pas une cadence ; écrivez minutes et secondes par coup comme 80+60"),
-        ("federations_apart", "100", "un tournoi a au plus 99 rondes où les joueurs d'une même fédération"),
-    ],
-)
-def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value, why):
-    answer = piet.post("/arbiter/new", FORM | {field: value}, headers={"accept-language": "fr"})
-    assert why in unescape(answer.content.decode())
-
-
 def test_the_log_is_printed_in_the_readers_language(first_round):
     note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "by the sea"}
     first_round.post(f"{BASE}log/note", note | {"penalty": "2:30", "extra": "1:00"})
@@ -283,48 +154,6 @@ def test_the_log_is_printed_in_the_readers_language(first_round):
         "caution de 50 euros perdue ; late"
     )
     assert len(log_lines(live())) == 2
-
-
-@pytest.mark.parametrize(
-    ("address", "form", "why"),
-    [
-        ("log/note", {"what": "incident", "player": "1", "round": "2", "sanction": "warning", "words": "x"}, "round 2"),
-        ("log/note", {"what": "appeal", "player": "1", "round": "9", "words": "x", "language": "French"}, "round 9"),
-        ("players/1/change", {"action": "corrected", "name": " "}, "a player needs a name"),
-        ("players/1/change", {"action": "bye", "round": "4", "bye": "half"}, "there is no round 4; the event has 3"),
-    ],
-)
-def test_what_the_event_does_not_have_is_refused(first_round, address, form, why):
-    before = live()
-    assert why in told(first_round, first_round.post(BASE + address, form))[0]
-    assert live() == before
-
-
-def test_a_file_that_names_somebody_twice_is_refused(piet):
-    rows = b"player_id,name,standard\nQ,Roe Jane,1500\nQ,Roe Jane,1500\n"
-    assert len(told(piet, piet.post(f"{BASE}players/add-file", {"file": named_file("twice.csv", rows)}))) == 1
-    assert "Roe Jane" not in {entry.name for entry in live().tournament.entries}
-
-
-def test_a_file_that_cannot_be_read_is_told_in_the_readers_language(piet):
-    file = named_file("players.xlsx", b"PK\x03\x04broken")
-    answer = piet.post(f"{BASE}players/add-file", {"file": file}, headers={"accept-language": "fr"})
-    said = unescape(told(piet, answer)[0])
-    assert said.startswith("players.xlsx ne peut pas être repris : le fichier ne peut pas être lu (")
-
-
-@pytest.mark.parametrize("time", [":5", "x", "2:x", "-1", "1234567", "2:30:00"])
-def test_a_time_that_is_none_is_told(first_round, time):
-    note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "phone"}
-    answer = first_round.post(f"{BASE}log/note", note | {"penalty": time})
-    assert "is no time; write minutes and seconds as 2:30" in told(first_round, answer)[0]
-
-
-@pytest.mark.parametrize("form", [{"set": f"{'9' * 5000}:1"}, {"set": "x:1"}, {"r9999999": "1"}])
-def test_a_board_that_cannot_be_is_no_board(first_round, form):
-    before = live()
-    assert first_round.post(f"{BASE}rounds/1/results", form).status_code == 302
-    assert live() == before
 
 
 def test_an_event_is_played_and_its_report_sent(piet):

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from django.db import connections
 from django.test import override_settings
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.model.findings import has_errors
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.offices import add_official, set_password
-from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from site_pages import PASSWORD
 from small_office import Sqlite
 
@@ -47,13 +47,6 @@ def site(place: str) -> Iterator[str]:
     """Serve it."""
     with served(place) as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser(site: str) -> Iterator[Browser]:
-    """Open the browser of the system; after it nothing in here can ask the database any more."""
-    with opened() as browser:
-        yield browser
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 from django.test import Client
 
+from arbiter_desk import browser_of
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.formats.reports.trf.match_records import match_points
 from ratingoffice.model.tournament import Scoring
@@ -21,7 +22,7 @@ from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
 from ratingoffice.store.services.running_events import send_report
 from ratingoffice.tournament.desk.final_report import report_of
-from ratingoffice.web.signing import OFFICIAL, PROOF
+from small_office import opened as opened_office
 
 EXAMPLES = Path(__file__).parents[1] / "formats/reports/trf/examples"
 FORM = {
@@ -45,14 +46,6 @@ PAGES = ("teams/", "teams/1/", "players/", "players/1/", "rounds/1/", "rounds/1/
 PUBLIC = ("", "rounds/1/", "crosstable/", "players/1/", "teams/1/")
 
 
-def browser_of(who):
-    browser = Client(HTTP_HOST="127.0.0.1")
-    session = browser.session
-    session[OFFICIAL], session[PROOF] = who.pk, who.get_session_auth_hash()
-    session.save()
-    return browser
-
-
 @pytest.fixture(scope="session")
 def cup_place(sqlite, one_place):
     """Return an office whose arbiter Piet has an event of four teams in its first round."""
@@ -71,11 +64,8 @@ def cup_place(sqlite, one_place):
 @pytest.fixture
 def piet(sqlite, cup_place):
     """Return the arbiter's browser in an office of the test's own."""
-    place = sqlite.copy(cup_place)
-    choose_office(place)
-    yield browser_of(Official.objects.get(name="Piet"))
-    connections.close_all()
-    sqlite.drop(place)
+    with opened_office(sqlite, cup_place):
+        yield browser_of(Official.objects.get(name="Piet"))
 
 
 def live():

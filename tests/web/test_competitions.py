@@ -10,14 +10,14 @@ import pytest
 from django.db import connections
 from django.template.loader import render_to_string
 from django.test import Client
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.services.competition_files import note_unavailable
 from ratingoffice.store.services.players import hide_player
-from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from small_office import Sqlite
 from small_world_office import world_office
 
@@ -188,13 +188,6 @@ def site(season_place: str) -> Iterator[str]:
     """Serve the office with the season."""
     with served(season_place) as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser(site: str) -> Iterator[Browser]:
-    """Open the browser of the system, after the office is made: no database is asked beside it."""
-    with opened() as found:
-        yield found
 
 
 @needs_chromium

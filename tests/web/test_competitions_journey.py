@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.offices import set_password
-from site_browser import PHONE, axe_findings, needs_chromium, opened, served
+from site_browser import PHONE, axe_findings, needs_chromium, served
 from site_pages import PASSWORD
 from small_office import Sqlite
 from small_world_office import world_office
@@ -40,13 +40,6 @@ def site(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Iterator[s
     connections.close_all()
     with served(str(shutil.copytree(place, tmp_path_factory.mktemp("cup") / "office"))) as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser(site: str) -> Iterator[Browser]:
-    """Open the browser."""
-    with opened() as found:
-        yield found
 
 
 def signed_in(browser: Browser, site: str, **options: object) -> Page:

@@ -26,6 +26,7 @@ from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.offices import add_official, set_password
 from site_pages import PASSWORD
 from small_office import Sqlite
+from small_office import opened as opened_office
 from small_world_office import world_office
 
 FILE = (Path(__file__).parents[2] / "docs/examples/season/world-2025.toml").read_text(encoding="utf-8")
@@ -51,19 +52,9 @@ def season_place(sqlite: Sqlite) -> str:
 @pytest.fixture
 def own(sqlite: Sqlite, season_place: str) -> Iterator[Official]:
     """Open such an office of one's own, to change it."""
-    place = sqlite.copy(season_place)
-    choose_office(place)
-    cache.clear()
-    yield Official.objects.get()
-    connections.close_all()
-    sqlite.drop(place)
-
-
-@pytest.fixture
-def at_desk(own: Official, visitor: Client) -> Client:
-    """Return the rating officer at the site."""
-    visitor.post("/sign-in/", {"name": own.name, "password": PASSWORD})
-    return visitor
+    with opened_office(sqlite, season_place):
+        cache.clear()
+        yield Official.objects.get()
 
 
 def page(client: Client, address: str, **headers: str) -> str:

@@ -13,7 +13,7 @@ from ratingoffice.store.demo.office import NAME
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.offices import set_password
-from site_browser import needs_chromium, new_page, opened, served
+from site_browser import needs_chromium, new_page, served
 from site_pages import PASSWORD
 from small_office import Sqlite
 
@@ -38,13 +38,6 @@ def site(sqlite: Sqlite, one_place: str) -> Iterator[str]:
     with served(place) as address:
         yield address
     sqlite.drop(place)
-
-
-@pytest.fixture(scope="module")
-def browser(site: str) -> Iterator[Browser]:
-    """Open the browser of the system."""
-    with opened() as found:
-        yield found
 
 
 @pytest.fixture(params=["visitor", "officer"])

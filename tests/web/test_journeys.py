@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from site_pages import PAGES
 
 pytestmark = needs_chromium
@@ -18,13 +18,6 @@ def site(one_place: str) -> Iterator[str]:
     """Serve the small office."""
     with served(one_place) as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser(site: str) -> Iterator[Browser]:
-    """Open the browser of the system, after the office is made: no database is asked beside it."""
-    with opened() as found:
-        yield found
 
 
 @pytest.mark.parametrize(

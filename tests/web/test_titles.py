@@ -25,6 +25,7 @@ from ratingoffice.store.services.title_applications import TitleRequest, apply_f
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round
 from site_pages import PASSWORD
 from small_office import Offices, Sqlite, prepared
+from small_office import opened as opened_office
 from small_title_office import EVENT, draughts_office, named, with_norms
 
 COMPLETE = TitleRequest("MI", address="Markt 1, Delft", fee_paid=True, highest_rating=2271)
@@ -63,19 +64,9 @@ def one_title_place(sqlite: Sqlite) -> str:
 @pytest.fixture
 def own(sqlite: Sqlite, one_title_place: str) -> Iterator[Official]:
     """Open an office of one's own, to change it."""
-    place = sqlite.copy(one_title_place)
-    choose_office(place)
-    cache.clear()
-    yield Official.objects.get()
-    connections.close_all()
-    sqlite.drop(place)
-
-
-@pytest.fixture
-def at_desk(own: Official, visitor: Client) -> Client:
-    """Return the rating officer at the site."""
-    visitor.post("/sign-in/", {"name": own.name, "password": PASSWORD})
-    return visitor
+    with opened_office(sqlite, one_title_place):
+        cache.clear()
+        yield Official.objects.get()
 
 
 def page(client: Client, address: str) -> str:

@@ -14,7 +14,7 @@ from ratingoffice.store.models import TitleApplication
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.offices import set_password
 from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title
-from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
+from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from site_pages import PASSWORD
 from small_office import Sqlite
 from small_title_office import EVENT, draughts_office, named, with_norms
@@ -49,13 +49,6 @@ def site(place: str, players: dict[str, str]) -> Iterator[str]:
     """Serve the office."""
     with served(place) as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser(site: str) -> Iterator[Browser]:
-    """Open the browser."""
-    with opened() as found:
-        yield found
 
 
 def signed_in(browser: Browser, site: str, **options: object) -> Page:

@@ -11,7 +11,6 @@ from typing import Final
 TEMPLATES: Final = Path(__file__).with_name("spoken.txt")
 """Every sentence of the layers below, `the event has {0} rounds`, a line each; `make messages` writes them."""
 GAP: Final = re.compile(r"\{(\d+)\}")
-FIXED: Final = re.compile(r"\{\d+\}")
 LONGEST_TEXT: Final = 1_000
 """No sentence has more letters; a longer text is somebody's file or address, and stays as it is."""
 
@@ -49,7 +48,7 @@ def _templates() -> tuple[tuple[Template, ...], frozenset[str]]:
 
 
 def _template(line: str) -> Template:
-    fixed = tuple(FIXED.split(line))
+    fixed = tuple(GAP.split(line)[::2])
     return Template(line, max(fixed, key=len), fixed, sum(map(len, fixed)))
 
 
