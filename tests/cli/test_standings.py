@@ -174,6 +174,9 @@ def test_an_event_of_a_season_is_ranked(run, folder):
         (("--cards", "Adam"), "'Adam' are no start numbers"),
         (("--explain", "1,2,3"), "two players are compared at a time"),
         (("--withdrawn", "9"), "nobody has start number 9"),
+        (("--withdrawn", "9,2,8"), "nobody has start number 9 or 8"),
+        (("--withdrawn", "9" * 5000), "are no start numbers; write them as 3 or 3,7"),
+        (("--deciding-game", "1-" + "9" * 5000), "a deciding game is written as 5-7"),
     ],
 )
 def test_wrong_use_is_told(run, file, words, message):

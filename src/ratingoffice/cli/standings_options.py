@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ratingoffice.model.tournament import Scoring, Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
     from ratingoffice.tournament.rankings import Ranking
+
+
+NUMBER: Final = "[0-9]{1,5}"
+"""A start number as it is typed; no event has as many entrants."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,7 @@ def _typed_points(text: str) -> Scoring:
 
 def deciding_games_in(games: list[str]) -> tuple[tuple[int, int], ...]:
     """Read games that decided: `5-7`, the winner first."""
-    found = [re.fullmatch(r"([0-9]+)-([0-9]+)", game.strip()) for game in games]
+    found = [re.fullmatch(rf"({NUMBER})-({NUMBER})", game.strip()) for game in games]
     if not all(match and int(match[1]) != int(match[2]) for match in found):
         raise ValueError("a deciding game is written as 5-7, the winner first, another beside him")
     return tuple((int(match[1]), int(match[2])) for match in found if match)
@@ -121,7 +125,7 @@ def check_round(tournament: Tournament, number: int | None) -> None:
 
 def _numbers(text: str | None) -> tuple[int, ...]:
     parts = [] if text is None else [part.strip() for part in text.split(",")]
-    if not all(part.isascii() and part.isdigit() for part in parts):
+    if not all(re.fullmatch(NUMBER, part) for part in parts):
         raise ValueError(f"{text!r} are no start numbers; write them as 3 or 3,7")
     return tuple(map(int, parts))
 
@@ -130,9 +134,8 @@ def known_numbers(tournament: Tournament, text: str | None, ranking: Ranking) ->
     """Read start numbers of players who are there, or of teams where they are ranked: `3,7`."""
     numbers = _numbers(text)
     known = {each.number for each in (tournament.teams if ranking.is_of_teams else tournament.entries)}
-    for number in numbers:
-        if number not in known:
-            raise ValueError(
-                f"no team has number {number}" if ranking.is_of_teams else f"nobody has start number {number}"
-            )
+    unknown = " or ".join(str(number) for number in numbers if number not in known)
+    if unknown:
+        of_teams, of_players = f"no team has number {unknown}", f"nobody has start number {unknown}"
+        raise ValueError(of_teams if ranking.is_of_teams else of_players)
     return numbers

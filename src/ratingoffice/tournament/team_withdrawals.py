@@ -32,8 +32,8 @@ def after_team_withdrawals(tournament: Tournament, withdrawn: Collection[int], r
 
 @article("Annex 3, 5.9.A.a")
 def cancelled_teams(tournament: Tournament, withdrawn: Collection[int], ranking: Ranking) -> set[int]:
-    """Teams that left and have not played more than half of the scheduled matches."""
-    return cancelled_players(_as_robin(tournament, ranking), withdrawn)
+    """Teams that left and have not played more than half of the scheduled matches; one under way is played."""
+    return cancelled_players(_as_robin(_settled(tournament, withdrawn), ranking), withdrawn)
 
 
 @article("Annex 3, 5.9.A.a")
@@ -48,15 +48,20 @@ def with_forfeited_matches(
     tournament: Tournament, left: Collection[int], cancelled: Collection[int], ranking: Ranking
 ) -> Tournament:
     """Boards that those who left did not play are lost by forfeit: those of the match under way, and whole matches."""
-    absent = _players(tournament, left)
-    halves = {(half.player, half.round): never_played(half, absent) for half in tournament.halves}
-    settled = replace(tournament, halves=tuple(halves.values()))
+    absent, settled = _players(tournament, left), _settled(tournament, left)
+    halves = {(half.player, half.round): half for half in settled.halves}
     robin = _as_robin(settled, ranking)
     for match in set(with_forfeits(robin, left, cancelled).halves) - set(robin.halves):
         for one, two in _boards(settled, match):
             for half in forfeited(match.round, (one, two), absent):
                 halves[half.player, half.round] = half
     return replace(tournament, halves=tuple(halves.values()))
+
+
+def _settled(tournament: Tournament, left: Collection[int]) -> Tournament:
+    """The event without games to come of those who left: they are lost by forfeit."""
+    absent = _players(tournament, left)
+    return replace(tournament, halves=tuple(never_played(half, absent) for half in tournament.halves))
 
 
 def _as_robin(tournament: Tournament, ranking: Ranking) -> Tournament:

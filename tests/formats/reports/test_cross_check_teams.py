@@ -145,3 +145,16 @@ def test_match_points_where_somebody_plays_for_two_teams_are_not_counted():
     one, two = team(1, 1, 2, match_points=Fraction(9)), team(2, 2, 3, 4)
     assert points_differ(one, two) == []
     assert points_differ(one, team(1, 3, 4)) == []
+
+
+@pytest.mark.parametrize(
+    ("codes", "own", "other"),
+    [("--", 0, 0), ("+-", 2, 0), ("-+", 0, 2), ("==", 1, 1)],
+    ids=["both away", "won", "lost", "played"],
+)
+def test_a_match_without_a_game_is_lost_by_both_where_nobody_came(codes, own, other):
+    halves = [*game(1, 1, 3, codes), *game(1, 4, 2, codes[::-1])]
+    teams = [team(1, 1, 2, match_points=Fraction(own)), team(2, 3, 4, match_points=Fraction(other))]
+    assert check(*teams, halves=halves) == []
+    wrong = [team(1, 1, 2, match_points=Fraction(own + 1)), team(2, 3, 4, match_points=Fraction(other))]
+    assert [row[2] for row in check(*wrong, halves=halves)] == [101]

@@ -78,6 +78,11 @@ def test_5_9_A_a_a_match_of_forfeits_was_not_played_one_board_is_enough():
     assert cancelled_teams(team_robin("1>3 2>4"), [1], told) == {1}
 
 
+def test_5_9_A_a_a_match_under_way_is_played_where_one_board_is():
+    assert cancelled_teams(team_robin("1>3 2=4", "7>1 8?2"), [1], TEAM_ROUND_ROBIN) == set()
+    assert cancelled_teams(team_robin("1>3 2=4", "7?1 8?2"), [1], TEAM_ROUND_ROBIN) == {1}
+
+
 def test_5_9_A_a_teams_that_meet_twice_have_twice_as_many_matches():
     assert cancelled_teams(team_robin(*MATCHES, rounds=3), [1], TEAM_ROUND_ROBIN) == set()
     assert cancelled_teams(team_robin(*MATCHES, rounds=6), [1], TEAM_ROUND_ROBIN) == {1}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from live_event import live_event, played
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS
 from ratingoffice.formats.reports.cross_check import cross_check
-from ratingoffice.model.tournament import PLAYED, Change, Code, Entry
+from ratingoffice.model.tournament import PLAYED, Change, Code, Entry, Info, Tournament
 from ratingoffice.tournament.desk.changing_rounds import exchange, pair_by_hand
 from ratingoffice.tournament.desk.entering import ask_bye, come_back, with_entries, withdraw
 from ratingoffice.tournament.desk.entering_results import with_result
@@ -302,3 +302,8 @@ def test_the_report_of_teams_reads_back():
         (team.number, team.name, team.players) for team in report.teams
     ]
     assert again.halves == report.halves
+
+
+def test_one_entrant_is_no_round_robin():
+    with pytest.raises(ValueError, match="a round robin needs two entrants or more"):
+        games_of_round(Tournament(Info(), (Entry(1, "Vos"),), ()), 1, double=False, seed=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Final
 
 from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.tournament.round_robin.berger import Pairing
@@ -12,14 +13,18 @@ from ratingoffice.tournament.round_robin.schedule import schedule
 from ratingoffice.tournament.swiss.pairing import around, recounted
 from ratingoffice.tournament.swiss.teams import LineUps, bye_halves, match_halves
 
+FEWEST: Final = 2
+
 
 def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[Pairing, ...]:
     """The games of a round, by start numbers or by lots drawn from a seed; raises where there is no such round."""
+    if len(tournament.entries) < FEWEST:
+        raise ValueError("a round robin needs two entrants or more")
     drawn = None if seed is None else draw(tournament.entries, seed)
-    table = schedule(tournament.entries, drawn, double=double) if len(tournament.entries) > 1 else ()
+    table = schedule(tournament.entries, drawn, double=double)
     games = tuple(game for game in table if game.round == number)
     if not games:
-        last = max((game.round for game in table), default=0)
+        last = max(game.round for game in table)
         raise ValueError(f"there is no round {number}; everybody has met everybody after {last} rounds")
     _refuse_games_again(tournament, table, number)
     return games

@@ -28,6 +28,8 @@ class _Match:
     met: Counter[int] = field(default_factory=Counter)
     byes: set[Code] = field(default_factory=set)
     is_to_come: bool = False
+    is_played: bool = False
+    """Whether there was more than forfeits."""
 
     @property
     def opponent(self) -> int | None:
@@ -100,17 +102,22 @@ def _matches(tournament: Tournament) -> Matches:
         match.met.update({teams[half.opponent]} if half.opponent in teams else ())
         match.byes.update({half.code} & BYES)
         match.is_to_come |= half.code is Code.PENDING
+        match.is_played |= half.code not in FORFEITS
     return matches
 
 
 def _code(matches: Matches, team: int, number: int) -> Code:
-    """Won, drawn or lost by the points of the boards; without an opponent, what the players have."""
+    """Won, drawn or lost by the points of the boards, without any game by forfeit; without opponent, as its players."""
     mine = matches[team, number]
     if mine.opponent is None:
         return min(mine.byes) if len(mine.byes) == 1 else Code.PAIRING_BYE if mine.points else Code.ZERO_BYE
-    theirs = matches[mine.opponent, number].points
-    better = (mine.points > theirs) - (mine.points < theirs)
-    return Code.PENDING if mine.is_to_come else (Code.DRAW, Code.WIN, Code.LOSS)[better]
+    if mine.is_to_come:
+        return Code.PENDING
+    theirs = matches[mine.opponent, number]
+    better = (mine.points > theirs.points) - (mine.points < theirs.points)
+    if mine.is_played or theirs.is_played:
+        return (Code.DRAW, Code.WIN, Code.LOSS)[better]
+    return (Code.UNPLAYED_DRAW if mine.points else Code.FORFEIT_LOSS, Code.FORFEIT_WIN, Code.FORFEIT_LOSS)[better]
 
 
 def _fits(matches: Matches, told: ToldMatch) -> bool:
