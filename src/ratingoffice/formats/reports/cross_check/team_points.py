@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -12,33 +12,11 @@ from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.cross_check.entrants import counted_points, points_of_halves
 from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
 from ratingoffice.formats.reports.values import points_text
-from ratingoffice.model.tournament import BYES, DRAUGHTS, Code, Scoring, Team, ToldMatch, Tournament
+from ratingoffice.model.team_match import FORFEITS, half_of_team, is_another_match, matches_of_teams
+from ratingoffice.model.tournament import DRAUGHTS, Scoring, Team, ToldMatch, Tournament
 
 AWARDS: Final = "299"
 """Lines that a report of teams keeps of points outside the scoring, which nobody can count from boards."""
-
-FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
-
-
-@dataclass
-class _Match:
-    """What a team has in a round: the points of its boards, the teams it met, what its players have without a game."""
-
-    points: Fraction = Fraction(0)
-    met: Counter[int] = field(default_factory=Counter)
-    byes: set[Code] = field(default_factory=set)
-    is_to_come: bool = False
-    is_played: bool = False
-    """Whether there was more than forfeits."""
-
-    @property
-    def opponent(self) -> int | None:
-        """The team of most opponents."""
-        return min(self.met, key=lambda each: (-self.met[each], each), default=None)
-
-
-Matches = Mapping[tuple[int, int], _Match]
-"""By team and round."""
 
 
 def check_team_points(tournament: Tournament, notes: Notes) -> None:
@@ -79,52 +57,16 @@ def _note_match_points(team: Team, given: Fraction, scoring: Scoring, notes: Not
 
 
 def _match_points(tournament: Tournament, told: Iterable[ToldMatch], scoring: Scoring) -> dict[int, Fraction]:
-    matches = _matches(tournament)
-    points = {(team, number): scoring.points(_code(matches, team, number)) for team, number in tuple(matches)}
+    matches = matches_of_teams(tournament.teams, points_of_halves(tournament))
+    points = {at: scoring.points(half_of_team(matches, *at).code) for at in matches}
     for each in told:
-        if _fits(matches, each):
+        if not is_another_match(matches, each):
             by_code = scoring.points(each.code)
             points[each.team, each.round] = by_code if each.match_points is None else each.match_points
     total = defaultdict[int, Fraction](Fraction)
     for (team, _), won in points.items():
         total[team] += won
     return total
-
-
-def _matches(tournament: Tournament) -> Matches:
-    teams = {player: team.number for team in tournament.teams for player in team.players}
-    matches: dict[tuple[int, int], _Match] = defaultdict(_Match)
-    for half, points in points_of_halves(tournament):
-        if half.player not in teams or half.code is Code.ZERO_BYE:
-            continue
-        match = matches[teams[half.player], half.round]
-        match.points += points
-        match.met.update({teams[half.opponent]} if half.opponent in teams else ())
-        match.byes.update({half.code} & BYES)
-        match.is_to_come |= half.code is Code.PENDING
-        match.is_played |= half.code not in FORFEITS
-    return matches
-
-
-def _code(matches: Matches, team: int, number: int) -> Code:
-    """Won, drawn or lost by the points of the boards, without any game by forfeit; without opponent, as its players."""
-    mine = matches[team, number]
-    if mine.opponent is None:
-        return min(mine.byes) if len(mine.byes) == 1 else Code.PAIRING_BYE if mine.points else Code.ZERO_BYE
-    if mine.is_to_come:
-        return Code.PENDING
-    theirs = matches[mine.opponent, number]
-    better = (mine.points > theirs.points) - (mine.points < theirs.points)
-    if mine.is_played or theirs.is_played:
-        return (Code.DRAW, Code.WIN, Code.LOSS)[better]
-    return (Code.UNPLAYED_DRAW if mine.points else Code.FORFEIT_LOSS, Code.FORFEIT_WIN, Code.FORFEIT_LOSS)[better]
-
-
-def _fits(matches: Matches, told: ToldMatch) -> bool:
-    """Whether the boards tell of no other match of these teams in that round."""
-    sides = {told.team: told.opponent} | ({told.opponent: told.team} if told.opponent else {})
-    found = ((matches.get((team, told.round)), other) for team, other in sides.items())
-    return all(match is None or match.opponent in {None, other} for match, other in found)
 
 
 def _check_game_points(tournament: Tournament, told: Iterable[ToldMatch], notes: Notes) -> None:
