@@ -82,12 +82,12 @@ def written(out):
     return {path: path.read_bytes() for path in sorted(paths) if not path.name.startswith("office.sqlite3")}
 
 
-def test_demo_founds_an_office_and_names_six_pages_that_are_there(demo):
+def test_demo_founds_an_office_and_names_five_pages_that_are_there(demo):
     result, out = demo
     pages = re.findall(r"^  .* http://127\.0\.0\.1:\d+(/\S+)$", result.stdout, flags=re.MULTILINE)
-    assert len(pages) == 6
+    assert len(pages) == 5
     choose_office(str(out / "office"))
-    assert [Client(HTTP_HOST="127.0.0.1").get(page).status_code for page in pages] == [200] * 6
+    assert [Client(HTTP_HOST="127.0.0.1").get(page).status_code for page in pages] == [200] * 5
 
 
 def test_demo_people_can_sign_in(demo):

@@ -62,13 +62,13 @@ def print_site(port: int) -> None:
     console.print(f"\n[bold]The site is at {address}/[/]")
     names = ", ".join(f"{name} ({role.label})" for name, role in SIGN_INS)
     console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
-    console.print("Six things to look at:")
+    console.print("Five things to look at:")
     for text, path in things_to_look_at():
         console.print(f"  {plain(text):<34} {address}{plain(path)}", soft_wrap=True)
 
 
 def things_to_look_at() -> list[tuple[str, str]]:
-    """Choose a list, somebody who climbed, an event, the World Cup, a calculator and a regulation."""
+    """Choose somebody who climbed, an event, the World Cup, a calculator and a regulation."""
     from ratingoffice.store.selectors.event_pages import newest_events
     from ratingoffice.store.selectors.list_pages import Filters, list_page
     from ratingoffice.store.selectors.public_lists import newest_lists
@@ -76,10 +76,9 @@ def things_to_look_at() -> list[tuple[str, str]]:
     newest: RatingList = newest_lists()[0]
     climber = list_page(newest, Filters(sort="gain"), most=1).lines[0]
     event = newest_events()[0]
-    listed = f"{newest.series.name}/{newest.day}/"
+    why = f"/players/{climber.player_id}/{newest.series.name}/{newest.day}/"
     return [
-        ("the newest list", f"/lists/{listed}"),
-        (f"why {climber.name} has {climber.rating}", f"/players/{climber.player_id}/{listed}"),
+        (f"why {climber.name} has {climber.rating}", why),
         ("an event with its standings", f"/events/{event.event_id}/"),
         ("the World Cup, point by point", "/competitions/world-cup-2024/"),
         ("what a tournament would change", "/calculators/change/?own=2000&games=2100:1+1950:0.5+2450:0&k=15"),
