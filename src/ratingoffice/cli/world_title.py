@@ -97,10 +97,11 @@ def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> Ra
 
 def _grants(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
     """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
+    from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
     from ratingoffice.titles.world_titles import world_title_grants
 
     names = {entry.number: entry.name for entry in ranked.entries}
-    places = dict(zip(names, map(int, ranked.standings.places), strict=True))
+    places = places_before_superblitz(ranked)
     return [
         {"place": each.place, "name": names[each.number], "title": str(each.grant.title), "is_new": each.is_new}
         | {"norm": None if each.grant.norm is None else str(each.grant.norm)}

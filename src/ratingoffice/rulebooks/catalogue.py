@@ -41,7 +41,7 @@ OTHER_DOCUMENTS: Final = {
     "fmjd-annex5-2022": SWISS,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS + RECORDS,
-    "fmjd-annex10-2022": ("ratingoffice.titles",),
+    "fmjd-annex10-2022": ("ratingoffice.titles", *CHAMPIONSHIPS),
     "fmjd-annex11-2022": RECORDS,
     "fmjd-annex12-2022": CHAMPIONSHIPS,
     "fmjd-annex13-2022": ("ratingoffice.competitions.youth",),

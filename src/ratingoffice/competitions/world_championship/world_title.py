@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from ratingoffice.competitions.world_championship.classification import superblitz
 from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
 from ratingoffice.model.tournament import Code, Tournament
-from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 
 TITLE, CHALLENGE = "title", "challenge"
 """What a superblitz is played for."""
@@ -66,6 +67,13 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
     order = [called[numbers[row]] for row in ranked.standings.order]
     is_open = any(each.stake == TITLE for each in to_play)
     return WorldTitle(None if is_open else order[0], to_play, None if to_play else _match(order, rights))
+
+
+@article("Annex 10, 13")
+def places_before_superblitz(ranked: RankedEvent) -> dict[int, int]:
+    """The places by start number that bring titles: who loses a superblitz has the title of the shared place."""
+    before = ranked_event(ranked.tournament, replace(ranked.ranking, deciding_games=()))
+    return {entry.number: int(place) for entry, place in zip(before.entries, before.standings.places, strict=True)}
 
 
 def unplayed(event: Tournament) -> tuple[tuple[str, str], ...]:
