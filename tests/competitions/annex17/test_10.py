@@ -26,6 +26,32 @@ def test_10_who_plays_a_superblitz(places, groups):
     assert superblitz(places, ex_champion="x") == groups
 
 
+NOT_PLAYED = {"last_match_played": False}
+
+
+@pytest.mark.parametrize(
+    ("places", "facts", "groups"),
+    [
+        ({"a": 1, "b": 2, "c": 2, "x": 4}, NOT_PLAYED, (("b", "c"),)),
+        ({"a": 1, "b": 2, "c": 3, "d": 3, "x": 5}, NOT_PLAYED, ()),
+        ({"a": 1, "b": 2, "x": 2, "c": 4}, NOT_PLAYED, (("b", "x"),)),
+        ({"a": 1, "b": 1, "c": 3, "x": 3}, NOT_PLAYED, (("a", "b"),)),
+        ({"a": 1, "b": 2, "c": 2, "x": 4}, {"refused": ["x"]}, (("b", "c"),)),
+        ({"a": 1, "b": 2, "c": 2, "x": 4}, {"refused": ["a"]}, (("b", "c"),)),
+        ({"a": 1, "b": 2, "c": 2, "x": 4}, {"refused": ["x", "b"]}, ()),
+        ({"a": 1, "b": 2, "c": 2, "d": 2, "x": 5}, {"refused": ["x", "b"]}, (("c", "d"),)),
+        ({"a": 1, "b": 2, "c": 3, "d": 3, "x": 5}, {"refused": ["x"]}, ()),
+        ({"a": 1, "b": 2, "c": 3, "d": 3, "x": 5}, {"refused": ["x", "b"]}, (("c", "d"),)),
+        ({"a": 1, "b": 2, "x": 2, "c": 4}, {"refused": ["a"]}, ()),
+        ({"x": 1, "b": 2, "c": 2}, {"refused": ["c"]}, ()),
+        ({"a": 1, "b": 2, "x": 2}, {"refused": ["c"]}, ()),
+        ({"a": 1, "x": 2}, {"refused": ["x"]}, ()),
+    ],
+)
+def test_10_with_11_whoever_the_order_takes_for_the_match_shares_no_place(places, facts, groups):
+    assert superblitz(places, "x", **facts) == groups
+
+
 def test_10_the_order_of_results():
     assert sorted(["1-1", "2-0", "1--1+", "0-2", "1+-1-"], key=worth) == ["0-2", "1--1+", "1-1", "1+-1-", "2-0"]
 
@@ -70,6 +96,25 @@ def test_10_nothing_is_open_after_the_superblitz():
     assert found.match == TitleMatch(
         "Player 1", "Player 3", "the title was kept: the second of the tournament", ("Annex 17, 11",)
     )
+
+
+SECOND_SHARED = small_event("1>4 2=3", "1>3 4<2", "1>2 3>4", system="round_robin")
+"""Players 2 and 3 are equal in all criteria behind the first."""
+
+
+@pytest.mark.parametrize("facts", [NOT_PLAYED, {"refused": ("Player 4",)}])
+def test_10_no_start_number_decides_who_plays_the_match(facts):
+    ranking = RANKINGS["world-championship"]
+    rights = Rights("Player 4", **facts)
+    waiting = Superblitz(("Player 2", "Player 3"), "challenge", "Annex 17, 10")
+    assert world_title(ranked_event(SECOND_SHARED, ranking), rights) == WorldTitle("Player 1", (waiting,), None)
+    decided = world_title(ranked_event(SECOND_SHARED, replace(ranking, deciding_games=((3, 2),))), rights)
+    assert (decided.superblitz, decided.match.challenger) == ((), "Player 3")
+
+
+def test_10_the_ex_champion_challenges_whoever_shares_the_second_place():
+    found = title_of(SECOND_SHARED, "Player 4")
+    assert (found.champion, found.superblitz, found.match.challenger) == ("Player 1", (), "Player 4")
 
 
 def test_10_refuses_an_ex_champion_who_did_not_play():

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
+from ratingoffice.competitions.world_championship.title_rights import title_match
 from ratingoffice.rulebooks.core import article
 
 RESULTS: Final = ("0-2", "1--1+", "1-1", "1+-1-", "2-0")
 """From the worst to the best for the player before the dash."""
-
-PLACES_WITH_RIGHTS: Final = (1, 2)
-"""The title, and the challenge."""
 
 
 @article("Annex 17, 10")
@@ -21,12 +19,20 @@ def worth(result: str) -> int:
 
 
 @article("Annex 12, 9", "Annex 17, 10")
-def superblitz(places: Mapping[str, int], ex_champion: str) -> tuple[tuple[str, ...], ...]:
-    """The players equal in all criteria who have to play a superblitz: for the first place, and for the challenge.
+def superblitz(
+    places: Mapping[str, int], ex_champion: str, *, last_match_played: bool = True, refused: Collection[str] = ()
+) -> tuple[tuple[str, ...], ...]:
+    """The players equal in all criteria who have to play a superblitz: for the first place, or for the challenge.
 
-    The second place challenges only where the ex-champion keeps the title, that is where he is first.
+    A challenge is decided by places where the second has it, and where a reserve comes for somebody who refuses.
     """
-    groups = [tuple(sorted(player for player in places if places[player] == place)) for place in PLACES_WITH_RIGHTS]
-    is_first = places.get(ex_champion) == 1
-    wanted = [groups[0], *([groups[1]] if is_first else [])]
-    return tuple(group for group in wanted if len(group) > 1)
+    order = sorted(places, key=lambda player: (places[player], player))
+    first = tuple(player for player in order if places[player] == 1)
+    if len(first) > 1:
+        return (first,)
+    match = title_match(ex_champion, order, last_match_played=last_match_played, refused=refused)
+    by_right = {ex_champion} if last_match_played and ex_champion not in first else set()
+    rivals = [player for player in order if player not in {*refused, *by_right}]
+    wanted = {places[player] for player in rivals if player in {match.champion, match.challenger}}
+    groups = (tuple(player for player in rivals if places[player] == place) for place in sorted(wanted))
+    return tuple(group for group in groups if len(group) > 1)

@@ -60,9 +60,9 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
             raise ValueError(f"nobody of the championship is called {player!r}; write the name as the report has it")
     numbers = [entry.number for entry in ranked.entries]
     places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}
+    groups = superblitz(places, rights.ex_champion, last_match_played=rights.last_match_played, refused=rights.refused)
     to_play = tuple(
-        Superblitz(group, TITLE if places[group[0]] == 1 else CHALLENGE, rights.article)
-        for group in superblitz(places, rights.ex_champion)
+        Superblitz(group, TITLE if places[group[0]] == 1 else CHALLENGE, rights.article) for group in groups
     )
     order = [called[numbers[row]] for row in ranked.standings.order]
     is_open = any(each.stake == TITLE for each in to_play)
