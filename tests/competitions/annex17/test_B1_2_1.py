@@ -8,7 +8,7 @@ import pytest
 from ratingoffice.competitions.world_championship.carried import with_carried
 from ratingoffice.competitions.world_championship.final import Game, carried_games, final_scores, final_table
 from ratingoffice.competitions.world_championship.world_title import unplayed
-from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Outcome, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Outcome, Tournament
 from small_event import small_event
 
 
@@ -73,10 +73,22 @@ def test_B1_2_1_a_plus_draw_of_the_semi_final_stays_one():
     assert [half.outcome for half in whole.halves if half.player == 2 and half.round > 9] == [None, Outcome.PLUS]
 
 
+def told_otherwise(event, *pairs, **told):
+    """The event with another result of some games."""
+    halves = (replace(half, **told) if {half.player, half.opponent} in pairs else half for half in event.halves)
+    return replace(event, halves=tuple(halves))
+
+
 @pytest.mark.parametrize("semi_finals", [SEMI_FINALS[:3], [*SEMI_FINALS[1:], SEMI_FINALS[1]], []])
 def test_B1_2_1_refuses_reports_without_the_twelve_games(semi_finals):
     with pytest.raises(ValueError, match="games of two finalists, and 12 count"):
         with_carried(final(), semi_finals)
+
+
+def test_B1_2_1_refuses_a_semi_final_before_two_finalists_have_met():
+    first = told_otherwise(SEMI_FINALS[0], {2, 4}, code=Code.PENDING)
+    with pytest.raises(ValueError, match=r"tell 11 games .* the reports of its four groups with all their results"):
+        with_carried(final(), [first, *SEMI_FINALS[1:]])
 
 
 def test_B1_2_1_refuses_a_final_of_another_number():
@@ -88,3 +100,39 @@ def test_B1_2_1_everybody_meets_everybody_once():
     whole = with_carried(final(), SEMI_FINALS)
     met = sorted((half.player, half.opponent) for half in whole.halves if half.player < (half.opponent or 0))
     assert met == list(combinations(range(1, 13), 2))
+
+
+def test_B1_2_1_a_game_that_the_final_has_itself_counts_once():
+    whole = with_carried(final(), SEMI_FINALS)
+    assert with_carried(whole, SEMI_FINALS) == whole
+    some_of_them = replace(whole, halves=tuple(half for half in whole.halves if half.round != 12))
+    again = with_carried(some_of_them, SEMI_FINALS)
+    met = sorted((half.player, half.opponent) for half in again.halves if half.player < (half.opponent or 0))
+    assert met == list(combinations(range(1, 13), 2))
+
+
+@pytest.mark.parametrize("told", [{"code": Code.DRAW}, {"code": Code.PENDING}, {"outcome": Outcome.PLUS}])
+def test_B1_2_1_refuses_other_results_of_games_that_count_already(told):
+    changed = told_otherwise(with_carried(final(), SEMI_FINALS), {2, 3}, {4, 6}, {1, 4}, **told)
+    with pytest.raises(ValueError, match=r"^numbers 2-3, 4-6 of the final have met.*leave these games out of it$"):
+        with_carried(changed, SEMI_FINALS)
+
+
+def played_again(event, result):
+    """The event with another game of numbers 2 and 3; 3 won the one in the semi-final."""
+    again = (Half(19, 3, 2, "b", result), Half(19, 2, 3, "w", OTHER_SIDE[result]))
+    return replace(event, halves=(*event.halves, *again))
+
+
+@pytest.mark.parametrize(
+    "report", [played_again(final(), Code.DRAW), played_again(with_carried(final(), SEMI_FINALS), Code.WIN)]
+)
+def test_B1_2_1_two_of_a_semi_final_do_not_play_again(report):
+    with pytest.raises(ValueError, match="numbers 2-3 of the final have met in the semi-finals"):
+        with_carried(report, SEMI_FINALS)
+
+
+def test_B1_2_1_the_same_result_counts_once_in_whatever_round_it_stands():
+    whole = with_carried(played_again(final(), Code.WIN), SEMI_FINALS)
+    met = [(half.player, half.round, half.code) for half in whole.halves if {half.player, half.opponent} == {2, 3}]
+    assert sorted(met) == [(2, 19, Code.LOSS), (3, 19, Code.WIN)]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ratingoffice.competitions.world_championship.final import PLAYERS
 from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED
-from ratingoffice.model.tournament import Code, Entry, Tournament
+from ratingoffice.model.tournament import Code, Entry, Half, Outcome, Tournament
 from ratingoffice.rulebooks.core import article
+
+Pair = tuple[int, int | None]
+"""The player whose side of a game is told, and the opponent, by start number of the final."""
 
 Numbers = Mapping[tuple[str, str], int]
 """Start numbers of the final by what its report says of a person: an id of a body, or the name."""
@@ -32,9 +36,28 @@ def with_carried(final: Tournament, semi_finals: Iterable[Tournament]) -> Tourna
     if len(added) != 2 * CARRIED:
         raise ValueError(
             f"the semi-finals tell {len(added) // 2} games of two finalists, and {CARRIED} count in the final "
-            "(Annex 17, B1.2.1); name the reports of its four groups"
+            "(Annex 17, B1.2.1); name the reports of its four groups with all their results"
         )
-    return replace(final, halves=(*final.halves, *added.values()))
+    _refuse_other_results(final, added)
+    there = {(half.player, half.opponent) for half in final.halves}
+    return replace(final, halves=(*final.halves, *(half for pair, half in added.items() if pair not in there)))
+
+
+def _refuse_other_results(final: Tournament, carried: Mapping[Pair, Half]) -> None:
+    """The report of the final may have a carried game itself, once and as it was; the two do not play again."""
+    own: dict[Pair, list[tuple[Code, Outcome | None]]] = defaultdict(list)
+    for half in final.halves:
+        own[half.player, half.opponent].append((half.code, half.outcome))
+    others = [
+        f"{half.player}-{half.opponent}"
+        for pair, half in sorted(carried.items())
+        if half.player < (half.opponent or 0) and own[pair] not in ([], [(half.code, half.outcome)])
+    ]
+    if others:
+        raise ValueError(
+            f"numbers {', '.join(others)} of the final have met in the semi-finals, and those results count "
+            "(Annex 17, B1.2.1); the report of the final tells others: leave these games out of it"
+        )
 
 
 def _finalists(report: Tournament, numbers: Numbers) -> dict[int, int]:
