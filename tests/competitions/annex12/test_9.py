@@ -61,6 +61,14 @@ def test_9_nothing_is_open_after_the_superblitz():
     )
 
 
+@pytest.mark.parametrize("last_match_played", [True, False])
+def test_9_the_ex_champion_challenges_whoever_shares_the_second_place(last_match_played):
+    event = small_event("1>4 2=3", "1>3 4<2", "1>2 3>4", system="round_robin")
+    rights = Rights("Player 4", is_of_women=True, last_match_played=last_match_played)
+    found = world_title(ranked_event(event, RANKINGS["world-championship"]), rights)
+    assert (found.champion, found.superblitz, found.match.challenger) == ("Player 1", (), "Player 4")
+
+
 def test_9_refuses_an_ex_champion_who_did_not_play():
     with pytest.raises(ValueError, match="nobody of the championship is called 'Player 5'"):
         title_of(EQUAL, "Player 5")

@@ -1,11 +1,14 @@
 """10: equal in all criteria for the title or the challenge: a superblitz; a plus draw is better than a draw."""
 
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ratingoffice.competitions.world_championship.classification import superblitz, worth
-from ratingoffice.competitions.world_championship.title_rights import TitleMatch
+from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match
 from ratingoffice.competitions.world_championship.world_title import Rights, Superblitz, WorldTitle, world_title
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS
@@ -46,10 +49,34 @@ NOT_PLAYED = {"last_match_played": False}
         ({"x": 1, "b": 2, "c": 2}, {"refused": ["c"]}, ()),
         ({"a": 1, "b": 2, "x": 2}, {"refused": ["c"]}, ()),
         ({"a": 1, "x": 2}, {"refused": ["x"]}, ()),
+        ({"a": 1, "b": 2, "c": 2, "x": 4}, {"refused": ["a", "x"]}, ()),
+        ({"a": 1, "b": 2, "c": 2, "d": 2, "x": 5}, {"refused": ["a", "x"]}, (("b", "c", "d"),)),
+        ({"a": 1, "b": 2, "c": 2, "x": 4}, NOT_PLAYED | {"refused": ["a"]}, ()),
+        ({"a": 1, "b": 2, "c": 3, "d": 3, "x": 5}, NOT_PLAYED | {"refused": ["a"]}, (("c", "d"),)),
+        ({"a": 1, "b": 2, "c": 2, "x": 2}, NOT_PLAYED | {"refused": ["a"]}, (("b", "c", "x"),)),
     ],
 )
 def test_10_with_11_whoever_the_order_takes_for_the_match_shares_no_place(places, facts, groups):
     assert superblitz(places, "x", **facts) == groups
+
+
+@given(
+    st.lists(st.integers(0, 3), min_size=2, max_size=5),
+    st.sampled_from("abcdex"),
+    st.booleans(),
+    st.sets(st.sampled_from("abcdex")),
+)
+def test_10_a_superblitz_is_played_exactly_where_the_places_leave_the_match_open(
+    levels, ex_champion, was_played, refused
+):
+    places = {
+        player: 1 + sum(other < level for other in levels) for player, level in zip("abcde", levels, strict=False)
+    }
+    facts = {"last_match_played": was_played, "refused": refused}
+    orders = [each for each in permutations(places) if sorted(each, key=places.__getitem__) == list(each)]
+    matches = [title_match(ex_champion, order, **facts) for order in orders]
+    firsts, pairs = {order[0] for order in orders}, {frozenset({each.champion, each.challenger}) for each in matches}
+    assert (superblitz(places, ex_champion, **facts) == ()) == (len(firsts) == len(pairs) == 1)
 
 
 def test_10_the_order_of_results():

@@ -24,15 +24,17 @@ def superblitz(
 ) -> tuple[tuple[str, ...], ...]:
     """The players equal in all criteria who have to play a superblitz: for the first place, or for the challenge.
 
-    A challenge is decided by places where the second has it, and where a reserve comes for somebody who refuses.
+    Places decide a challenge where the second has it, and where a reserve comes for somebody who refuses; there is
+    nothing to decide where all of a place play the match.
     """
     order = sorted(places, key=lambda player: (places[player], player))
     first = tuple(player for player in order if places[player] == 1)
     if len(first) > 1:
         return (first,)
     match = title_match(ex_champion, order, last_match_played=last_match_played, refused=refused)
+    playing = {match.champion, match.challenger}
     by_right = {ex_champion} if last_match_played and ex_champion not in first else set()
     rivals = [player for player in order if player not in {*refused, *by_right}]
-    wanted = {places[player] for player in rivals if player in {match.champion, match.challenger}}
-    groups = (tuple(player for player in rivals if places[player] == place) for place in sorted(wanted))
-    return tuple(group for group in groups if len(group) > 1)
+    wanted = sorted({places[player] for player in rivals if player in playing})
+    groups = (tuple(player for player in rivals if places[player] == place) for place in wanted)
+    return tuple(group for group in groups if not playing.issuperset(group))

@@ -33,6 +33,7 @@ class Rights:
     ex_champion: str
     is_of_women: bool = False
     last_match_played: bool = True
+    """Annex 17, 11: else the first two play; the women have no such rule."""
     refused: Collection[str] = ()
     semi_finalists: Collection[str] = ()
     """Who played in a semi-final: the ex-champion may have lost the title there."""
@@ -60,7 +61,8 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
             raise ValueError(f"nobody of the championship is called {player!r}; write the name as the report has it")
     numbers = [entry.number for entry in ranked.entries]
     places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}
-    groups = superblitz(places, rights.ex_champion, last_match_played=rights.last_match_played, refused=rights.refused)
+    played = rights.last_match_played or rights.is_of_women
+    groups = superblitz(places, rights.ex_champion, last_match_played=played, refused=rights.refused)
     to_play = tuple(
         Superblitz(group, TITLE if places[group[0]] == 1 else CHALLENGE, rights.article) for group in groups
     )
