@@ -38,7 +38,7 @@ def title_match(
     else:
         reason = "the last match was not played: the first two of the tournament"
         match = TitleMatch(classification[0], classification[1], reason, ("Annex 17, 11",))
-    return _with_reserves(match, classification, refused) if refused else match
+    return _with_reserves(match, classification, refused)
 
 
 def champion_without_a_match(champion: str) -> TitleMatch:
@@ -54,13 +54,15 @@ def _challenge(ex_champion: str, classification: Sequence[str], cited: str) -> T
 
 
 def _with_reserves(match: TitleMatch, classification: Sequence[str], refused: Collection[str]) -> TitleMatch:
-    """Each who refuses is replaced by the next player of the tournament."""
+    """Each of the two who refuses is replaced by the next player of the tournament."""
     players = [match.champion, match.challenger or ""]
+    told = ", ".join(sorted(set(refused) & set(players)))
+    if not told:
+        return match
     reserves = [player for player in classification if player not in {*refused, *players}]
     for at, player in enumerate(players):
         if player in refused:
             if not reserves:
                 return TitleMatch(match.champion, None, "nobody is left to play", match.articles)
             players[at] = reserves.pop(0)
-    told = ", ".join(sorted(set(refused) & {match.champion, match.challenger}))
     return TitleMatch(players[0], players[1], f"{match.reason}; reserve for {told}", match.articles)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import Final
 
 from ratingoffice.competitions.world_championship.classification import superblitz
 from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
-from ratingoffice.model.tournament import Code, Tournament
+from ratingoffice.model.tournament import Code, Entry, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 
 TITLE, CHALLENGE = "title", "challenge"
 """What a superblitz is played for."""
+
+FEWEST: Final = 2
+"""Who plays a match for the title."""
 
 
 @dataclass(frozen=True)
@@ -55,10 +59,14 @@ class WorldTitle:
 
 def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
     """Champion and challenger of a ranked championship; None where a superblitz has to decide first."""
-    called = names(ranked.tournament)
-    for player in (rights.ex_champion, *rights.refused):
-        if player not in {*called.values(), *rights.semi_finalists}:
-            raise ValueError(f"nobody of the championship is called {player!r}; write the name as the report has it")
+    everybody = (*ranked.entries, *ranked.unclassified)
+    if problems := wrong_names(everybody, rights):
+        raise ValueError("; ".join(problems))
+    if len(ranked.entries) < FEWEST:
+        raise ValueError(
+            f"champion and challenger are two players, and this championship has classified {len(ranked.entries)}"
+        )
+    called = names(everybody)
     numbers = [entry.number for entry in ranked.entries]
     places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}
     played = rights.last_match_played or rights.is_of_women
@@ -85,19 +93,36 @@ def unplayed(event: Tournament) -> tuple[tuple[str, str], ...]:
         for half in event.halves
         if half.opponent is not None and half.code is not Code.PENDING
     )
-    called = names(event)
+    called = names(event.entries)
     return tuple(
         (called[one], called[other]) for one, other in combinations(called, 2) if not told[frozenset({one, other})]
     )
 
 
-def names(event: Tournament) -> dict[int, str]:
+def names(entries: Collection[Entry]) -> dict[int, str]:
     """What everybody is called, by start number; namesakes with their number."""
-    count = Counter(entry.name for entry in event.entries)
+    count = Counter(entry.name for entry in entries)
     return {
-        entry.number: entry.name if count[entry.name] == 1 else f"{entry.name} ({entry.number})"
-        for entry in event.entries
+        entry.number: entry.name if count[entry.name] == 1 else f"{entry.name} ({entry.number})" for entry in entries
     }
+
+
+def wrong_names(entries: Collection[Entry], rights: Rights) -> tuple[str, ...]:
+    """What is wrong with the names of the rights: nobody has one, or more than one player has."""
+    called = names(entries)
+    namesakes = defaultdict(list)
+    for entry in sorted(entries, key=lambda each: each.number):
+        if called[entry.number] != entry.name:
+            namesakes[entry.name].append(called[entry.number])
+    known = {*called.values(), *rights.semi_finalists} - namesakes.keys()
+    wrong = sorted({rights.ex_champion, *rights.refused} - known)
+    return tuple(_wrong_name(name, namesakes[name]) for name in wrong)
+
+
+def _wrong_name(name: str, namesakes: Sequence[str]) -> str:
+    if namesakes:
+        return f"{len(namesakes)} players are called {name!r}; write {' or '.join(map(repr, namesakes))}"
+    return f"nobody of the championship is called {name!r}; write the name as the report has it"
 
 
 def _match(order: list[str], rights: Rights) -> TitleMatch:
