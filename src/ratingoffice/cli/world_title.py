@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,9 +11,9 @@ import typer
 from ratingoffice.cli.report_file import read_event
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import deciding_games_in, known_numbers
+from ratingoffice.cli.world_title_screen import grant_text, print_championship, title_data
 
 if TYPE_CHECKING:
-    from ratingoffice.competitions.world_championship.world_title import Rights, WorldTitle
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
 
@@ -59,11 +59,11 @@ def world_title(
         wrong_use(str(problem))
     grants = _grants(ranked, players, women=women)
     if json:
-        print_json(_data(ranked, found) | {"players": players, "titles": grants})
+        print_json(title_data(ranked, found) | {"players": players, "titles": grants})
         return
-    _print(ranked, found, rights)
+    print_championship(ranked, found, rights)
     for each in grants:
-        screen().print(plain(_grant_text(each)))
+        screen().print(plain(grant_text(each)))
 
 
 def _championship(files: list[Path], *, women: bool) -> tuple[Tournament, tuple[str, ...]]:
@@ -108,57 +108,3 @@ def _grants(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str,
         | {"article": f"Annex 10, {each.grant.article}"}
         for each in world_title_grants(ranked.tournament, places, players, is_of_women=women)
     ]
-
-
-def _grant_text(grant: dict[str, Any]) -> str:
-    """Say what a place brings: a title, a norm, or both."""
-    place, name, title, norm, article = (grant[key] for key in ("place", "name", "title", "norm", "article"))
-    if not grant["is_new"]:
-        return f"Place {place}, {name}: a norm of {norm} ({article})."
-    if norm is None:
-        return f"Place {place}, {name}: the title of {title} ({article})."
-    return f"Place {place}, {name}: the title of {title}, with a norm of {norm} ({article})."
-
-
-def _data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:
-    from ratingoffice.tournament.tables.standing_table import standing_table
-
-    return {
-        "classification": [
-            {"place": line.place, "number": line.entry.number, "name": line.entry.name}
-            | {"federation": line.entry.federation, "points": str(line.score), "before_next_by": line.decided_by}
-            for line in standing_table(ranked)
-        ],
-        **asdict(found),
-    }
-
-
-def _print(ranked: RankedEvent, found: WorldTitle, rights: Rights) -> None:
-    from rich.table import Table
-
-    from ratingoffice.tournament.tables.standing_table import standing_table
-
-    titles = {each.key: each.title for each in ranked.standings.tie_breaks}
-    title = f"{plain(ranked.tournament.info.name)} ({rights.article})"
-    shown = Table("", "no.", "name", "federation", "points", "before the next by", title=title, title_justify="left")
-    for line in standing_table(ranked):
-        by = titles.get(line.decided_by or "", "")
-        facts = (line.place, line.entry.number, line.entry.name, line.entry.federation or "", line.score, by)
-        shown.add_row(*map(plain, facts))
-    screen().print(shown)
-    _print_title(found)
-
-
-def _print_title(found: WorldTitle) -> None:
-    for each in found.superblitz:
-        players = " and ".join(each.players)
-        screen().print(plain(f"Superblitz for the {each.stake}: {players} ({each.article})."), soft_wrap=True)
-    if found.match is not None:
-        challenger = found.match.challenger or "nobody"
-        cited = ", ".join(found.match.articles)
-        screen().print(plain(f"World champion is {found.champion}."))
-        screen().print(
-            plain(f"Match for the title: {found.match.champion} and {challenger}; {found.match.reason} ({cited}).")
-        )
-    elif found.champion is not None:
-        screen().print(plain(f"World champion is {found.champion}; the challenger waits for the superblitz."))
