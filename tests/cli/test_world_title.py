@@ -1,6 +1,7 @@
 """`ratingoffice world-title`: classification, superblitz, champion and challenger from reports."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -89,6 +90,76 @@ def test_world_title_somebody_left_or_does_not_want_the_match(run, report):
 def test_world_title_wrong_use(run, report, rounds, words, said):
     result = run("world-title", report(*rounds), *words)
     assert (result.exit_code, said in " ".join(result.output.split())) == (2, True)
+
+
+def errors(result):
+    """The sentences of a refusal, one a line."""
+    assert result.exit_code == 2
+    return result.stderr[result.stderr.index("Error: ") :].removeprefix("Error: ").splitlines()
+
+
+NAMES = [
+    "nobody of the championship is called 'Nobody'; write the name as the report has it",
+    "nobody of the championship is called 'Noone'; write the name as the report has it",
+]
+
+
+def test_world_title_tells_all_mistakes_at_once(run, report):
+    words = ("world-title", report(*WON), "--ex-champion", "Nobody", "--refused", "Noone")
+    typed = run(*words, "--deciding-game", "1-9", "--deciding-game", "2-8", "--withdrawn", "9")
+    assert errors(typed) == [
+        "nobody has start number 9",
+        "a deciding game names start number 8 and 9, which nobody has",
+        *NAMES,
+    ]
+    written = run(*words, "--deciding-game", "1", "--withdrawn", "x")
+    assert errors(written) == [
+        "'x' are no start numbers; write them as 3 or 3,7",
+        "a deciding game is written as 5-7, the winner first, another beside him",
+        *NAMES,
+    ]
+    assert errors(run(*words)) == NAMES
+
+
+def test_world_title_tells_of_games_and_names_at_once(run, report):
+    words = ("world-title", report(*WON[:2]), "--ex-champion", "Nobody", "--refused", "Noone")
+    missing = "the round robin is not finished: games without a result 2, the first Player 1 - Player 2"
+    assert errors(run(*words)) == [missing, *NAMES]
+    words = ("world-title", report("1>4 2=3", "1>3", "1=2"), "--ex-champion", "Noone", "--withdrawn", "4")
+    unclassified = "nobody with start number 4 is classified; a deciding game names another"
+    assert errors(run(*words, "--deciding-game", "4-1")) == [unclassified, NAMES[1]]
+
+
+def test_world_title_wants_two_who_are_classified(run, report):
+    path = report("1>2 3z 4z", "1z 2z 3z 4z")
+    result = run("world-title", path, "--ex-champion", "Player 1", "--withdrawn", "2,3,4")
+    assert errors(result) == ["champion and challenger are two players, and this championship has classified 1"]
+
+
+def test_world_title_an_ex_champion_who_left_challenges(run, report):
+    path = report("1>4 2=3", "1>3 2z 4z", "1=2 3z 4z")
+    shown = told(run, path, "--ex-champion", "Player 4", "--withdrawn", "4")
+    assert ([each["number"] for each in shown["classification"]], shown["champion"]) == ([1, 2, 3], "Player 1")
+    assert shown["match"]["challenger"] == "Player 4"
+
+
+def test_world_title_says_how_a_namesake_is_written(run, tmp_path):
+    event = small_event(*WON, system="round_robin")
+    entries = (replace(each, name="Smith, Jan") if each.number in (1, 3) else each for each in event.entries)
+    path = tmp_path / "world.trf"
+    path.write_bytes(trf.write(replace(event, entries=tuple(entries)))[0])
+    wrong = run("world-title", path, "--ex-champion", "Smith, Jan")
+    assert errors(wrong) == ["2 players are called 'Smith, Jan'; write 'Smith, Jan (1)' or 'Smith, Jan (3)'"]
+    assert told(run, path, "--ex-champion", "Smith, Jan (3)")["match"]["challenger"] == "Smith, Jan (3)"
+
+
+def test_world_title_of_women_is_one_round_robin(run, report):
+    path = report(*WON)
+    words = ("--ex-champion", "Player 1", "--women", "--refused", "Player 2")
+    assert errors(run("world-title", *[path] * 5, *words)) == [
+        "--match-not-played and --refused belong to the open championship (Annex 17, 11)",
+        "the championship of women is one round robin (Annex 12, 8): name one report; these are 5",
+    ]
 
 
 def test_world_title_wants_one_report_or_five(run, report):

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
 from ratingoffice.cli.report_file import read_event
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import deciding_games_in, known_numbers
-from ratingoffice.cli.world_title_screen import grant_text, print_championship, title_data
+from ratingoffice.cli.world_title_screen import grant_data, grant_text, print_championship, title_data
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
+    from ratingoffice.tournament.rankings import Ranking
+
+T = TypeVar("T")
 
 FINAL_AND_GROUPS = 5
 """The report of the final, and those of groups A to D."""
@@ -45,19 +50,22 @@ def world_title(
 
     Example: `ratingoffice world-title women.trf --women --ex-champion "Sila, Ana" --deciding-game 5-7`
     """
-    if women and (match_not_played or refused):
-        wrong_use("--match-not-played and --refused belong to the open championship (Annex 17, 11)")
+    if wrong := _wrong_words(len(files), women=women, of_the_open=match_not_played or bool(refused)):
+        wrong_use("\n".join(wrong))
     from ratingoffice.competitions.world_championship import world_title as title
 
-    event, others = _championship(files, women=women)
+    event, others = _championship(files)
     rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()), others)
     players = len(others) or len(event.entries)
+    ranked, problems = _ranked(event, deciding_game or [], withdrawn)
+    problems += title.wrong_names(event.entries, rights)
+    if ranked is None or problems:
+        wrong_use("\n".join(problems))
     try:
-        ranked = _ranked(event, deciding_game or [], withdrawn)
         found = title.world_title(ranked, rights)
     except ValueError as problem:
         wrong_use(str(problem))
-    grants = _grants(ranked, players, women=women)
+    grants = grant_data(ranked, players, women=women)
     if json:
         print_json(title_data(ranked, found) | {"players": players, "titles": grants})
         return
@@ -66,12 +74,24 @@ def world_title(
         screen().print(plain(grant_text(each)))
 
 
-def _championship(files: list[Path], *, women: bool) -> tuple[Tournament, tuple[str, ...]]:
+def _wrong_words(reports: int, *, women: bool, of_the_open: bool) -> list[str]:
+    """What is wrong with the call before anything is read."""
+    problems = []
+    if women and of_the_open:
+        problems.append("--match-not-played and --refused belong to the open championship (Annex 17, 11)")
+    if women and reports != 1:
+        problems.append(
+            f"the championship of women is one round robin (Annex 12, 8): name one report; these are {reports}"
+        )
+    if not women and reports not in (1, FINAL_AND_GROUPS):
+        problems.append(f"name one report, or that of the final and those of its four semi-finals; these are {reports}")
+    return problems
+
+
+def _championship(files: list[Path]) -> tuple[Tournament, tuple[str, ...]]:
     """The championship of one report; or a final with its carried games, and everybody of the semi-finals."""
     from ratingoffice.competitions.world_championship.carried import with_carried
 
-    if len(files) not in ((1,) if women else (1, FINAL_AND_GROUPS)):
-        wrong_use(f"name one report, or that of the final and those of its four semi-finals; these are {len(files)}")
     first, *others = (read_event(file) for file in files)
     try:
         whole = with_carried(first, others) if others else first
@@ -80,31 +100,45 @@ def _championship(files: list[Path], *, women: bool) -> tuple[Tournament, tuple[
     return whole, tuple(entry.name for each in others for entry in each.entries)
 
 
-def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> RankedEvent:
+def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> tuple[RankedEvent | None, list[str]]:
+    """The championship in order; or None, and all that keeps it from that."""
+    from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
+
+    problems: list[str] = []
+    left = _tried(partial(known_numbers, event, withdrawn, WORLD_CHAMPIONSHIP), problems)
+    games = _tried(partial(_deciding_games, event, deciding), problems)
+    if left is None or games is None:
+        return None, problems
+    ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=games)
+    return _tried(partial(_finished, event, ranking, left), problems), problems
+
+
+def _tried(read: Callable[[], T], problems: list[str]) -> T | None:
+    """What was read; None where it is refused, and why is one problem more."""
+    try:
+        return read()
+    except ValueError as problem:
+        problems.append(str(problem))
+        return None
+
+
+def _deciding_games(event: Tournament, typed: list[str]) -> tuple[tuple[int, int], ...]:
+    """Read the games of a superblitz; raises ValueError where somebody in them did not play."""
+    games = deciding_games_in(typed)
+    unknown = sorted({number for game in games for number in game} - {entry.number for entry in event.entries})
+    if unknown:
+        raise ValueError(f"a deciding game names start number {' and '.join(map(str, unknown))}, which nobody has")
+    return games
+
+
+def _finished(event: Tournament, ranking: Ranking, left: tuple[int, ...]) -> RankedEvent:
     """Put the championship in order; raises ValueError where games are missing."""
     from ratingoffice.competitions.world_championship.world_title import unplayed
     from ratingoffice.tournament.ranked_event import ranked_event
-    from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
 
-    ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=deciding_games_in(deciding))
-    ranked = ranked_event(event, ranking, withdrawn=known_numbers(event, withdrawn, ranking))
+    ranked = ranked_event(event, ranking, withdrawn=left)
     missing = unplayed(ranked.tournament)
     if missing:
         (one, other), number = missing[0], len(missing)
         raise ValueError(f"the round robin is not finished: games without a result {number}, the first {one} - {other}")
     return ranked
-
-
-def _grants(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
-    """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
-    from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
-    from ratingoffice.titles.world_titles import world_title_grants
-
-    names = {entry.number: entry.name for entry in ranked.entries}
-    places = places_before_superblitz(ranked)
-    return [
-        {"place": each.place, "name": names[each.number], "title": str(each.grant.title), "is_new": each.is_new}
-        | {"norm": None if each.grant.norm is None else str(each.grant.norm)}
-        | {"article": f"Annex 10, {each.grant.article}"}
-        for each in world_title_grants(ranked.tournament, places, players, is_of_women=women)
-    ]

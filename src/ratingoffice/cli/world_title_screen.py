@@ -51,11 +51,25 @@ def _print_title(found: WorldTitle) -> None:
         challenger = found.match.challenger or "nobody"
         cited = ", ".join(found.match.articles)
         screen().print(plain(f"World champion is {found.champion}."))
-        screen().print(
-            plain(f"Match for the title: {found.match.champion} and {challenger}; {found.match.reason} ({cited}).")
-        )
+        text = f"Match for the title: {found.match.champion} and {challenger}; {found.match.reason} ({cited})."
+        screen().print(plain(text), soft_wrap=True)
     elif found.champion is not None:
         screen().print(plain(f"World champion is {found.champion}; the challenger waits for the superblitz."))
+
+
+def grant_data(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
+    """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
+    from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
+    from ratingoffice.titles.world_titles import world_title_grants
+
+    names = {entry.number: entry.name for entry in ranked.entries}
+    places = places_before_superblitz(ranked)
+    return [
+        {"place": each.place, "name": names[each.number], "title": str(each.grant.title), "is_new": each.is_new}
+        | {"norm": None if each.grant.norm is None else str(each.grant.norm)}
+        | {"article": f"Annex 10, {each.grant.article}"}
+        for each in world_title_grants(ranked.tournament, places, players, is_of_women=women)
+    ]
 
 
 def grant_text(grant: dict[str, Any]) -> str:
