@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.model.tournament import Team
+from ratingoffice.model.tournament import Entry, Team
 from small_event import small_event
 
 SEASON = Path(__file__).parents[2] / "docs" / "examples" / "season"
@@ -76,6 +76,17 @@ def test_ceremony_a_shared_place_on_the_podium_waits(run, report):
     assert "Player 1 and Player 2 and Player 3 share a place; decide it, --deciding-game 5-7 (Annex 3, 5.10)" in printed
     games = [word for game in ("1-2", "1-3", "3-2") for word in ("--deciding-game", game)]
     assert told(run, path, *games)["podiums"][0]["called"] == ["Player 2", "Player 3", "Player 1"]
+
+
+def test_ceremony_women_who_share_a_place_share_its_prize(run, report):
+    entries = tuple(Entry(number, f"Player {number}", sex="M" if number == 1 else "W") for number in (1, 2, 3, 4))
+    path = report("1>4 2=3", "1>3 4<2", "1>2 3>4", entries=entries)
+    shown = told(run, path, "--prizes", "500", "--women-prizes", "100")
+    assert [(each["name"], each["list"], each["won"]) for each in shown["prizes"]] == [
+        ("Player 1", "open", "500"),
+        ("Player 2", "women", "50"),
+        ("Player 3", "women", "50"),
+    ]
 
 
 def test_ceremony_medals_of_teams_are_as_many_as_their_players(run, report):

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from itertools import groupby
+from math import floor
 from typing import Final
 
 from ratingoffice.competitions.ceremonies import prize_paid
@@ -34,7 +38,7 @@ class PrizeList:
 
 @dataclass(frozen=True)
 class Prize:
-    """A prize in cents: from which list, what was won, and what is paid out."""
+    """A prize in cents: from which list, what was won, and what is paid out; of a shared place a part of it."""
 
     number: int
     of: str
@@ -44,14 +48,14 @@ class Prize:
 
 @article("Annex 18, 4")
 def prizes(finishers: Sequence[Finisher], told: PrizeList, absent: Collection[int] = ()) -> tuple[Prize, ...]:
-    """Down the classification everybody takes the next prize; a woman the higher one, hers or that of the open."""
-    left = {OPEN: list(told.open), WOMEN: list(told.women)}
-    taken = []
-    for each in finishers:
-        of = WOMEN if each.is_woman and _next(left[WOMEN]) > _next(left[OPEN]) else OPEN
-        won = CENTS * (left[of].pop(0) if left[of] else 0)
-        taken.append((each.place, Prize(each.number, of, won, won)))
-    return tuple(_paid(prize, absent) for prize in _shared(taken) if prize.won)
+    """Down the classification every place takes the next prizes; a woman the higher one, hers or that of the open."""
+    left = told
+    given: list[Prize] = []
+    for _, sharing in groupby(sorted(finishers, key=lambda each: (each.place, each.number)), lambda each: each.place):
+        place = _Place(left, tuple(sharing))
+        given.extend(place.prizes())
+        left = place.leaves()
+    return tuple(replace(each, paid=_paid(each, absent)) for each in given if each.won)
 
 
 def not_given(told: PrizeList, given: Sequence[Prize]) -> dict[str, int]:
@@ -60,18 +64,47 @@ def not_given(told: PrizeList, given: Sequence[Prize]) -> dict[str, int]:
     return {of: CENTS * euros - sum(each.paid for each in given if each.of == of) for of, euros in whole.items()}
 
 
-def _next(left: Sequence[int]) -> int:
-    return left[0] if left else 0
+@dataclass(frozen=True)
+class _Place:
+    """Who shares a place, often one alone, and the prizes that are left for it: as many as there are players."""
+
+    left: PrizeList
+    sharing: tuple[Finisher, ...]
+
+    @property
+    def women(self) -> int:
+        """How many of them are women."""
+        return sum(each.is_woman for each in self.sharing)
+
+    @cached_property
+    def for_women(self) -> int:
+        """How many of its prizes are prizes for women: so many that a woman has most, and no more than that."""
+        return max(range(self.women + 1), key=lambda number: sum(self.part_of_a_woman(number).values()))
+
+    def part_of_the_open(self, for_women: int) -> Fraction:
+        """What each has who takes a prize of the open, in cents."""
+        takers = len(self.sharing) - for_women
+        return Fraction(CENTS * sum(self.left.open[:takers]), max(takers, 1))
+
+    def part_of_a_woman(self, for_women: int) -> dict[str, Fraction]:
+        """What each woman has of both lists: women divide all that women of the place take."""
+        women = max(self.women, 1)
+        of_the_open = (self.women - for_women) * self.part_of_the_open(for_women)
+        return {OPEN: of_the_open / women, WOMEN: Fraction(CENTS * sum(self.left.women[:for_women]), women)}
+
+    def prizes(self) -> list[Prize]:
+        """Equal parts for men and for women, cents rounded down."""
+        parts = {True: self.part_of_a_woman(self.for_women), False: {OPEN: self.part_of_the_open(self.for_women)}}
+        return [
+            Prize(each.number, of, floor(part), floor(part))
+            for each in self.sharing
+            for of, part in parts[each.is_woman].items()
+        ]
+
+    def leaves(self) -> PrizeList:
+        """The prizes for the places below."""
+        return PrizeList(self.left.open[len(self.sharing) - self.for_women :], self.left.women[self.for_women :])
 
 
-def _shared(taken: Sequence[tuple[int, Prize]]) -> list[Prize]:
-    """Who shares a place divides the prizes of one list equally, cents rounded down."""
-    groups: dict[tuple[int, str], list[int]] = {}
-    for place, prize in taken:
-        groups.setdefault((place, prize.of), []).append(prize.won)
-    parts = {group: sum(won) // len(won) for group, won in groups.items()}
-    return [replace(prize, won=parts[place, prize.of], paid=parts[place, prize.of]) for place, prize in taken]
-
-
-def _paid(prize: Prize, absent: Collection[int]) -> Prize:
-    return replace(prize, paid=prize_paid(prize.won, at_the_ceremony=prize.number not in absent))
+def _paid(prize: Prize, absent: Collection[int]) -> int:
+    return prize_paid(prize.won, at_the_ceremony=prize.number not in absent)

@@ -78,6 +78,37 @@ def test_4_who_shares_a_place_shares_the_prizes_of_it_down_to_cents():
     ]
 
 
+@pytest.mark.parametrize(
+    ("line", "told", "won"),
+    [
+        ("w1 w1", PrizeList((), (100,)), [(1, "women", 50), (2, "women", 50)]),
+        (
+            "w1 w1",
+            PrizeList((200, 50), (300, 100)),
+            [(1, "open", 100), (1, "women", 150), (2, "open", 100), (2, "women", 150)],
+        ),
+        ("w1 w1", PrizeList((200, 100), (50,)), [(1, "open", 150), (2, "open", 150)]),
+        ("m1 w1", PrizeList((), (100,)), [(2, "women", 100)]),
+    ],
+)
+def test_4_women_of_a_shared_place_divide_what_they_take(line, told, won):
+    assert [each[:3] for each in given(line, told)] == won
+
+
+@pytest.mark.parametrize(
+    ("of_women", "won"),
+    [
+        (749, {"m": [("open", 750)], "w": [("open", 750)]}),
+        (750, {"m": [("open", 750)], "w": [("open", 750)]}),
+        (751, {"m": [("open", 1000)], "w": [("women", 751)]}),
+    ],
+)
+@pytest.mark.parametrize("line", ["m1 w1", "w1 m1"])
+def test_4_a_woman_beside_a_man_takes_what_is_more_for_her_whoever_stands_first(line, of_women, won):
+    found = given(line, PrizeList((1000, 500), (of_women,)))
+    assert found == [(at, *each, each[1]) for at, who in enumerate(line.split(), start=1) for each in won[who[0]]]
+
+
 def test_4_what_is_not_paid_stays_with_the_organiser():
     told = PrizeList((500, 300, 200), (100,))
     found = prizes([Finisher(1, 1), Finisher(2, 2)], told, absent={2})
@@ -92,3 +123,18 @@ def test_4_no_more_is_paid_than_there_is_and_everybody_has_one_prize(line, open_
     found = prizes([Finisher(at, at, who == "w") for at, who in enumerate(line, start=1)], told)
     assert min(not_given(told, found).values()) >= 0
     assert len({each.number for each in found}) == len(found)
+
+
+PLACES = st.lists(st.tuples(st.integers(1, 4), st.booleans()), min_size=1, max_size=10)
+SUMS = st.lists(st.integers(1, 99), max_size=6).map(lambda sums: tuple(sorted(sums, reverse=True)))
+
+
+@given_any(PLACES, SUMS, SUMS, st.randoms())
+def test_4_of_shared_places_the_order_never_matters_and_equal_rights_have_equal_sums(players, of_open, of_women, lots):
+    told = PrizeList(of_open, of_women)
+    finishers = [Finisher(at, *player) for at, player in enumerate(players, start=1)]
+    found = prizes(finishers, told)
+    won = {each.number: sum(prize.won for prize in found if prize.number == each.number) for each in finishers}
+    assert len({(each.place, each.is_woman, won[each.number]) for each in finishers}) == len(set(players))
+    assert min(not_given(told, found).values()) >= 0
+    assert prizes(lots.sample(finishers, len(finishers)), told) == found
