@@ -134,7 +134,17 @@ def test_4_of_shared_places_the_order_never_matters_and_equal_rights_have_equal_
     told = PrizeList(of_open, of_women)
     finishers = [Finisher(at, *player) for at, player in enumerate(players, start=1)]
     found = prizes(finishers, told)
-    won = {each.number: sum(prize.won for prize in found if prize.number == each.number) for each in finishers}
-    assert len({(each.place, each.is_woman, won[each.number]) for each in finishers}) == len(set(players))
+    won = sums(finishers, found)
+    assert len(won) == len(set(players))
     assert min(not_given(told, found).values()) >= 0
     assert prizes(lots.sample(finishers, len(finishers)), told) == found
+    renumbered = [Finisher(at, *player) for at, player in enumerate(lots.sample(players, len(players)), start=1)]
+    assert sums(renumbered, prizes(renumbered, told)) == won
+
+
+def sums(finishers, found):
+    """Who of a place has how much: one line for its women and one for its men, where equal rights have equal sums."""
+    return {
+        (each.place, each.is_woman, sum(prize.won for prize in found if prize.number == each.number))
+        for each in finishers
+    }
