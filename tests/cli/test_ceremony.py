@@ -89,16 +89,49 @@ def test_ceremony_women_who_share_a_place_share_its_prize(run, report):
     ]
 
 
-def test_ceremony_medals_of_teams_are_as_many_as_their_players(run, report):
-    rounds = ("1>4 2=5 3>6", "1>6 2=4 3>5", "1=2 3>4 5=6")
-    teams = tuple(Team(at, f"Team {at}", (2 * at - 1, 2 * at)) for at in (1, 2, 3))
-    path = report(*rounds, teams=teams)
-    shown = told(run, path, "--official", "--system", "team-round-robin")
-    assert shown["medals"] == {"gold": 2, "silver": 2, "bronze": 2}
-    assert (
-        "Medals: 2 gold, 2 silver, 2 bronze"
-        in run("ceremony", path, "--official", "--system", "team-round-robin").stdout
-    )
+TEAMS = (Team(1, "A", (1, 5, 6)), Team(2, "B", (2, 7)), Team(3, "C", (3,)), Team(4, "D", (4, 8)))
+OF_TEAMS = ("--official", "--system", "team-round-robin")
+
+
+@pytest.fixture
+def teams(report):
+    """Write a round robin of four teams, which the first wins; the federation of its third player is told."""
+
+    def write(last_round, third="NED"):
+        entries = tuple(Entry(at, f"Player {at}", federation=third if at == 6 else "NED") for at in range(1, 9))
+        return report("1>4 2>3 5z 6z 7z 8z", "1>3 2>4", last_round, teams=TEAMS, entries=entries)
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("third", "flag", "diplomas"),
+    [
+        ("NED", "NED", "diplomas for the winning federation, NED, and the organising one"),
+        ("FRA", None, "diplomas for the winning and the organising federation"),
+        (None, None, "diplomas for the winning and the organising federation"),
+    ],
+)
+def test_ceremony_of_teams_has_their_medals_flag_and_diplomas(run, teams, third, flag, diplomas):
+    path = teams("1>2 3>4", third)
+    shown = told(run, path, *OF_TEAMS)
+    assert (shown["medals"], shown["podiums"][0]["anthem"]) == ({"gold": 3, "silver": 2, "bronze": 1}, flag)
+    printed = run("ceremony", path, *OF_TEAMS).stdout
+    assert f"Medals: 3 gold, 2 silver, 1 bronze; {diplomas} (Annex 2, 2.14)." in printed
+    assert ("Flag and anthem: NED (Annex 2, 2.10)." in printed) is (flag is not None)
+
+
+def test_ceremony_medals_of_teams_wait_while_a_place_is_shared(run, teams):
+    path = teams("1>2 3=4")
+    assert told(run, path, *OF_TEAMS)["medals"] is None
+    assert "counted when the shared place is decided (Annex 2, 2.14)" in run("ceremony", path, *OF_TEAMS).stdout
+    decided = told(run, path, *OF_TEAMS, "--deciding-game", "4-3")
+    assert decided["medals"] == {"gold": 3, "silver": 2, "bronze": 2}
+
+
+def test_ceremony_medals_of_players(run, report):
+    printed = run("ceremony", report(*EQUAL), "--official").stdout
+    assert "Medals: 1 gold, 1 silver, 1 bronze; a diploma for the organising federation (Annex 2, 2.14)." in printed
 
 
 @pytest.mark.parametrize(

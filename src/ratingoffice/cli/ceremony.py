@@ -62,7 +62,7 @@ def ceremony(
     if len(ranked.entries) < FEWEST:
         wrong_use(f"a podium is for three, and this event has {len(ranked.entries)}")
     given = prizes_of(finishers(ranked), told, away)
-    made = closing(ranked, with_women=bool(told.women))
+    made = closing(ranked, report, with_women=bool(told.women))
     medals = medals_of(ranked, report) if official else {}
     zero = [entry.name for entry in ranked.entries if event is not None and entry.number in away]
     if json:
@@ -71,7 +71,9 @@ def ceremony(
     _print_prizes(ranked, told, given)
     for name in zero:
         screen().print(plain(f"{name} is not at the ceremony: nothing for the World Cup (Code of behaviour, 9b)."))
-    _print_closing(made, medals)
+    _print_closing(made)
+    if official:
+        screen().print(plain(_medals_text(medals, made, of_teams=ranked.ranking.is_of_teams)), soft_wrap=True)
 
 
 def _prize_list(event: Path | None, prizes: str | None, women: str | None, *, as_json: bool) -> PrizeList:
@@ -140,7 +142,7 @@ def _print_prizes(ranked: RankedEvent, told: PrizeList, given: tuple[Prize, ...]
             screen().print(f"Not paid out of the list {of}: {euros}.")
 
 
-def _print_closing(made: Closing, medals: dict[str, int]) -> None:
+def _print_closing(made: Closing) -> None:
     diplomas = "; ".join(made.diplomas)
     screen().print(plain(f"Diplomas, in this order: {diplomas} (Code of behaviour, 8b)."), soft_wrap=True)
     for each in made.podiums:
@@ -153,6 +155,16 @@ def _print_closing(made: Closing, medals: dict[str, int]) -> None:
         screen().print(plain(text), soft_wrap=True)
         if each.anthem:
             screen().print(plain(f"Flag and anthem: {each.anthem} (Annex 2, 2.10)."))
-    if medals:
-        counted = ", ".join(f"{number} {metal}" for metal, number in medals.items())
-        screen().print(f"Medals: {counted}; a diploma for the organising federation (Annex 2, 2.14).")
+
+
+def _medals_text(medals: dict[str, int] | None, made: Closing, *, of_teams: bool) -> str:
+    """Say how many medals are needed, and which federations get a diploma."""
+    if medals is None:
+        return "Medals of teams are counted when the shared place is decided (Annex 2, 2.14)."
+    counted = ", ".join(f"{number} {metal}" for metal, number in medals.items())
+    winner = made.podiums[0].anthem
+    if not of_teams:
+        return f"Medals: {counted}; a diploma for the organising federation (Annex 2, 2.14)."
+    if winner is None:
+        return f"Medals: {counted}; diplomas for the winning and the organising federation (Annex 2, 2.14)."
+    return f"Medals: {counted}; diplomas for the winning federation, {winner}, and the organising one (Annex 2, 2.14)."

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ratingoffice.competitions.ceremonies import called_to_the_podium, diploma_order, podium
-from ratingoffice.competitions.organisation.protocol import medals
+from ratingoffice.competitions.organisation.protocol import flag_of_team, medals
 from ratingoffice.competitions.prize_giving import OPEN, WOMEN, Finisher
 from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
 
 ON_THE_PODIUM: Final = 3
@@ -36,9 +37,10 @@ class Closing:
     podiums: tuple[Podium, ...]
 
 
-def closing(event: RankedEvent, *, with_women: bool) -> Closing:
+@article("Code of behaviour, 8c")
+def closing(event: RankedEvent, report: Tournament, *, with_women: bool) -> Closing:
     """The ceremony of a ranked event; with a podium of their own for women where both categories were played."""
-    order, places = _in_order(event), places_of(event)
+    order, places = _under_their_flags(event, report), places_of(event)
     women = [entry for entry in order if entry.sex == "W"]
     podiums = [_podium(OPEN, order, places)]
     if with_women and len(women) >= ON_THE_PODIUM:
@@ -52,12 +54,16 @@ def finishers(event: RankedEvent) -> tuple[Finisher, ...]:
     return tuple(Finisher(entry.number, places[entry.number], entry.sex == "W") for entry in _in_order(event))
 
 
-def medals_of(event: RankedEvent, report: Tournament) -> dict[str, int]:
-    """How many medals of each kind are needed: one, or as many as a team of the report has players."""
+@article("Annex 2, 2.14")
+def medals_of(event: RankedEvent, report: Tournament) -> dict[str, int] | None:
+    """How many medals are needed, for teams as many as the report gives them players; None while they share a place."""
     if not event.ranking.is_of_teams:
         return medals()
+    order, places = _in_order(event), places_of(event)
+    if _shared(order, [places[entry.number] for entry in order]):
+        return None
     sizes = {team.number: len(team.players) for team in report.teams}
-    return medals([sizes[entry.number] for entry in _in_order(event)[:ON_THE_PODIUM]])
+    return medals([sizes[entry.number] for entry in order[:ON_THE_PODIUM]])
 
 
 def places_of(event: RankedEvent) -> dict[int, int]:
@@ -67,6 +73,15 @@ def places_of(event: RankedEvent) -> dict[int, int]:
 
 def _in_order(event: RankedEvent) -> list[Entry]:
     return [event.entries[row] for row in event.standings.order]
+
+
+def _under_their_flags(event: RankedEvent, report: Tournament) -> list[Entry]:
+    """Everybody from the first place down; a team has the federation of its players."""
+    if not event.ranking.is_of_teams:
+        return _in_order(event)
+    players = {entry.number: entry.federation for entry in report.entries}
+    flags = {team.number: flag_of_team([players[number] for number in team.players]) for team in report.teams}
+    return [replace(entry, federation=flags[entry.number]) for entry in _in_order(event)]
 
 
 def _podium(category: str, order: Sequence[Entry], places: Mapping[int, int]) -> Podium:

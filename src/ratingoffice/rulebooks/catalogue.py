@@ -29,6 +29,7 @@ CHAMPIONSHIPS: Final = (
     "ratingoffice.tournament.round_robin",
 )
 ORGANISATION: Final = (
+    "ratingoffice.competitions",
     "ratingoffice.competitions.organisation",
     "ratingoffice.tournament.round_robin",
     *DISCIPLINE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Final
 
@@ -19,7 +19,7 @@ CLOSING: Final = (
     ("2.13", "results announced by the main referee"),
     ("2.13", "prizes on a podium of three places"),
     ("2.10", "flags raised and anthems played for the winners"),
-    ("2.14", "medals and diplomas; a diploma for the organising federation"),
+    ("2.14", "medals and diplomas; for teams one for the winning federation; one for the organising one"),
 )
 MEDALS: Final = ("gold", "silver", "bronze")
 
@@ -34,6 +34,12 @@ def opening_tasks(day: date) -> tuple[Deadline, ...]:
 def closing_tasks(day: date) -> tuple[Deadline, ...]:
     """The closing, in its order."""
     return tuple(Deadline(f"Annex 2, {number}", name, day) for number, name in CLOSING)
+
+
+@article("Annex 2, 2.10")
+def flag_of_team(federations: Collection[str | None]) -> str | None:
+    """Whose flag and anthem a team has: those of the federation that all its players have."""
+    return next(iter(federations)) if len(set(federations)) == 1 else None
 
 
 @article("Annex 2, 2.14")
