@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.model.tournament import Entry, Team
+from ratingoffice.model.tournament import Entry, Info, Team
 from small_event import small_event
 
 SEASON = Path(__file__).parents[2] / "docs" / "examples" / "season"
@@ -147,6 +147,35 @@ def test_ceremony_medals_of_players(run, report):
 def test_ceremony_wrong_use(run, report, words, said):
     result = run("ceremony", report(*EQUAL), *words)
     assert (result.exit_code, said in " ".join(result.output.split())) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("system", "rounds", "said"),
+    [
+        ("round_robin", ("1>4 2>3", "1>3 4<2", "1?2 3?4"), "games without a result 2, the first Player 1 - Player 2"),
+        ("round_robin", ("1>4 2>3", "1>3 4<2"), "games without a result 2, the first Player 1 - Player 2"),
+        ("swiss", ("1>4 2>3", "1>3 4<2", "1>2 3?4"), "games without a result 1, the first Player 3 - Player 4"),
+    ],
+)
+def test_ceremony_is_refused_before_the_event_is_over(run, report, system, rounds, said):
+    path = report(*rounds, info=Info("Small", system=system))
+    result = run("ceremony", path, "--official", "--prizes", "500,300")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"the event is not over: {said}" in result.output
+    assert ("name who left with --withdrawn" in result.output) is (system == "round_robin")
+
+
+@pytest.mark.parametrize(("told_rounds", "after", "code"), [(3, "3", 0), (4, "3", 2), (3, "2", 2)])
+def test_ceremony_follows_the_last_round(run, report, told_rounds, after, code):
+    path = report(*EQUAL, info=Info("Small", system="swiss", rounds=told_rounds))
+    result = run("ceremony", path, "--after", after)
+    assert (result.exit_code, "the event is not over: rounds to come 1" in result.output) == (code, code == 2)
+
+
+def test_ceremony_of_a_round_robin_that_somebody_left(run, report):
+    path = report("1>4 2=3", "1>3 2z 4z", "1=2 3z 4z")
+    assert run("ceremony", path).exit_code == 2
+    assert told(run, path, "--withdrawn", "4")["diplomas"] == ["Player 3", "Player 2", "Player 1"]
 
 
 def test_ceremony_of_two_players_and_of_a_file_that_is_wrong(run, report, tmp_path):

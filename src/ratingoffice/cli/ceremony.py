@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
 from ratingoffice.cli.described_file import refuse, text_in
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.report_file import read_event
@@ -15,8 +16,8 @@ from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, known_numbers
 
 if TYPE_CHECKING:
-    from ratingoffice.competitions.closing import Closing
-    from ratingoffice.competitions.prize_giving import Prize, PrizeList
+    from ratingoffice.competitions.prize_giving import PrizeList
+    from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
 
 FEWEST = 3
@@ -59,21 +60,23 @@ def ceremony(
         away = known_numbers(report, absent, ranked.ranking)
     except (KeyError, ValueError) as problem:
         wrong_use(str(problem.args[0]))
-    if len(ranked.entries) < FEWEST:
-        wrong_use(f"a podium is for three, and this event has {len(ranked.entries)}")
+    if reason := _no_ceremony_yet(ranked, report):
+        wrong_use(reason)
     given = prizes_of(finishers(ranked), told, away)
     made = closing(ranked, report, with_women=bool(told.women))
     medals = medals_of(ranked, report) if official else {}
     zero = [entry.name for entry in ranked.entries if event is not None and entry.number in away]
     if json:
-        print_json(_data(ranked, told, given) | asdict(made) | {"medals": medals, "nothing_for_the_world_cup": zero})
+        print_json(
+            prize_data(ranked, told, given) | asdict(made) | {"medals": medals, "nothing_for_the_world_cup": zero}
+        )
         return
-    _print_prizes(ranked, told, given)
+    print_prizes(ranked, told, given)
     for name in zero:
         screen().print(plain(f"{name} is not at the ceremony: nothing for the World Cup (Code of behaviour, 9b)."))
-    _print_closing(made)
+    print_closing(made)
     if official:
-        screen().print(plain(_medals_text(medals, made, of_teams=ranked.ranking.is_of_teams)), soft_wrap=True)
+        screen().print(plain(medals_text(medals, made, of_teams=ranked.ranking.is_of_teams)), soft_wrap=True)
 
 
 def _prize_list(event: Path | None, prizes: str | None, women: str | None, *, as_json: bool) -> PrizeList:
@@ -99,72 +102,16 @@ def _euros(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def _data(ranked: RankedEvent, told: PrizeList, given: tuple[Prize, ...]) -> dict[str, Any]:
-    from ratingoffice.competitions.closing import places_of
-    from ratingoffice.competitions.prize_giving import not_given
+def _no_ceremony_yet(ranked: RankedEvent, report: Tournament) -> str | None:
+    """Why there is no closing: too few for a podium, or the event is not over (Annex 2, 2.13)."""
+    from ratingoffice.competitions.unfinished import open_games, rounds_to_come
 
-    places, names = places_of(ranked), {entry.number: entry.name for entry in ranked.entries}
-    return {
-        "event": ranked.tournament.info.name,
-        "prizes": [
-            {"place": places[each.number], "number": each.number, "name": names[each.number], "list": each.of}
-            | {"won": _shown(each.won), "paid": _shown(each.paid), "articles": list(_articles(each))}
-            for each in given
-        ],
-        "not_given": {of: _shown(cents) for of, cents in not_given(told, given).items()},
-    }
-
-
-def _articles(prize: Prize) -> tuple[str, ...]:
-    lost = ("Code of behaviour, 9a",) if prize.paid < prize.won else ()
-    return (*(("Annex 18, 4",) if prize.of == "women" else ()), *lost)
-
-
-def _shown(cents: int) -> str:
-    """Euros, with cents where there are some: `450` or `383.33`."""
-    return f"{cents // 100}.{cents % 100:02}" if cents % 100 else str(cents // 100)
-
-
-def _print_prizes(ranked: RankedEvent, told: PrizeList, given: tuple[Prize, ...]) -> None:
-    from rich.table import Table
-
-    if not given:
-        return
-    data = _data(ranked, told, given)
-    title = f"Prizes of {plain(data['event'])}, in euros"
-    table = Table("place", "no.", "name", "list", "won", "paid", "article", title=title, title_justify="left")
-    for each in data["prizes"]:
-        facts = [each[name] for name in ("place", "number", "name", "list", "won", "paid")]
-        table.add_row(*map(plain, (*facts, ", ".join(each["articles"]))))
-    screen().print(table)
-    for of, euros in data["not_given"].items():
-        if euros != "0":
-            screen().print(f"Not paid out of the list {of}: {euros}.")
-
-
-def _print_closing(made: Closing) -> None:
-    diplomas = "; ".join(made.diplomas)
-    screen().print(plain(f"Diplomas, in this order: {diplomas} (Code of behaviour, 8b)."), soft_wrap=True)
-    for each in made.podiums:
-        if each.shared:
-            players = " and ".join(each.shared)
-            text = f"Podium {each.category}: {players} share a place; decide it, --deciding-game 5-7 (Annex 3, 5.10)."
-        else:
-            called, stand = "; ".join(each.called), "; ".join(each.from_the_left)
-            text = f"Podium {each.category}: called {called}. From the left: {stand} (Code of behaviour, 8c and 10)."
-        screen().print(plain(text), soft_wrap=True)
-        if each.anthem:
-            screen().print(plain(f"Flag and anthem: {each.anthem} (Annex 2, 2.10)."))
-
-
-def _medals_text(medals: dict[str, int] | None, made: Closing, *, of_teams: bool) -> str:
-    """Say how many medals are needed, and which federations get a diploma."""
-    if medals is None:
-        return "Medals of teams are counted when the shared place is decided (Annex 2, 2.14)."
-    counted = ", ".join(f"{number} {metal}" for metal, number in medals.items())
-    winner = made.podiums[0].anthem
-    if not of_teams:
-        return f"Medals: {counted}; a diploma for the organising federation (Annex 2, 2.14)."
-    if winner is None:
-        return f"Medals: {counted}; diplomas for the winning and the organising federation (Annex 2, 2.14)."
-    return f"Medals: {counted}; diplomas for the winning federation, {winner}, and the organising one (Annex 2, 2.14)."
+    if len(ranked.entries) < FEWEST:
+        return f"a podium is for three, and this event has {len(ranked.entries)}"
+    if games := open_games(ranked, report):
+        one, other = games[0]
+        text = f"the event is not over: games without a result {len(games)}, the first {one} - {other}"
+        return f"{text}; name who left with --withdrawn" if ranked.ranking.is_round_robin else text
+    if rounds := rounds_to_come(ranked, report):
+        return f"the event is not over: rounds to come {rounds}"
+    return None

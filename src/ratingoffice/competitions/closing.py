@@ -80,7 +80,7 @@ def _under_their_flags(event: RankedEvent, report: Tournament) -> list[Entry]:
     if not event.ranking.is_of_teams:
         return _in_order(event)
     players = {entry.number: entry.federation for entry in report.entries}
-    flags = {team.number: flag_of_team([players[number] for number in team.players]) for team in report.teams}
+    flags = {team.number: flag_of_team([players.get(number) for number in team.players]) for team in report.teams}
     return [replace(entry, federation=flags[entry.number]) for entry in _in_order(event)]
 
 

@@ -1,0 +1,45 @@
+"""Annex 2, 2.13: results are announced when the event is over: games without a result, and rounds that are to come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from ratingoffice.model.tournament import Code, Half, Tournament
+from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.ranked_event import RankedEvent
+from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
+
+
+@article("Annex 2, 2.13")
+def open_games(event: RankedEvent, report: Tournament) -> tuple[tuple[str, str], ...]:
+    """Who still has to meet, by start number: games to come, and in a round robin whoever met too seldom."""
+    games = [half for half in event.tournament.halves if half.opponent is not None]
+    pairs = {_pair(half) for half in games if half.code is Code.PENDING}
+    if event.ranking.is_round_robin:
+        games_by_round = {(half.round, _pair(half)) for half in games if half.code is not Code.PENDING}
+        met, needed = Counter(pair for _, pair in games_by_round), _meetings(event, report)
+        numbers = [entry.number for entry in event.entries]
+        pairs |= {pair for pair in combinations(numbers, 2) if met[pair] < needed}
+    names = {entry.number: entry.name for entry in event.entries}
+    return tuple((names[one], names[other]) for one, other in sorted(pairs))
+
+
+@article("Annex 2, 2.13")
+def rounds_to_come(event: RankedEvent, report: Tournament) -> int:
+    """How many rounds of the report were not counted or not held; a round robin is over when all have met."""
+    if event.ranking.is_round_robin:
+        return 0
+    return max(report.info.rounds or 0, report.last_held) - event.tournament.last_held
+
+
+def _pair(half: Half) -> tuple[int, int]:
+    one, other = sorted((half.player, half.opponent or 0))
+    return one, other
+
+
+def _meetings(event: RankedEvent, report: Tournament) -> int:
+    """How often everybody meets: as the report names its system, or has rounds for more than one cycle."""
+    entrants = len(report.teams if event.ranking.is_of_teams else report.entries)
+    cycles = (report.info.rounds or 0) // rounds_of_a_cycle(entrants)
+    return max(cycles, 2 if report.info.system == "double_round_robin" else 1)
