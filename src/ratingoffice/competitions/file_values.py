@@ -20,6 +20,8 @@ Word = TypeVar("Word", bound=StrEnum)
 FIRST_YEAR: Final = 1900
 LAST_YEAR: Final = 2200
 """Days of other years are slips of the pen."""
+TOO_LARGE: Final = 10**9
+"""Numbers of ten digits or more are slips of the pen too."""
 NO_DAY: Final = date(FIRST_YEAR, 1, 1)
 """Stands for a day that is missing, until the findings are told."""
 
@@ -57,7 +59,7 @@ class FileValues:
 
     def whole(self, name: str) -> int | None:
         """A whole number of zero or more, None where it is not told."""
-        told: int | None = self._taken(name, _is_whole, "a whole number of 0 or more")
+        told: int | None = self._taken(name, _is_whole, "a whole number of 0 or more, nine digits at most")
         return told
 
     def required_whole(self, name: str) -> int:
@@ -101,7 +103,7 @@ class FileValues:
 
     def wholes(self, name: str) -> tuple[int, ...]:
         """A list of whole numbers; none where it is missing."""
-        return tuple(self._taken(name, _is_list_of(_is_whole), "a list of whole numbers") or ())
+        return tuple(self._taken(name, _is_list_of(_is_whole), "a list of whole numbers, nine digits at most") or ())
 
     def table(self, name: str) -> Mapping[str, Any]:
         """A table of values by key; empty where it is missing."""
@@ -166,7 +168,7 @@ def read_values(text: str, file: str, reader: Callable[[FileValues], T]) -> tupl
     """What a text tells, None where something is wrong; and the findings."""
     try:
         values = FileValues(tomllib.loads(text), text, file)
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:
         message = f"this is not TOML: {problem}; mend it there"
         return None, finding(Problem("error", "malformed_toml", file), message)
     told = reader(values)
@@ -187,7 +189,7 @@ def _is_time_control(value: object) -> bool:
 
 
 def _is_whole(value: object) -> bool:
-    return type(value) is int and value >= 0
+    return type(value) is int and 0 <= value < TOO_LARGE
 
 
 def _is_day(value: object) -> bool:
