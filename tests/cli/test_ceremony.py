@@ -138,6 +138,9 @@ def test_ceremony_medals_of_players(run, report):
     ("words", "said"),
     [
         (("--prizes", "much"), "'much' are no prizes"),
+        (("--prizes", "100,"), "'100,' are no prizes"),
+        (("--prizes", "9" * 10), "write whole euros, nine digits at most"),
+        (("--women-prizes", "9" * 5000), "write whole euros, nine digits at most"),
         (("--prizes", "100", "--event", SEASON / "riga.toml"), "--event tells the prizes already"),
         (("--absent", "9"), "nobody has start number 9"),
         (("--system", "chance"), "chance"),
@@ -147,6 +150,37 @@ def test_ceremony_medals_of_players(run, report):
 def test_ceremony_wrong_use(run, report, words, said):
     result = run("ceremony", report(*EQUAL), *words)
     assert (result.exit_code, said in " ".join(result.output.split())) == (2, True)
+
+
+def test_ceremony_prizes_of_nine_digits(run, report):
+    prizes = told(run, report(*EQUAL), "--prizes", f" {'9' * 9} , 1")["prizes"]
+    assert [each["won"] for each in prizes] == ["999999999", "1"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ("--women-prizes", "x", "--prizes", "y", "--absent", "9"),
+            ["'y' are no prizes", "'x' are no prizes", "nobody has start number 9"],
+        ),
+        (
+            ("--withdrawn", "8", "--absent", "9", "--deciding-game", "1", "--after", "7", "--tie-breaks", "luck"),
+            ["there is no round 7", "written as 5-7", "no tie-break luck", "start number 8", "start number 9"],
+        ),
+        (
+            ("--scoring", "many", "--match-points", "all", "--prizes", "1", "--event", SEASON / "riga.toml"),
+            ["--event tells the prizes already", "'many'", "'all'"],
+        ),
+        (("--system", "chance", "--absent", "9", "--after", "7"), ["there is no round 7", "no system 'chance'"]),
+        (("--after", "2", "--prizes", "y"), ["'y' are no prizes", "the event is not over"]),
+    ],
+)
+def test_ceremony_all_mistakes_are_told_at_once(run, report, words, said):
+    result = run("ceremony", report(*EQUAL), *words)
+    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
+    assert (result.exit_code, len(lines)) == (2, len(said))
+    assert [part for part, line in zip(said, lines, strict=True) if part not in line] == []
 
 
 @pytest.mark.parametrize(

@@ -185,6 +185,14 @@ def test_wrong_use_is_told(run, file, words, message):
     assert message in " ".join(result.output.split())
 
 
+def test_all_that_is_wrong_with_a_ranking_is_told_at_once(run, file):
+    result = run("standings", file, "--withdrawn", "9", "--after", "4", "--deciding-game", "1-1", "--match-points", "x")
+    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
+    said = ("there is no round 4", "a deciding game is written as 5-7", "'x'", "nobody has start number 9")
+    assert (result.exit_code, len(lines)) == (2, len(said))
+    assert [part for part, line in zip(said, lines, strict=True) if part not in line] == []
+
+
 def test_games_that_do_not_fit_together_are_not_ranked(run, tmp_path):
     path = tmp_path / "odd.trf"
     path.write_bytes(report(player_line(1, "   2 w 1"), player_line(2, "   1 b 1")))

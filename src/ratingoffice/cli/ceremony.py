@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,7 +14,7 @@ from ratingoffice.cli.ceremony_screen import medals_text, print_closing, print_p
 from ratingoffice.cli.described_file import refuse, text_in
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.report_file import read_event
-from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, known_numbers
 
 if TYPE_CHECKING:
@@ -22,6 +24,12 @@ if TYPE_CHECKING:
 
 FEWEST = 3
 """A podium has three places."""
+
+EUROS = re.compile(r"\s*[0-9]{1,9}\s*(,\s*[0-9]{1,9}\s*)*")
+"""Prizes as they are typed."""
+
+SHOWN = 60
+"""Of a text that is wrong no more letters are repeated."""
 
 
 @with_groups
@@ -50,18 +58,19 @@ def ceremony(
     from ratingoffice.competitions.closing import closing, finishers, medals_of
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.prize_giving import prizes as prizes_of
+    from ratingoffice.tournament.event_ranking import ranking_of
 
     report = read_event(file)
-    told = _prize_list(event, prizes, women_prizes, as_json=json)
+    mistakes = _wrong_prizes(event, prizes, women_prizes)
+    ranked = fitting(lambda: by.ranked(report), mistakes)
+    away = fitting(lambda: known_numbers(report, absent, ranking_of(report, by.system)), mistakes) or ()
+    if ranked is not None:
+        mistakes.extend(_no_ceremony_yet(ranked, report))
+    if mistakes or ranked is None:
+        wrong_use(*mistakes)
+    told = PrizeList(_euros(prizes), _euros(women_prizes)) if event is None else _told_by(event, as_json=json)
     if event is not None and all(entry.sex == "W" for entry in report.entries):
         told = PrizeList(told.women)
-    try:
-        ranked = by.ranked(report)
-        away = known_numbers(report, absent, ranked.ranking)
-    except (KeyError, ValueError) as problem:
-        wrong_use(str(problem.args[0]))
-    if reason := _no_ceremony_yet(ranked, report):
-        wrong_use(reason)
     given = prizes_of(finishers(ranked), told, away)
     made = closing(ranked, report, with_women=bool(told.women))
     medals = medals_of(ranked, report) if official else {}
@@ -79,39 +88,43 @@ def ceremony(
         screen().print(plain(medals_text(medals, made, of_teams=ranked.ranking.is_of_teams)), soft_wrap=True)
 
 
-def _prize_list(event: Path | None, prizes: str | None, women: str | None, *, as_json: bool) -> PrizeList:
-    """The prizes as typed, or as the file of a World Cup event tells them."""
+def _wrong_prizes(event: Path | None, *typed: str | None) -> list[str]:
+    """What is wrong with the prizes as they are typed."""
+    told = [text for text in typed if text is not None]
+    if event is not None and told:
+        return ["--event tells the prizes already; leave --prizes and --women-prizes out"]
+    return [
+        f"{text[:SHOWN]!r} are no prizes; write whole euros, nine digits at most, as 2000,1400,1000"
+        for text in told
+        if not EUROS.fullmatch(text)
+    ]
+
+
+def _euros(text: str | None) -> tuple[int, ...]:
+    return () if text is None else tuple(map(int, text.split(",")))
+
+
+def _told_by(event: Path, *, as_json: bool) -> PrizeList:
+    """The prizes as the file of a World Cup event tells them."""
     from ratingoffice.competitions.file_values import read_values
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.world_cup.event_file import told_event
 
-    if event is None:
-        return PrizeList(_euros(prizes), _euros(women))
-    if prizes is not None or women is not None:
-        wrong_use("--event tells the prizes already; leave --prizes and --women-prizes out")
     told, findings = read_values(text_in(event), event.name, told_event)
     if told is None:
         refuse(findings, nothing_of="prizes", as_json=as_json)
     return PrizeList(told.event.open_prizes, told.event.women_prizes)
 
 
-def _euros(text: str | None) -> tuple[int, ...]:
-    parts = [] if text is None else [part.strip() for part in text.split(",")]
-    if not all(part.isascii() and part.isdigit() for part in parts):
-        wrong_use(f"{text!r} are no prizes; write whole euros as 2000,1400,1000")
-    return tuple(map(int, parts))
-
-
-def _no_ceremony_yet(ranked: RankedEvent, report: Tournament) -> str | None:
+def _no_ceremony_yet(ranked: RankedEvent, report: Tournament) -> Iterator[str]:
     """Why there is no closing: too few for a podium, or the event is not over (Annex 2, 2.13)."""
     from ratingoffice.competitions.unfinished import open_games, rounds_to_come
 
     if len(ranked.entries) < FEWEST:
-        return f"a podium is for three, and this event has {len(ranked.entries)}"
+        yield f"a podium is for three, and this event has {len(ranked.entries)}"
     if games := open_games(ranked, report):
         one, other = games[0]
         text = f"the event is not over: games without a result {len(games)}, the first {one} - {other}"
-        return f"{text}; name who left with --withdrawn" if ranked.ranking.is_round_robin else text
+        yield f"{text}; name who left with --withdrawn" if ranked.ranking.is_round_robin else text
     if rounds := rounds_to_come(ranked, report):
-        return f"the event is not over: rounds to come {rounds}"
-    return None
+        yield f"the event is not over: rounds to come {rounds}"

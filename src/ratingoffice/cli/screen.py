@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import typer
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from ratingoffice.rulebooks.rulebook import Rulebook
+
+T = TypeVar("T")
 
 FINDINGS = 1
 WRONG_USE = 2
@@ -33,10 +36,20 @@ def print_json(value: Any) -> None:
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
 
 
-def wrong_use(message: str) -> NoReturn:
-    """Say what was wrong with the call, and end with exit code 2."""
-    screen(stderr=True).print(f"[bold red]Error:[/] {plain(message)}", soft_wrap=True)
+def wrong_use(*messages: str) -> NoReturn:
+    """Say what was wrong with the call, each mistake once, and end with exit code 2."""
+    for message in dict.fromkeys(messages):
+        screen(stderr=True).print(f"[bold red]Error:[/] {plain(message)}", soft_wrap=True)
     raise typer.Exit(WRONG_USE)
+
+
+def fitting(step: Callable[[], T], mistakes: list[str]) -> T | None:
+    """Return what a step of a command makes of what was typed; else keep its mistakes, to tell them with others."""
+    try:
+        return step()
+    except (KeyError, ValueError) as problem:
+        mistakes.extend(map(str, problem.args))
+        return None
 
 
 def day_of(text: str, what: str) -> date:

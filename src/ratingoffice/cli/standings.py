@@ -50,7 +50,7 @@ def standings(
         check_round(ranked.tournament, shown.sheet)
         views = shown.views(ranked)
     except (KeyError, ValueError) as problem:
-        wrong_use(str(problem.args[0]))
+        wrong_use(*map(str, problem.args))
     if json:
         print_json(standings_data.data(ranked, views, crosstable=shown.crosstable))
     else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from ratingoffice.cli.screen import fitting
 from ratingoffice.cli.swiss_options import RatingOption, check_estimates, choices_from
 
 if TYPE_CHECKING:
@@ -45,18 +46,25 @@ class RankingOptions:
     rating: RatingOption = None
 
     def ranked(self, read: Tournament) -> RankedEvent:
-        """Put the event in order; raises KeyError or ValueError where something typed does not fit it."""
+        """Put the event in order; raises ValueError with everything typed that does not fit it."""
         from ratingoffice.tournament.event_ranking import ranking_of
         from ratingoffice.tournament.ranked_event import ranked_event, without_announced
+        from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 
-        counted = _with_scoring(without_announced(self.estimated(read)), self.scoring)
-        check_round(counted, self.after)
-        chosen = ranking_of(counted, self.system, self.tie_breaks)
-        ranking = replace(chosen, deciding_games=deciding_games_in(self.deciding_game or []))
-        ranking = with_told_matches(ranking, counted, self.match_points)
-        return ranked_event(
-            counted, ranking, after=self.after, withdrawn=known_numbers(counted, self.withdrawn, ranking)
-        )
+        mistakes: list[str] = []
+        estimated = without_announced(self.estimated(read))
+        counted = fitting(lambda: _with_scoring(estimated, self.scoring), mistakes) or estimated
+        fitting(lambda: check_round(counted, self.after), mistakes)
+        games = fitting(lambda: deciding_games_in(self.deciding_game or []), mistakes) or ()
+        ranking = fitting(lambda: ranking_of(counted, self.system, self.tie_breaks), mistakes)
+        if ranking is None:
+            raise ValueError(*mistakes)
+        fitting(lambda: tie_breaks_of(ranking.tie_breaks), mistakes)
+        told = fitting(lambda: with_told_matches(ranking, counted, self.match_points), mistakes) or ranking
+        left = fitting(lambda: known_numbers(counted, self.withdrawn, ranking), mistakes) or ()
+        if mistakes:
+            raise ValueError(*mistakes)
+        return ranked_event(counted, replace(told, deciding_games=games), after=self.after, withdrawn=left)
 
     def estimated(self, read: Tournament) -> Tournament:
         """The event with the estimates that were typed, or that the report keeps."""
