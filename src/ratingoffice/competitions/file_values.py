@@ -168,8 +168,11 @@ def read_values(text: str, file: str, reader: Callable[[FileValues], T]) -> tupl
     """What a text tells, None where something is wrong; and the findings."""
     try:
         values = FileValues(tomllib.loads(text), text, file)
-    except (ValueError, RecursionError) as problem:
+    except tomllib.TOMLDecodeError as problem:
         message = f"this is not TOML: {problem}; mend it there"
+        return None, finding(Problem("error", "malformed_toml", file), message)
+    except (ValueError, RecursionError):
+        message = "a number has too many digits, or lists stand too deep in each other; shorten it"
         return None, finding(Problem("error", "malformed_toml", file), message)
     told = reader(values)
     values.tell_unknown()
