@@ -71,11 +71,18 @@ def test_ceremony_a_shared_place_on_the_podium_waits(run, report):
     path = report("1>4 2=3", "1=3 4<2", "1=2 3>4")
     shown = told(run, path, "--prizes", "500,300,200")
     assert [(each["place"], each["paid"]) for each in shown["prizes"]] == [(1, "333.33")] * 3
-    assert shown["podiums"][0]["shared"] == ["Player 1", "Player 2", "Player 3"]
+    assert shown["podiums"][0]["shared"] == [["Player 1", "Player 2", "Player 3"]]
     printed = run("ceremony", path).stdout
     assert "Player 1 and Player 2 and Player 3 share a place; decide it, --deciding-game 5-7 (Annex 3, 5.10)" in printed
     games = [word for game in ("1-2", "1-3", "3-2") for word in ("--deciding-game", game)]
     assert told(run, path, *games)["podiums"][0]["called"] == ["Player 2", "Player 3", "Player 1"]
+
+
+def test_ceremony_tells_every_shared_place_on_its_own(run, report):
+    path = report("1>4 2>3", "1>3 4<2", "1=2 3=4")
+    assert told(run, path)["podiums"][0]["shared"] == [["Player 1", "Player 2"], ["Player 3", "Player 4"]]
+    printed = run("ceremony", path).stdout
+    assert "Player 1 and Player 2; Player 3 and Player 4 share a place; decide it" in printed
 
 
 def test_ceremony_women_who_share_a_place_share_its_prize(run, report):

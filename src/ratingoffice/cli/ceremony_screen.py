@@ -63,7 +63,7 @@ def print_closing(made: Closing) -> None:
     screen().print(plain(f"Diplomas, in this order: {diplomas} (Code of behaviour, 8b)."), soft_wrap=True)
     for each in made.podiums:
         if each.shared:
-            players = " and ".join(each.shared)
+            players = "; ".join(" and ".join(names) for names in each.shared)
             text = f"Podium {each.category}: {players} share a place; decide it, --deciding-game 5-7 (Annex 3, 5.10)."
         else:
             called, stand = "; ".join(each.called), "; ".join(each.from_the_left)

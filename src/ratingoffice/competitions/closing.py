@@ -25,8 +25,8 @@ class Podium:
     called: tuple[str, ...]
     from_the_left: tuple[str, ...]
     anthem: str | None
-    shared: tuple[str, ...] = ()
-    """Who shares a place among the first three: until that is decided nobody is called."""
+    shared: tuple[tuple[str, ...], ...] = ()
+    """Who shares each place among the first three: until that is decided nobody is called."""
 
 
 @dataclass(frozen=True)
@@ -93,9 +93,10 @@ def _podium(category: str, order: Sequence[Entry], places: Mapping[int, int]) ->
     return Podium(category, called_to_the_podium(*names), podium(*names), first[0].federation)
 
 
-def _shared(order: Sequence[Entry], places: Sequence[int]) -> tuple[str, ...]:
-    """Those whose place is shared and among the first three, the fourth with the third too."""
-    on_it = set(places[:ON_THE_PODIUM])
-    return tuple(
-        entry.name for entry, place in zip(order, places, strict=True) if place in on_it and places.count(place) > 1
-    )
+def _shared(order: Sequence[Entry], places: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+    """Those who share a place among the first three, the fourth with the third too; place by place."""
+    sharing = {
+        place: tuple(entry.name for entry, at in zip(order, places, strict=True) if at == place)
+        for place in places[:ON_THE_PODIUM]
+    }
+    return tuple(names for names in sharing.values() if len(names) > 1)
