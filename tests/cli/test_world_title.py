@@ -95,7 +95,7 @@ def test_world_title_wrong_use(run, report, rounds, words, said):
 def errors(result):
     """The sentences of a refusal, one a line."""
     assert result.exit_code == 2
-    return result.stderr[result.stderr.index("Error: ") :].removeprefix("Error: ").splitlines()
+    return [line.removeprefix("Error: ") for line in result.stderr.splitlines() if line.startswith("Error: ")]
 
 
 NAMES = [

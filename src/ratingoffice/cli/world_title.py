@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ratingoffice.cli.report_file import read_event
-from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import deciding_games_in, known_numbers
 from ratingoffice.cli.world_title_screen import grant_data, grant_text, print_championship, title_data
 
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
     from ratingoffice.tournament.rankings import Ranking
-
-T = TypeVar("T")
 
 FINAL_AND_GROUPS = 5
 """The report of the final, and those of groups A to D."""
@@ -51,7 +47,7 @@ def world_title(
     Example: `ratingoffice world-title women.trf --women --ex-champion "Sila, Ana" --deciding-game 5-7`
     """
     if wrong := _wrong_words(len(files), women=women, of_the_open=match_not_played or bool(refused)):
-        wrong_use("\n".join(wrong))
+        wrong_use(*wrong)
     from ratingoffice.competitions.world_championship import world_title as title
 
     event, others = _championship(files)
@@ -60,7 +56,7 @@ def world_title(
     ranked, problems = _ranked(event, deciding_game or [], withdrawn)
     problems += title.wrong_names(event.entries, rights)
     if ranked is None or problems:
-        wrong_use("\n".join(problems))
+        wrong_use(*problems)
     try:
         found = title.world_title(ranked, rights)
     except ValueError as problem:
@@ -105,21 +101,12 @@ def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> tu
     from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
 
     problems: list[str] = []
-    left = _tried(partial(known_numbers, event, withdrawn, WORLD_CHAMPIONSHIP), problems)
-    games = _tried(partial(_deciding_games, event, deciding), problems)
+    left = fitting(lambda: known_numbers(event, withdrawn, WORLD_CHAMPIONSHIP), problems)
+    games = fitting(lambda: _deciding_games(event, deciding), problems)
     if left is None or games is None:
         return None, problems
     ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=games)
-    return _tried(partial(_finished, event, ranking, left), problems), problems
-
-
-def _tried(read: Callable[[], T], problems: list[str]) -> T | None:
-    """What was read; None where it is refused, and why is one problem more."""
-    try:
-        return read()
-    except ValueError as problem:
-        problems.append(str(problem))
-        return None
+    return fitting(lambda: _finished(event, ranking, left), problems), problems
 
 
 def _deciding_games(event: Tournament, typed: list[str]) -> tuple[tuple[int, int], ...]:

@@ -10,19 +10,29 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
 
+Pair = tuple[int, int]
+
 
 @article("Annex 2, 2.13")
 def open_games(event: RankedEvent, report: Tournament) -> tuple[tuple[str, str], ...]:
-    """Who still has to meet, by start number: games to come, and in a round robin whoever met too seldom."""
-    games = [half for half in event.tournament.halves if half.opponent is not None]
-    pairs = {_pair(half) for half in games if half.code is Code.PENDING}
+    """Who still has to meet: games to come, and in a round robin whoever met too seldom."""
+    pairs = {_pair(half) for half in event.tournament.halves if half.opponent is not None and half.code is Code.PENDING}
     if event.ranking.is_round_robin:
-        games_by_round = {(half.round, _pair(half)) for half in games if half.code is not Code.PENDING}
-        met, needed = Counter(pair for _, pair in games_by_round), _meetings(event, report)
-        numbers = [entry.number for entry in event.entries]
-        pairs |= {pair for pair in combinations(numbers, 2) if met[pair] < needed}
+        pairs |= not_met(event.tournament, _meetings(event, report))
     names = {entry.number: entry.name for entry in event.entries}
     return tuple((names[one], names[other]) for one, other in sorted(pairs))
+
+
+def not_met(event: Tournament, times: int = 1) -> set[Pair]:
+    """Pairs of start numbers, the lower first, with fewer games than everybody has with everybody."""
+    games = {
+        (half.round, _pair(half))
+        for half in event.halves
+        if half.opponent is not None and half.code is not Code.PENDING
+    }
+    met = Counter(pair for _, pair in games)
+    numbers = sorted(entry.number for entry in event.entries)
+    return {pair for pair in combinations(numbers, 2) if met[pair] < times}
 
 
 @article("Annex 2, 2.13")
@@ -33,7 +43,7 @@ def rounds_to_come(event: RankedEvent, report: Tournament) -> int:
     return max(report.info.rounds or 0, report.last_held) - event.tournament.last_held
 
 
-def _pair(half: Half) -> tuple[int, int]:
+def _pair(half: Half) -> Pair:
     one, other = sorted((half.player, half.opponent or 0))
     return one, other
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 from typing import Final
 
+from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.classification import superblitz
 from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
-from ratingoffice.model.tournament import Code, Entry, Tournament
+from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 
@@ -88,15 +88,8 @@ def places_before_superblitz(ranked: RankedEvent) -> dict[int, int]:
 
 def unplayed(event: Tournament) -> tuple[tuple[str, str], ...]:
     """The pairs of a round robin without a result; a title is not given before."""
-    told = Counter(
-        frozenset({half.player, half.opponent})
-        for half in event.halves
-        if half.opponent is not None and half.code is not Code.PENDING
-    )
     called = names(event.entries)
-    return tuple(
-        (called[one], called[other]) for one, other in combinations(called, 2) if not told[frozenset({one, other})]
-    )
+    return tuple((called[one], called[other]) for one, other in sorted(not_met(event)))
 
 
 def names(entries: Collection[Entry]) -> dict[int, str]:
