@@ -4,8 +4,9 @@ from datetime import date, timedelta
 
 import pytest
 
+from ratingoffice.competitions.world_championship import candidate_file
 from ratingoffice.competitions.world_championship.qualification import Place, qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list
 from ratingoffice.competitions.world_championship.standing_by import Unavailable, passed_by
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
@@ -94,3 +95,27 @@ def test_7_a_reserve_counts_for_no_limit():
 def test_7_the_next_of_the_source_who_is_not_available_is_passed_by():
     before = passed_by(championship(), Unavailable("f5", UNTIL))
     assert instead_of("f1", before=before) == Place(4, "Africa", "f6", "instead of f1")
+
+
+LATE = UNTIL + timedelta(31)
+
+
+def after_both(player, stands_down):
+    """The championship after somebody withdrew late, and the first reserve stood down on a day."""
+    rated = tuple(Rated(each, 60) for each in RATINGS)
+    withdrawals, unavailable = (Withdrawal(player, LATE, UNTIL),), (Unavailable("c2", stands_down),)
+    file = candidate_file.ChampionshipFile(OPEN_2023, candidates(), rated, withdrawals, unavailable)
+    return candidate_file.championship(file).qualification.places
+
+
+@pytest.mark.parametrize("player", ["c1", "s2"])
+@pytest.mark.parametrize("days", [-1, 0])
+def test_7_who_stands_down_on_the_day_of_a_withdrawal_is_not_asked_whatever_the_names(player, days):
+    taken = [(place.player, place.reason) for place in after_both(player, LATE + timedelta(days)) if place.reason]
+    assert taken == [("r2", f"reserve 2, for {player}")]
+
+
+@pytest.mark.parametrize("player", ["c1", "s2"])
+def test_7_who_stands_down_a_day_later_has_the_place_and_withdraws(player):
+    with pytest.raises(PlaceError, match="c2 has a place"):
+        after_both(player, LATE + timedelta(1))

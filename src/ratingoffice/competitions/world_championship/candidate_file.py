@@ -49,13 +49,14 @@ def championship(told: ChampionshipFile) -> Championship:
     """The places, filled from the reserve list, after all that was told, in the order of the days.
 
     The list is announced on the first of January: open places are filled from those who had not stood down by then.
+    Nobody is offered a place on the day he stands down: on one day reserves leave before places are filled again.
     """
     qualification = qualify(told.system, told.candidates)
     reserves = reserve_list(told.candidates.world_cup, told.rated, qualification.qualified)
     willing = available(reserves, told.unavailable, told.system.first_of_january)
     made = Championship(told.system, told.candidates, with_reserves(qualification, willing), reserves)
     changes: list[Unavailable | Withdrawal] = [*told.unavailable, *told.withdrawals]
-    for each in sorted(changes, key=lambda each: (each.told, each.player)):
+    for each in sorted(changes, key=lambda each: (each.told, isinstance(each, Withdrawal), each.player)):
         made = replaced(made, each) if isinstance(each, Withdrawal) else passed_by(made, each)
     return made
 
