@@ -95,6 +95,42 @@ def test_C_who_moves_up_is_told_for_every_line_with_its_article():
     )
 
 
+def of_africa(**federations):
+    """Who is named next in Africa after f5 stood down, and who gets the place of f1 then."""
+    gone = Unavailable("f5", TOLD)
+    after = passed_by(championship(federations=federations), gone)
+    named = {each.source: each.next for each in moved_up(after, gone)}
+    return named["Africa"], replaced(after, Withdrawal("f1", TOLD, TOLD)).qualification.places[5].player
+
+
+@pytest.mark.parametrize(
+    ("federations", "player"), [({}, "f6"), ({"f6": "M1"}, "f7"), ({"f6": "M1", "f7": "S1"}, "f8")]
+)
+def test_C_who_is_named_next_is_within_the_limit_of_his_federation(federations, player):
+    assert of_africa(**federations) == (player, player)
+
+
+def test_C_the_limit_is_that_of_the_places_as_they_are():
+    assert of_africa(f6="F1") == ("f7", "f6")
+
+
+def test_C_the_limit_of_group_b_holds_in_the_world_cup_and_not_on_the_reserve_list():
+    gone = Unavailable("c2", TOLD)
+    after = passed_by(championship(federations={"c3": "C1"}, ratings=["r1"]), gone)
+    assert [(each.source, each.next) for each in moved_up(after, gone)] == [
+        ("World Cup", "c4"),
+        ("global reserve list", "c3"),
+    ]
+
+
+def test_C_nobody_of_the_previous_championship_is_next_where_the_place_would_go_to_the_reserves():
+    gone = Unavailable("p4", TOLD)
+    named = [moved_up(passed_by(championship(refused=refused), gone), gone)[0] for refused in ((), ("p5",), ("p6",))]
+    assert [(each.source, each.next) for each in named] == [
+        ("previous championship", player) for player in ("p5", None, "p5")
+    ]
+
+
 def test_C_nobody_moves_up_at_the_end_of_the_line():
     short = championship(continents={}, ratings=["r1"], world_cup=["c1", "c2"])
     gone = Unavailable("c2", TOLD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Final
 
 from ratingoffice.competitions.world_championship.candidates import (
     HOST_PLACES,
@@ -18,6 +19,9 @@ from ratingoffice.competitions.world_championship.qualification import Filling, 
 from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.rulebooks.core import article
+
+NO_POINT: Final = 0
+"""Of the appendix: nobody asks by which a place would be had."""
 
 
 class PlaceError(LookupError):
@@ -80,27 +84,34 @@ def _same_source(championship: Championship, place: Place) -> Place | None:
     """The next of the tournament, None where nobody is left; after the rating list the World Cup, as its point says."""
     if place.source in HOST_PLACES:
         return replace(place, player=None, reason="to be named by the organising federation")
-    passed_over = list(championship.qualification.passed_over)
-    filling = Filling(championship.system, championship.candidates, _others(championship, place), passed_over)
-    filled = len(filling.places)
-    order = _order(championship, place)
-    if place.source in championship.system.continents:
-        filling.limited(place.point, place.source, order, 1)
-    elif place.source in {RATING, WORLD_CUP}:
-        filling.limited(place.point, WORLD_CUP, order, 1)
-    else:
-        filling.from_previous(place.point, PREVIOUS, order, 1)
-    found = filling.places[filled]
-    return None if found.player is None else replace(found, reason=f"instead of {place.player}")
+    source = _line_of(championship.system, place.source)
+    others = tuple(each for each in championship.qualification.places if each != place)
+    without = replace(championship, qualification=replace(championship.qualification, places=others))
+    player = next_of_source(without, source, _order(championship.candidates, source))
+    return None if player is None else Place(place.point, source, player, f"instead of {place.player}")
 
 
-def _order(championship: Championship, place: Place) -> list[str]:
-    candidates = championship.candidates
-    if place.source in championship.system.continents:
-        order = candidates.continents[place.source]
-    else:
-        order = candidates.world_cup if place.source in {RATING, WORLD_CUP} else candidates.previous
-    return [player for player in order if player not in championship.gone]
+def next_of_source(championship: Championship, source: str, order: Sequence[str]) -> str | None:
+    """Who of an order would get one more place of its source, by the limits and beside those who have places."""
+    has, passed_over = championship.qualification.places, championship.qualification.passed_over
+    filling = Filling(championship.system, championship.candidates, list(has), list(passed_over))
+    free = [player for player in order if player not in championship.gone]
+    fill = filling.from_previous if source == PREVIOUS else filling.limited
+    fill(NO_POINT, source, free, 1)
+    return filling.places[len(has)].player
+
+
+def _line_of(system: QualificationSystem, source: str) -> str:
+    """The source whose players come next for a place."""
+    if source in system.continents:
+        return source
+    return WORLD_CUP if source in {RATING, WORLD_CUP} else PREVIOUS
+
+
+def _order(candidates: Candidates, source: str) -> Sequence[str]:
+    if source == PREVIOUS:
+        return candidates.previous
+    return candidates.world_cup if source == WORLD_CUP else candidates.continents[source]
 
 
 def _reserve(championship: Championship, place: Place) -> Place:
@@ -109,7 +120,3 @@ def _reserve(championship: Championship, place: Place) -> Place:
     if reserve is None:
         return replace(place, player=None, reason="the global reserve list is exhausted")
     return reserve_place(place, reserve)
-
-
-def _others(championship: Championship, place: Place) -> list[Place]:
-    return [each for each in championship.qualification.places if each != place]

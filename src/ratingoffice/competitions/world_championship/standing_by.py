@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from ratingoffice.competitions.world_championship.candidates import PREVIOUS, RESERVE, WORLD_CUP
-from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, next_of_source
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.rulebooks.core import article
 
@@ -22,7 +22,7 @@ class Unavailable:
 
 @dataclass(frozen=True)
 class MovedUp:
-    """A line in which somebody is passed over, and who of those without a place stands behind him."""
+    """A line in which somebody is passed over, and who of those without a place could take one behind him."""
 
     player: str
     told: date
@@ -53,7 +53,9 @@ def passed_by(championship: Championship, unavailable: Unavailable) -> Champions
 def moved_up(championship: Championship, unavailable: Unavailable) -> tuple[MovedUp, ...]:
     """Who comes after him in each line that he stands in, once all places are as they are."""
     return tuple(
-        MovedUp(unavailable.player, unavailable.told, source, at + 1, _free(championship, order[at + 1 :]), cited)
+        MovedUp(
+            unavailable.player, unavailable.told, source, at + 1, _next(championship, source, order[at + 1 :]), cited
+        )
         for source, order, cited in _lines(championship)
         if unavailable.player in order
         for at in [order.index(unavailable.player)]
@@ -72,6 +74,9 @@ def _lines(championship: Championship) -> Iterator[tuple[str, Sequence[str], str
     yield RESERVE, [each.player for each in championship.reserves], "Annex 17, C"
 
 
-def _free(championship: Championship, order: Sequence[str]) -> str | None:
+def _next(championship: Championship, source: str, order: Sequence[str]) -> str | None:
+    """The first who would get a place of this source; only the global reserve list knows no limits."""
+    if source != RESERVE:
+        return next_of_source(championship, source, order)
     busy = championship.qualification.qualified | championship.gone
     return next((player for player in order if player not in busy), None)
