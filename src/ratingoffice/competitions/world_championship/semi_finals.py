@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
@@ -60,6 +61,13 @@ def groups(players: Iterable[Participant]) -> tuple[Seat, ...]:
 def finalists(classification: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
     """The first three of each group, by group."""
     return {group: tuple(classification[group][:QUALIFIED]) for group in GROUPS}
+
+
+@article("Annex 17, B1.1.3")
+def sure_finalists(places: Mapping[int, int]) -> set[int]:
+    """Who of a group, by start number, is among the best three whatever a superblitz for a shared place brings."""
+    taken = sorted(places.values())
+    return {number for number, place in places.items() if bisect_right(taken, place) <= QUALIFIED}
 
 
 def _order(pot: int) -> str:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, read
 from ratingoffice.competitions.world_championship.carried import with_carried
-from ratingoffice.competitions.world_championship.semi_finals import GROUPS, QUALIFIED
+from ratingoffice.competitions.world_championship.semi_finals import GROUPS, sure_finalists
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
-from ratingoffice.competitions.world_championship.world_title import Rights, unplayed, world_title
+from ratingoffice.competitions.world_championship.world_title import (
+    Rights,
+    places_before_superblitz,
+    unplayed,
+    world_title,
+)
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, Event, Player
@@ -21,7 +26,7 @@ from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.title_events import board_of, known_people, with_known
 from ratingoffice.titles.world_titles import world_title_grants
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
-from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
+from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP, unplaced
 from ratingoffice.tournament.tables.standing_table import standing_table
 
 FINAL: Final = "final"
@@ -105,9 +110,9 @@ def played_championship(of: Competition) -> Played:
     people = {name: who for part, page in pages.items() for name, who in _people(part, page).items()}
     events = {part: _anonymous(part, page) for part, page in pages.items()}
     semi_finals = {part: events[part] for part in GROUPS if part in events}
+    finalists = {who.key for who in pages[FINAL].people.values()} if FINAL in pages else set()
     groups = tuple(
-        _part(part, pages[part].event, ranked_event(each, WORLD_CHAMPIONSHIP), people)
-        for part, each in semi_finals.items()
+        _sent_on(_part(part, pages[part].event, _ranked(each), people), finalists) for part, each in semi_finals.items()
     )
     if FINAL not in pages:
         return Played(groups)
@@ -115,14 +120,17 @@ def played_championship(of: Competition) -> Played:
     if told is None:
         raise RefusedError(f"the file of {of.key} is not right", findings)
     try:
-        ranked, rights = _ranked(events[FINAL], semi_finals, told)
+        ranked, rights = _ranked_final(events[FINAL], semi_finals, told)
     except ValueError as problem:
         return Played(groups, problem=str(problem))
     final = _part(FINAL, pages[FINAL].event, ranked, people)
     if rights.ex_champion not in people:
         problem_of_file = "the champion of the file did not play, so nobody knows who challenges"
         return Played(groups, final, article=rights.article, problem=problem_of_file)
-    outcome = _outcome(ranked, rights, people) if final.is_finished else None
+    try:
+        outcome = _outcome(ranked, rights, people) if final.is_finished else None
+    except ValueError as problem:
+        return Played(groups, final, article=rights.article, problem=str(problem))
     return Played(groups, final, outcome, rights.article)
 
 
@@ -143,7 +151,13 @@ def _anonymous(part: str, page: EventPage) -> Tournament:
     return replace(known, entries=tuple(entries))
 
 
-def _ranked(
+def _ranked(event: Tournament, deciding_games: tuple[tuple[int, int], ...] = ()) -> RankedEvent:
+    """Rank a round robin; whoever has no place in its report left it (Annex 3, 5.9.A)."""
+    ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=deciding_games)
+    return ranked_event(event, ranking, withdrawn=unplaced(event.entries))
+
+
+def _ranked_final(
     final: Tournament, semi_finals: Mapping[str, Tournament], told: ChampionshipFile
 ) -> tuple[RankedEvent, Rights]:
     """Rank the final with its carried games and the superblitz of the file; raises ValueError where they do not fit."""
@@ -156,7 +170,7 @@ def _ranked(
         last_match_played=told.candidates.opponent is not None,
         semi_finalists=tuple(entry.name for each in semi_finals.values() for entry in each.entries),
     )
-    return ranked_event(whole, replace(WORLD_CHAMPIONSHIP, deciding_games=deciding)), rights
+    return _ranked(whole, deciding), rights
 
 
 def _number(name: str, numbers: Mapping[str, int]) -> int:
@@ -180,11 +194,20 @@ def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> Playe
             who=people[line.entry.name],
             points=line.score,
             decided_by=titles.get(line.decided_by or "", ""),
-            goes_on=part in GROUPS and is_finished and at <= QUALIFIED,
         )
-        for at, line in enumerate(standing_table(ranked), start=1)
+        for line in standing_table(ranked)
     )
     return PlayedPart(part, event, lines, is_finished)
+
+
+def _sent_on(group: PlayedPart, finalists: Collection[int | None]) -> PlayedPart:
+    """A semi-final that tells who plays the final; before that is there, who goes on whatever a superblitz brings."""
+    sure = sure_finalists({line.who.number: line.place for line in group.lines}) if group.is_finished else set()
+    lines = (
+        replace(line, goes_on=line.who.key in finalists if finalists else line.who.number in sure)
+        for line in group.lines
+    )
+    return replace(group, lines=tuple(lines))
 
 
 def _outcome(ranked: RankedEvent, rights: Rights, people: People) -> Outcome:
@@ -206,8 +229,8 @@ def _outcome(ranked: RankedEvent, rights: Rights, people: People) -> Outcome:
 def _grants(ranked: RankedEvent, rights: Rights, people: People) -> tuple[PlaceGrant, ...]:
     """Titles and norms by place, but for those who are hidden."""
     names = {entry.number: entry.name for entry in ranked.entries}
-    places = dict(zip(names, map(int, ranked.standings.places), strict=True))
-    players = len(rights.semi_finalists) or len(names)
+    places = places_before_superblitz(ranked)
+    players = len(rights.semi_finalists) or len(names) + len(ranked.unclassified)
     grants = world_title_grants(ranked.tournament, places, players, is_of_women=rights.is_of_women)
     return tuple(
         PlaceGrant(
