@@ -25,8 +25,8 @@ def field(tmp_path):
     return write(tmp_path / "world.trf", lines)
 
 
-def group(path, letter):
-    """A report of ten players; the lower number wins every game, so the places are the numbers."""
+def group(path, letter, *, games_of_last=9):
+    """A report of ten; the lower number wins, so the places are the numbers; the last may leave, and has none then."""
     games = {(game.white, game.round): (game.black, "w") for game in berger_table(10)}
     games |= {(game.black, game.round): (game.white, "b") for game in berger_table(10)}
     lines = []
@@ -34,10 +34,12 @@ def group(path, letter):
         cells = []
         for number in range(1, 10):
             opponent, colour = games[player, number]
-            cells.append(f"{opponent:>4} {colour} {1 if player < opponent else 0}")
+            is_played = number <= games_of_last or 10 not in {player, opponent}
+            cells.append(f"{opponent:>4} {colour} {1 if player < opponent else 0}" if is_played else "0000 - Z")
         code = "NED" if player == 1 else f"{letter}{player:02}"
+        place = "" if player == 10 and games_of_last < 9 else player
         lines.append(
-            player_line(player, *cells, name=f"{letter} {player:02}", federation=code, points=10 - player, place=player)
+            player_line(player, *cells, name=f"{letter} {player:02}", federation=code, points=10 - player, place=place)
         )
     return write(path / f"{letter}.trf", lines)
 
@@ -85,6 +87,14 @@ def test_final_refuses_three_groups_one_twice_and_reports_of_something_else(run,
     assert run("final", *groups[:3], groups[0], "--seed", 3).exit_code == 2
     result = run("final", *groups[:3], field, "--seed", 3)
     assert (result.exit_code, "group D has 40 players, not 10" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize(("games", "code"), [(4, 0), (5, 2)])
+def test_final_asks_no_place_of_somebody_who_left_a_group_too_early_for_one(run, groups, tmp_path, games, code):
+    group(tmp_path, "D", games_of_last=games)
+    result = run("final", *groups, "--seed", 3)
+    is_refused = "group D: not everybody has a place" in " ".join(result.output.split())
+    assert (result.exit_code, is_refused, result.stdout.count("carried: D")) == (code, code == 2, 0 if code else 3)
 
 
 @pytest.mark.parametrize(

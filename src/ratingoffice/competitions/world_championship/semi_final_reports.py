@@ -9,6 +9,8 @@ from ratingoffice.competitions.world_championship.final import Game, carried_gam
 from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, PLAYERS, QUALIFIED, finalists
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Tournament
+from ratingoffice.tournament.rankings import unplaced
+from ratingoffice.tournament.withdrawals import cancelled_players
 
 GROUP_SIZE = PLAYERS // len(GROUPS)
 CARRIED = len(GROUPS) * QUALIFIED * (QUALIFIED - 1) // 2
@@ -41,11 +43,13 @@ def final_of(reports: Mapping[str, Tournament], seed: int) -> Final:
 
 
 def _in_order(group: str, report: Tournament) -> list[str]:
-    """Players by place; raises where there are not ten with a place each, for then nobody knows who qualified."""
+    """The classified by place; raises where they do not have a place each, for then nobody knows who qualified."""
     if len(report.entries) != GROUP_SIZE:
         raise ValueError(f"group {group} has {len(report.entries)} players, not {GROUP_SIZE}; name its report")
-    places = {entry.place: entry for entry in report.entries}
-    if None in places or len(places) != len(report.entries):
+    left = cancelled_players(report, unplaced(report.entries))
+    classified = [entry for entry in report.entries if entry.number not in left]
+    places = {entry.place: entry for entry in classified}
+    if None in places or len(places) != len(classified):
         raise ValueError(f"group {group}: not everybody has a place of his own; write the final places into the report")
     return [f"{group}{places[place].number}" for place in sorted(place for place in places if place is not None)]
 
