@@ -28,6 +28,19 @@ def test_results_against_somebody_who_left_the_final_early_are_cancelled(officer
     assert [each.name for each in (found.outcome.champion, found.outcome.challenger)] == ["Player 3", "Player 1"]
 
 
+def test_an_ex_champion_who_left_the_final_early_challenges(officer):
+    event = small_event("1<4 2=3", "1>3 2z 4z", "1>2 3z 4z", system="round_robin")
+    found = championship(officer, {"final": placed(event, 4)}, champion="Player 4")
+    assert [each.name for each in (found.outcome.champion, found.outcome.challenger)] == ["Player 1", "Player 4"]
+    assert (found.outcome.reason, found.problem) == ("the title was lost: the ex-champion", "")
+
+
+def test_a_final_that_all_but_one_left_has_no_outcome(officer):
+    event = small_event("1>2 3z 4z", "1z 2z 3z 4z", system="round_robin")
+    found = championship(officer, {"final": placed(event, 2, 3, 4)})
+    assert (len(found.final.lines), found.outcome, bool(found.problem)) == (1, None, True)
+
+
 def test_games_that_nobody_played_leave_the_final_open(officer):
     event = small_event(*FOUR, "1>2 3z 4z", system="round_robin")
     found = championship(officer, {"final": placed(event)})
