@@ -1,4 +1,4 @@
-"""A championship of the office as it was played: semi-finals, final with carried games, title (FMJD Annexes 12, 17)."""
+"""A championship of the office as it was played: semi-finals and final with carried games (FMJD Annexes 12, 17)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,15 @@ from ratingoffice.competitions.world_championship.candidate_file import Champion
 from ratingoffice.competitions.world_championship.carried import with_carried
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, sure_finalists
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
-from ratingoffice.competitions.world_championship.world_title import (
-    Rights,
-    places_before_superblitz,
-    unplayed,
-    world_title,
-)
+from ratingoffice.competitions.world_championship.world_title import Rights, unplayed
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, Event, Player
+from ratingoffice.store.selectors.championship_outcome import Outcome, People, outcome_of
 from ratingoffice.store.selectors.competitions import events_of
 from ratingoffice.store.selectors.event_pages import EventPage, event_page
 from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.title_events import board_of, known_people, with_known
-from ratingoffice.titles.world_titles import world_title_grants
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP, unplaced
 from ratingoffice.tournament.tables.standing_table import standing_table
@@ -32,9 +27,6 @@ from ratingoffice.tournament.tables.standing_table import standing_table
 FINAL: Final = "final"
 PARTS: Final = (*GROUPS, FINAL)
 """What an event can be in a championship: a semi-final, or the final, which may be all of it."""
-
-People = Mapping[str, Participant]
-"""Everybody by the name that their tournaments are calculated with."""
 
 
 @dataclass(frozen=True)
@@ -57,39 +49,6 @@ class PlayedPart:
     event: Event
     lines: tuple[ResultLine, ...]
     is_finished: bool
-
-
-@dataclass(frozen=True)
-class ToDecide:
-    """Players who are equal in all criteria, and what they play a superblitz for."""
-
-    players: tuple[Participant, ...]
-    stake: str
-    article: str
-
-
-@dataclass(frozen=True)
-class PlaceGrant:
-    """A title or a norm of it that a place brings."""
-
-    who: Participant
-    place: int
-    title: str
-    """Empty where the player has it already."""
-    norm: str | None
-    article: str
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """Who has the title, who challenges and why, who is to play a superblitz, and what the places bring."""
-
-    champion: Participant | None
-    challenger: Participant | None
-    reason: str
-    articles: tuple[str, ...]
-    superblitz: tuple[ToDecide, ...]
-    grants: tuple[PlaceGrant, ...]
 
 
 @dataclass(frozen=True)
@@ -128,7 +87,7 @@ def played_championship(of: Competition) -> Played:
         problem_of_file = "the champion of the file did not play, so nobody knows who challenges"
         return Played(groups, final, article=rights.article, problem=problem_of_file)
     try:
-        outcome = _outcome(ranked, rights, people) if final.is_finished else None
+        outcome = outcome_of(ranked, rights, people) if final.is_finished else None
     except ValueError as problem:
         return Played(groups, final, article=rights.article, problem=str(problem))
     return Played(groups, final, outcome, rights.article)
@@ -208,38 +167,3 @@ def _sent_on(group: PlayedPart, finalists: Collection[int | None]) -> PlayedPart
         for line in group.lines
     )
     return replace(group, lines=tuple(lines))
-
-
-def _outcome(ranked: RankedEvent, rights: Rights, people: People) -> Outcome:
-    found = world_title(ranked, rights)
-    to_decide = tuple(
-        ToDecide(tuple(people[name] for name in each.players), each.stake, each.article) for each in found.superblitz
-    )
-    match = found.match
-    return Outcome(
-        champion=None if found.champion is None else people[found.champion],
-        challenger=None if match is None or match.challenger is None else people[match.challenger],
-        reason="" if match is None else match.reason,
-        articles=() if match is None else match.articles,
-        superblitz=to_decide,
-        grants=_grants(ranked, rights, people),
-    )
-
-
-def _grants(ranked: RankedEvent, rights: Rights, people: People) -> tuple[PlaceGrant, ...]:
-    """Titles and norms by place, but for those who are hidden."""
-    names = {entry.number: entry.name for entry in ranked.entries}
-    places = places_before_superblitz(ranked)
-    players = len(rights.semi_finalists) or len(names) + len(ranked.unclassified)
-    grants = world_title_grants(ranked.tournament, places, players, is_of_women=rights.is_of_women)
-    return tuple(
-        PlaceGrant(
-            who=people[names[each.number]],
-            place=each.place,
-            title=str(each.grant.title) if each.is_new else "",
-            norm=None if each.grant.norm is None else str(each.grant.norm),
-            article=f"Annex 10, {each.grant.article}",
-        )
-        for each in grants
-        if not people[names[each.number]].is_hidden
-    )
