@@ -10,9 +10,10 @@ import polars as pl
 
 from ratingoffice.competitions.youth.national_teams import team_classification, team_lines
 from ratingoffice.competitions.youth.tables import COMPETITIONS, RESULTS
-from ratingoffice.store.models import Competition
+from ratingoffice.store.models import Competition, Player
 from ratingoffice.store.selectors.competitions import CountedEvent, counted_events
 from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.selectors.represented import represented
 
 NOBODY: Final = "---"
 """Stands for the federation of somebody who has none."""
@@ -69,10 +70,19 @@ def _group(counted: CountedEvent) -> tuple[str, str, str]:
 
 def _rows(counted: CountedEvent) -> list[tuple[Any, ...]]:
     rounds = max((result.games for _, result in counted.results), default=1)
+    federations = _federations(counted)
     return [
-        (*_group(counted), who.player_id, who.name, who.federation or NOBODY, result.place, result.points, rounds)
+        (*_group(counted), who.player_id, who.name, federations[result.number], result.place, result.points, rounds)
         for who, result in counted.results
     ]
+
+
+def _federations(counted: CountedEvent) -> dict[int, str]:
+    """The federation that each number played for; where no report says it, that of the register, hidden or not."""
+    told = represented(counted.added.event)
+    ids = {result.number: str(who.player_id) for who, result in counted.results}
+    now = dict(Player.objects.filter(player_id__in=ids.values()).values_list("player_id", "federation_id"))
+    return {number: told.get(number) or now[player_id] or NOBODY for number, player_id in ids.items()}
 
 
 def _standing(

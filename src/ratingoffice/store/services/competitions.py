@@ -116,9 +116,7 @@ def _refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
     elif of.kind == CompetitionKind.WORLD_CUP:
         _refuse_stars(of, event, facts)
     else:
-        for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
-            if said not in words:
-                raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
+        _refuse_group(of, event, facts)
 
 
 def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
@@ -128,6 +126,18 @@ def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
     other = of.events.filter(group=facts.group).exclude(event=event).select_related("event").first()
     if other is not None:
         raise RefusedError(f"part {facts.group} of the championship is {other.event.event_id} already")
+
+
+def _refuse_group(of: Competition, event: Event, facts: EventFacts) -> None:
+    """An event of a youth championship is one of its groups in one pace; each is one event (Annex 13, 8)."""
+    for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
+        if said not in words:
+            raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
+    same = of.events.filter(pace=facts.pace, category=facts.category, group=facts.group)
+    other = same.exclude(event=event).select_related("event").first()
+    if other is not None:
+        group = f"{facts.pace}/{facts.category}/{facts.group}"
+        raise RefusedError(f"group {group} of the championship is {other.event.event_id} already")
 
 
 def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:
