@@ -18,8 +18,9 @@ from ratingoffice.store.models import (
     OpenDeclaration,
     Player,
 )
-from ratingoffice.store.selectors.event_pages import event_page
+from ratingoffice.store.selectors.event_pages import event_page, shown_as
 from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.selectors.people import doubles_among
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,11 @@ def counted_events(of: Competition) -> list[CountedEvent]:
 
 
 def _results(added: CompetitionEvent) -> Iterable[tuple[Participant, EventResult]]:
-    """Everybody whom the register knows; a competition counts persons."""
+    """Everybody whom the register knows, a double as the player it is; a competition counts persons."""
     page = event_page(added.event)
+    doubles = doubles_among([who.key for who in page.entrants.values() if who.key is not None])
     for result in event_results(page.ranked):
         who = page.entrants[result.number]
-        if who.player_id is not None:
-            yield who, result
+        if who.key is not None:
+            is_double = who.key in doubles
+            yield (shown_as(doubles[who.key], who.number, who.rating) if is_double else who), result

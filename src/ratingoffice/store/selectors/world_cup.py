@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -12,10 +12,10 @@ import polars as pl
 from ratingoffice.competitions.world_cup.classification import Which, best_results, counted_in, first_day, world_cup
 from ratingoffice.competitions.world_cup.intercontinental import intercontinental
 from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
-from ratingoffice.competitions.world_cup.tables import TABLES, Cup
-from ratingoffice.store.models import Competition, ListLine, OpenDeclaration, Player, Status
-from ratingoffice.store.models import Entry as StoredEntry
-from ratingoffice.store.selectors.competitions import CountedEvent, counted_events, factors_of
+from ratingoffice.competitions.world_cup.tables import Cup
+from ratingoffice.store.models import Competition
+from ratingoffice.store.selectors.competitions import counted_events, factors_of
+from ratingoffice.store.selectors.cup_tables import cup_of
 from ratingoffice.store.selectors.event_tables import Participant
 
 
@@ -68,7 +68,7 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     """Return a classification on a day, or the Intercontinental Cup of it."""
     events = counted_events(of)
     people = {str(who.player_id): who for each in events for who, _ in each.results}
-    cup = _cup(events, people)
+    cup = cup_of(events, people, day)
     lines, declared = result_lines(cup, factors_of(of)), valid_declarations(cup)
     table = world_cup(lines, declared, which, day)
     if below_limit:
@@ -118,67 +118,6 @@ class _Shown:
         if row["end"] < first_day(self.day):
             return "too old"
         return "not among the best four" if row["classification"] == self.which else "other classification"
-
-
-def _cup(events: Iterable[CountedEvent], people: Mapping[str, Participant]) -> Cup:
-    """Lay the events out as the tables of a World Cup folder."""
-    counted = list(events)
-    return Cup(
-        players=_table("players", _persons(people)),
-        events=_table("events", [_event(each) for each in counted]),
-        results=_table("results", [row for each in counted for row in _results(each)]),
-        declarations=_table("declarations", _declarations(people)),
-        ratings=_table("ratings", _ratings(counted, people)),
-    )
-
-
-def _table(name: str, rows: Iterable[tuple[Any, ...]]) -> pl.DataFrame:
-    columns = TABLES[name].columns
-    made = pl.DataFrame(list(rows), schema={each.name: each.kind.dtype for each in columns}, orient="row")
-    return made.sort(*TABLES[name].key)
-
-
-def _persons(people: Mapping[str, Participant]) -> list[tuple[Any, ...]]:
-    known = Player.objects.filter(player_id__in=people)
-    return [(each.player_id, each.name, each.federation_id, "W" if each.sex == "W" else "M") for each in known]
-
-
-def _event(counted: CountedEvent) -> tuple[Any, ...]:
-    event = counted.added.event
-    return event.event_id, event.name, event.start, event.end, counted.added.stars
-
-
-def _results(counted: CountedEvent) -> list[tuple[Any, ...]]:
-    absent = set(counted.added.absences.values_list("player_id", flat=True))
-    tournament, event_id = counted.added.tournament, counted.event_id
-    return [
-        (event_id, who.player_id, tournament, each.place, each.points, each.games, each.wins, who.key not in absent)
-        for who, each in counted.results
-    ]
-
-
-def _declarations(people: Mapping[str, Participant]) -> list[tuple[Any, ...]]:
-    made = OpenDeclaration.objects.filter(player__player_id__in=people)
-    return list(made.values_list("player__player_id", "year", "declared"))
-
-
-def _ratings(events: Iterable[CountedEvent], people: Mapping[str, Participant]) -> list[tuple[Any, ...]]:
-    """Ratings of published lists, and those that reports state for the start of their event."""
-    numbers = [each.added.event_id for each in events]
-    stated = StoredEntry.objects.filter(event_id__in=numbers, rating__gt=0)
-    listed = ListLine.objects.filter(
-        list__status=Status.PUBLISHED, list__series__discipline="100", player__player_id__in=people, rating__gt=0
-    ).order_by("list__revision")
-    found = {
-        (day, player_id): (day, player_id, rating)
-        for rows in (
-            stated.values_list("event__start", "player__player_id", "rating"),
-            listed.values_list("list__day", "player__player_id", "rating"),
-        )
-        for day, player_id, rating in rows
-        if player_id in people
-    }
-    return list(found.values())
 
 
 def _late(cup: Cup, valid: pl.DataFrame, people: Mapping[str, Participant], year: int) -> list[Participant]:

@@ -25,7 +25,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.championship_results import PARTS
 from ratingoffice.store.selectors.competitions import competition
-from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.selectors.people import doubles_among, player, survivor
 from ratingoffice.store.services.competition_files import refuse_factor, refuse_file
 from ratingoffice.store.services.events import event_named
 from ratingoffice.store.trail import changing
@@ -152,21 +152,23 @@ def note_absence(who: Official, key: str, event_id: str, player_id: str) -> Cere
     """Note that a player was not at the closing ceremony of an event of the World Cup (code of behaviour, 9b)."""
     with changing(who, Action.RUN_COMPETITION) as trail:
         added = _added(key, event_id)
-        person = survivor(player(player_id))
-        if not _played(added.event, person):
+        person = _person_in(added.event, player(player_id))
+        if person is None:
             raise RefusedError(f"{player_id} did not play in {event_id}")
         absence, _ = CeremonyAbsence.objects.get_or_create(event=added, player=person)
         trail.record(f"competition {key}", after={"event": event_id, "absent": person.player_id})
         return absence
 
 
-def _played(event: Event, person: Player) -> bool:
+def _person_in(event: Event, asked: Player) -> Player | None:
+    """Return whom somebody counts as in an event, also where a double played; None for who was not there."""
     games = Game.objects.filter(event=event)
-    return (
-        Entry.objects.filter(event=event, player=person).exists()
-        or games.filter(white=person).exists()
-        or games.filter(black=person).exists()
-    )
+    rows = (Entry.objects.filter(event=event).values_list("player_id"), games.values_list("white_id", "black_id"))
+    present = {key for each in rows for row in each for key in row if key is not None}
+    doubles = doubles_among(present)
+    persons = (present - doubles.keys()) | {each.pk for each in doubles.values()}
+    person = asked if asked.pk in persons else survivor(asked)
+    return person if person.pk in persons else None
 
 
 def declare_open(who: Official, player_id: str, year: int, declared: date) -> OpenDeclaration:
