@@ -71,6 +71,23 @@ def test_worldcup_a_factor_can_be_set(run, tmp_path):
     assert shown["standing"][0]["score"] == 100 + 15 * 10
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("9=99999999999999999999",), "up to 999"),
+        (("9=" + "9" * 5000,), "up to 999"),
+        (("9=0",), "from 1 to 999"),
+        (("5=99",), "prints the factor of 5 stars, 5"),
+        (("4=3", "7=1"), "no events with 4 stars; there are some with 1, 3, 5, 7, 9; Annex 18 prints the factor of 7"),
+        (("9=5", "9=6"), "--factor of 9 stars stands more than once; keep one"),
+    ],
+)
+def test_worldcup_a_factor_that_cannot_be_set(run, folder, words, said):
+    given = [word for each in words for word in ("--factor", each)]
+    result = run("worldcup", folder, "--on", "2022-12-31", *given)
+    assert (result.exit_code, said in result.output) == (2, True)
+
+
 def test_worldcup_tables_that_are_missing(run, tmp_path):
     shown = json.loads(run("worldcup", tmp_path, "--on", "2022-12-31", "--json").stdout)
     assert [each["code"] for each in shown["findings"]] == ["missing_table"] * 3

@@ -192,6 +192,15 @@ def test_nine_stars_count_once_the_file_sets_their_factor(season_desk):
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0].score == first.score
 
 
+@pytest.mark.parametrize("factors", [f"5 = {'9' * 30}", "7 = 1", "9 = 0", "9 = 1000"])
+def test_a_file_sets_no_factor_that_is_printed_or_out_of_bounds(season_desk, factors):
+    before = cup_standing(competition("world-cup-2024"), "open", LAST_DAY)
+    with pytest.raises(RefusedError, match="the file of the World Cup is not right") as refused:
+        tell_file(season_desk, "world-cup-2024", f"[factors]\n{factors}\n")
+    assert refused.value.findings.select("code", "line").rows() == [("factor", 2)]
+    assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
+
+
 def test_an_event_is_taken_out_with_its_absences(season_desk):
     with pytest.raises(RefusedError, match="taking an event out needs a reason"):
         remove_event(season_desk, "world-cup-2024", "dakar-2024", " ")

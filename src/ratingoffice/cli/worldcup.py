@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn
 
 import typer
 
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     import polars as pl
 
     from ratingoffice.competitions.world_cup.tables import Cup
+
+
+FACTOR: Final = re.compile(r"(?P<stars>[0-9]{1,3})=(?P<number>[0-9]{1,3})")
 
 
 class Classification(StrEnum):
@@ -76,11 +81,19 @@ def _articles(*, intercontinental: bool) -> list[str]:
 
 
 def _factors(given: list[str]) -> dict[int, int]:
-    """Read `9=15`."""
-    pairs = [text.partition("=") for text in given]
-    if not all(stars.isdecimal() and number.isdecimal() for stars, _, number in pairs):
-        wrong_use("--factor is stars and a whole number; write it as 9=15")
-    return {int(stars): int(number) for stars, _, number in pairs}
+    """Read `9=15`, each stars once, and only those that the text leaves open."""
+    from ratingoffice.competitions.world_cup.stars import problem_of_factor
+
+    pairs = [FACTOR.fullmatch(text) for text in given]
+    if not all(pairs):
+        wrong_use("--factor is stars and a whole number up to 999; write it as 9=15")
+    told = [(int(pair["stars"]), int(pair["number"])) for pair in pairs if pair]
+    problems = [problem for stars, number in told if (problem := problem_of_factor(stars, number))]
+    twice = sorted(stars for stars, times in Counter(stars for stars, _ in told).items() if times > 1)
+    problems += [f"--factor of {stars} stars stands more than once; keep one" for stars in twice]
+    if problems:
+        wrong_use("; ".join(problems))
+    return dict(told)
 
 
 def _read(folder: Path, factors: Mapping[int, int]) -> tuple[Cup | None, pl.DataFrame]:

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.event_results import event_results
-from ratingoffice.competitions.world_cup.stars import StarsError, factor
+from ratingoffice.competitions.world_cup.stars import StarsError, factor, problem_of_factor
 from ratingoffice.model.tournament import CHESS
 from ratingoffice.rulebooks.core import checked_rules
 from ratingoffice.tournament.ranked_event import ranked_event
@@ -36,6 +37,37 @@ def test_points_nine_stars_have_no_factor_until_one_is_set():
     with pytest.raises(StarsError, match="prints no factor for 9 stars; set one, such as --factor 9=15"):
         factor(9, date(2022, 6, 1), {})
     assert factor(9, date(2022, 6, 1), {9: 15}) == 15
+
+
+@pytest.mark.parametrize(
+    ("stars", "number", "said"),
+    [
+        (9, 0, "the factor of 9 stars is a whole number from 1 to 999"),
+        (9, 1, None),
+        (9, 999, None),
+        (9, 1000, "the factor of 9 stars is a whole number from 1 to 999"),
+        (5, 99, "Annex 18 prints the factor of 5 stars, 5; leave this one out"),
+        (7, 10, "Annex 18 prints the factor of 7 stars, 10; leave this one out"),
+        (4, 3, "there are no events with 4 stars; there are some with 1, 3, 5, 7, 9"),
+    ],
+)
+def test_points_only_a_factor_that_is_not_printed_is_chosen(stars, number, said):
+    assert problem_of_factor(stars, number) == said
+
+
+@pytest.mark.parametrize(("stars", "number"), [(1, 1), (3, 3), (5, 5), (7, 10)])
+def test_points_a_printed_factor_stays(stars, number):
+    assert factor(stars, date(2020, 6, 1), {stars: 99}) == number
+
+
+def test_points_factors_of_a_file():
+    assert factor_file.read("[factors]\n9 = 15\n", "cup.toml")[0] == {9: 15}
+    told, findings = factor_file.read('[factors]\n7 = 1\n9 = 1000\n4 = 3\n5 = "x"\n', "cup.toml")
+    errors = findings.filter(findings["severity"] == "error").sort("line")
+    assert (told, errors.select("code", "line").rows()) == (
+        None,
+        [("factor", 2), ("factor", 3), ("stars", 4), ("malformed_value", 5)],
+    )
 
 
 @pytest.mark.parametrize(("points", "counted"), [(17, 17), (18, 18), (19, 18), (60, 18)])

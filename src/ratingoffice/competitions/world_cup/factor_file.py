@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 import polars as pl
 
 from ratingoffice.competitions.file_values import FileValues, read_values
-from ratingoffice.competitions.world_cup.stars import PRIZES
-
-STARS: Final = tuple(sorted({stars for known in PRIZES.values.values() for stars in known}))
-"""That an event of any year can have."""
+from ratingoffice.competitions.world_cup.stars import STARS, problem_of_factor
 
 
 def read(text: str, file: str) -> tuple[Mapping[int, int] | None, pl.DataFrame]:
@@ -25,4 +21,13 @@ def _told(values: FileValues) -> Mapping[int, int]:
     for name in sorted(section.values.keys() - known.keys()):
         message = f"there are no events with {name} stars; there are some with {', '.join(known)}"
         section.tell("stars", name, message)
-    return {known[name]: section.required_whole(name) for name in section.values if name in known}
+    return {stars: _factor(section, name, stars) for name, stars in known.items() if name in section.values}
+
+
+def _factor(section: FileValues, name: str, stars: int) -> int:
+    """A factor, 0 where it is not right."""
+    number = section.whole(name)
+    problem = None if number is None else problem_of_factor(stars, number)
+    if problem is not None:
+        section.tell("factor", name, problem)
+    return number or 0

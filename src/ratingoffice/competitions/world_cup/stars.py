@@ -57,6 +57,13 @@ PRIZES: Final = Dated("Annex 18, stars_2021", {date(2020, 1, 1): PRIZES_2020, da
 FACTORS: Final = Dated("Annex 18, points", {date(2020, 1, 1): {1: 1, 3: 3, 5: 5, 7: 10}})
 """None is printed for nine stars: it has to be set."""
 
+STARS: Final = tuple(sorted({stars for known in PRIZES.values.values() for stars in known}))
+"""That an event of any year can have."""
+
+PRINTED: Final = {stars: number for known in FACTORS.values.values() for stars, number in known.items()}
+LARGEST_FACTOR: Final = 999
+"""A larger one is a slip of the pen."""
+
 
 class StarsError(LookupError):
     """An event has stars that its year does not know, or that no factor is set for."""
@@ -75,8 +82,20 @@ def prize_money(stars: int, day: date) -> PrizeMoney:
 def factor(stars: int, day: date, chosen: Mapping[int, int]) -> int:
     """What the points of a tournament are multiplied with; a factor that the text does not print has to be chosen."""
     prize_money(stars, day)
-    factors = FACTORS.on(day) | dict(chosen)
+    factors = dict(chosen) | FACTORS.on(day)
     if stars not in factors:
         how = f"set one, such as --factor {stars}=15, or {stars} = 15 below [factors] in the file of a competition"
         raise StarsError(f"Annex 18 prints no factor for {stars} stars; {how}")
     return factors[stars]
+
+
+@article("Annex 18, points")
+def problem_of_factor(stars: int, number: int) -> str | None:
+    """What is wrong with a factor that somebody chooses; only stars whose factor is not printed have one."""
+    if stars not in STARS:
+        return f"there are no events with {stars} stars; there are some with {', '.join(map(str, STARS))}"
+    if stars in PRINTED:
+        return f"Annex 18 prints the factor of {stars} stars, {PRINTED[stars]}; leave this one out"
+    if not 1 <= number <= LARGEST_FACTOR:
+        return f"the factor of {stars} stars is a whole number from 1 to {LARGEST_FACTOR}"
+    return None
