@@ -1,11 +1,13 @@
 """`ratingoffice competition`: a World Cup, a championship and a youth championship in the office."""
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
 from django.db import connections
 
+from ratingoffice.store.models import Competition
 from ratingoffice.store.office import choose_office, make_tables
 from small_world_office import world_office
 
@@ -59,6 +61,18 @@ def test_competition_from_the_first_event_to_a_standing(office):
     removed = office("remove", "cup", "harlingen-2023", "--reason", "no event of the cup")
     assert (removed.exit_code, removed.stdout) == (0, "harlingen-2023 does not count in cup any more.\n")
     assert office("open", "cup", "--name", "Cup", "--kind", "world-cup", "--day", "2026-12-31").exit_code == 1
+
+
+def test_competition_on_a_day_without_rules(office):
+    words = ("--name", "Cup", "--kind", "world-cup", "--day", "2019-12-31")
+    refused = office("open", "cup-2019", *words)
+    assert (refused.exit_code, "only from 2020-01-01 on" in refused.output) == (1, True)
+    assert office("show", "cup-2019").exit_code == 2
+    Competition.objects.create(key="cup-2019", name="Cup", kind="world-cup", day=date(2019, 12, 31))
+    shown = office("show", "cup-2019")
+    Competition.objects.filter(key="cup-2019").delete()
+    assert (shown.exit_code, "only from 2020-01-01 on" in shown.output) == (1, True)
+    assert office("show", "world-cup-2024").exit_code == 0
 
 
 def test_competition_of_the_youth_and_a_championship(office, tmp_path):

@@ -152,12 +152,19 @@ def test_a_competition_is_opened_and_recorded(desk):
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, "system = 1"), "the file of the championship"),
         (NewCompetition("cup", "Cup", "world-cup", LAST_DAY, "[factors]\n8 = 15"), "the file of the World Cup"),
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, WITHOUT_A_PLACE), "Cara has no place"),
+        (NewCompetition("cup", "Cup", "world-cup", date(2019, 12, 31)), "only from 2020-01-01 on"),
     ],
 )
 def test_what_is_no_competition(desk, new, said):
     with pytest.raises(RefusedError, match=said):
         open_competition(desk, new)
     assert Competition.objects.count() == 0
+
+
+@pytest.mark.parametrize(("kind", "day"), [("world-cup", date(2020, 1, 1)), ("youth", date(2019, 12, 31))])
+def test_the_world_cup_begins_in_2020(desk, kind, day):
+    open_competition(desk, NewCompetition("first", "First", kind, day))
+    assert competition("first").day == day
 
 
 @pytest.mark.parametrize(

@@ -54,6 +54,7 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
         from django.db import DatabaseError
 
+        from ratingoffice.rulebooks.core import NotCoveredError
         from ratingoffice.store.errors import NoOfficeError, NotPermittedError, RefusedError, StoreError, UnknownError
 
         try:
@@ -62,7 +63,7 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
             wrong_use(str(problem))
         except RefusedError as problem:
             _refuse(str(problem), problem, as_json=bool(kwargs.get("json")))
-        except StoreError as problem:
+        except (NotCoveredError, StoreError) as problem:
             _refuse(str(problem), None, as_json=bool(kwargs.get("json")))
         except DatabaseError as problem:
             wrong_use(f"the database of the office does not answer as it should: {problem}")

@@ -8,7 +8,9 @@ from typing import Final
 
 from django.utils.text import slugify
 
+from ratingoffice.competitions.world_cup.classification import first_day
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
+from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
     CeremonyAbsence,
@@ -75,7 +77,17 @@ def _refuse_wrong(new: NewCompetition) -> None:
         raise RefusedError("a competition needs a name")
     if new.kind not in set(CompetitionKind):
         raise RefusedError(f"{new.kind!r} is no competition; there is {', '.join(CompetitionKind)}")
+    if new.kind == CompetitionKind.WORLD_CUP:
+        _refuse_day(new.day)
     refuse_file(new.kind, new.key, new.file)
+
+
+def _refuse_day(day: date) -> None:
+    """Refuse a standing on a day for which the World Cup has no rules."""
+    try:
+        first_day(day)
+    except NotCoveredError as problem:
+        raise RefusedError(str(problem.args[0])) from None
 
 
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
