@@ -45,6 +45,16 @@ def test_intercontinental_needs_a_rating():
     assert players(cup().rating("a", 2100, "2022-07-01"), day=date(2022, 6, 30)) == []
 
 
+@pytest.mark.parametrize(("rating", "found"), [(0, []), (1, ["a"])])
+def test_intercontinental_a_rating_of_0_is_none(rating, found):
+    assert players(cup().rating("a", rating)) == found
+    assert players(cup().rating("a", rating).rating("a", 2300, "2021-06-01")) == found
+
+
+def test_intercontinental_a_0_after_a_rating_takes_nothing_away():
+    assert players(cup().rating("a", 2100, "2020-07-01").rating("a", 0)) == ["a"]
+
+
 def test_intercontinental_counts_the_places_anew():
     small = cup().rating("a", 2300).rating("b", 2100)
     made, _ = small.validated()

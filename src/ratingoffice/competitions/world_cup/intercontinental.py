@@ -16,9 +16,9 @@ BELOW: Final = Dated("Annex 18, intercontinental", {date(2020, 1, 1): {"open": 2
 
 @article("Annex 18, intercontinental")
 def rating_that_decides(ratings: pl.DataFrame, day: date) -> pl.DataFrame:
-    """The rating in force when the previous year began, else the first one of the two years."""
+    """The rating in force when the previous year began, else the first one of the two years; 0 is none."""
     start = date(day.year - 1, 1, 1)
-    listed = ratings.filter(pl.col("date") <= day).sort("date")
+    listed = ratings.filter(pl.col("date") <= day, pl.col("rating") > 0).sort("date")
     before = listed.filter(pl.col("date") <= start).group_by("player_id").agg(old=pl.col("rating").last())
     after = listed.filter(pl.col("date") > start).group_by("player_id").agg(new=pl.col("rating").first())
     both = before.join(after, on="player_id", how="full", coalesce=True)
