@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
-from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, OpenDeclaration, Role
+from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, Event, OpenDeclaration, Role
 from ratingoffice.store.selectors.championship_results import played_championship
 from ratingoffice.store.selectors.competitions import competition, competitions
 from ratingoffice.store.selectors.qualification import qualified
@@ -206,6 +206,17 @@ def test_a_file_sets_no_factor_that_is_printed_or_out_of_bounds(season_desk, fac
         tell_file(season_desk, "world-cup-2024", f"[factors]\n{factors}\n")
     assert refused.value.findings.select("code", "line").rows() == [("factor", 2)]
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
+
+
+@pytest.mark.parametrize(("start", "stars", "other"), [(date(2020, 12, 31), 1, 9), (date(2021, 1, 1), 9, 1)])
+def test_the_first_day_of_an_event_says_which_stars_there_are(season_desk, start, stars, other):
+    tell_file(season_desk, "world-cup-2024", "[factors]\n9 = 15\n")
+    Event.objects.filter(event_id="riga-2024").update(start=start, end=date(2021, 1, 3))
+    with pytest.raises(RefusedError, match=f"in {start.year} there are events with .* none with {other}"):
+        add_event(season_desk, "world-cup-2024", "riga-2024", EventFacts(stars=other))
+    add_event(season_desk, "world-cup-2024", "riga-2024", EventFacts(stars=stars))
+    lines = cup_standing(competition("world-cup-2024"), "open", date(2021, 12, 31)).lines
+    assert {part.factor for line in lines for part in line.parts} == {{1: 1, 9: 15}[stars]}
 
 
 def test_an_event_is_taken_out_with_its_absences(season_desk):

@@ -4,8 +4,25 @@ from datetime import date
 
 import pytest
 
+from ratingoffice.competitions.file_values import read_values
+from ratingoffice.competitions.world_cup.event_file import told_event
 from ratingoffice.competitions.world_cup.stars import PRIZES_2020, StarsError, prize_money
 from ratingoffice.rulebooks.core import NotCoveredError
+from small_cup import SmallCup
+
+ORGANISED = """
+name = "New Year"
+start = {start}
+stars = {stars}
+players = 20
+fee = 50
+[regulations]
+system = "swiss"
+rounds = 9
+[announcement]
+announced = 2020-06-01
+stars = {stars}
+"""
 
 
 def test_stars_2020_the_totals():
@@ -19,6 +36,23 @@ def test_stars_2020_ends_with_the_year():
     assert prize_money(1, date(2020, 12, 31)).total == 2000
     with pytest.raises(StarsError, match="in 2021 there are events with 3, 5, 7, 9 stars, none with 1"):
         prize_money(1, date(2021, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "stars", "is_right"),
+    [
+        ("2020-12-31", "2021-01-03", 1, True),
+        ("2021-01-01", "2021-01-03", 1, False),
+        ("2020-12-31", "2021-01-03", 9, False),
+        ("2021-01-01", "2021-01-03", 9, True),
+    ],
+)
+def test_stars_2020_over_the_turn_of_the_year_the_first_day_decides(start, end, stars, is_right):
+    folder = SmallCup().event("E", end, stars, start).result("E", "a", 1)
+    told, _ = read_values(ORGANISED.format(start=start, stars=stars), "event.toml", told_event)
+    assert (not folder.codes({9: 15}), told is not None) == (is_right, is_right)
+    if is_right:
+        assert folder.of("factor", factors={9: 15}) == {("E", "a"): ({1: 1, 9: 15}[stars],)}
 
 
 def test_stars_2020_nothing_is_known_before():

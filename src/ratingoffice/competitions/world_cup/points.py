@@ -74,10 +74,9 @@ def bonus(lines: pl.LazyFrame) -> pl.LazyFrame:
 
 
 def factors_of_events(events: pl.DataFrame, factors: Mapping[int, int]) -> pl.DataFrame:
-    """The factor of each event; raises where its stars have none."""
-    rows = [
-        (event, factor(stars, end, factors)) for event, stars, end in events.select("event_id", "stars", "end").rows()
-    ]
+    """The factor of each event by its first day; raises where its stars have none."""
+    told = events.select("event_id", "stars", "start").rows()
+    rows = [(event, factor(stars, start, factors)) for event, stars, start in told]
     return pl.DataFrame(rows, schema={"event_id": pl.String, "factor": pl.Int64}, orient="row")
 
 

@@ -71,7 +71,7 @@ class StarsError(LookupError):
 
 @article("Annex 18, stars_2020", "Annex 18, stars_2021")
 def prize_money(stars: int, day: date) -> PrizeMoney:
-    """What an event on a day has to pay at least; the year decides which stars there are."""
+    """What an event that begins on a day has to pay at least; the year decides which stars there are."""
     known = PRIZES.on(day)
     if stars not in known:
         raise StarsError(f"in {day.year} there are events with {', '.join(map(str, known))} stars, none with {stars}")

@@ -85,15 +85,16 @@ def _of_events(events: pl.DataFrame, file: str, factors: Mapping[int, int]) -> I
     yield findings_where(
         events, pl.col("end") < pl.col("start"), Problem("error", "end_before_start", file, "end"), message
     )
-    told = {line: _of_stars(stars, end, factors) for line, stars, end in events.select("line", "stars", "end").rows()}
+    rows = events.select("line", "stars", "start").rows()
+    told = {line: _of_stars(stars, start, factors) for line, stars, start in rows}
     yield findings_at(Problem("error", "stars", file, "stars"), {line: text for line, text in told.items() if text})
 
 
-def _of_stars(stars: int | None, end: date | None, factors: Mapping[int, int]) -> str | None:
-    if stars is None or end is None:
+def _of_stars(stars: int | None, start: date | None, factors: Mapping[int, int]) -> str | None:
+    if stars is None or start is None:
         return None
     try:
-        factor(stars, end, factors)
+        factor(stars, start, factors)
     except (StarsError, NotCoveredError) as problem:
         return str(problem.args[0])
     return None

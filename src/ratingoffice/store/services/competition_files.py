@@ -65,7 +65,7 @@ def _refuse_candidates(text: str, file: str) -> None:
 def refuse_factor(of: Competition, event: Event, stars: int) -> None:
     """Refuse stars that the year of an event does not know, or that no factor is set for."""
     try:
-        factor(stars, event.end, factors_of(of))
+        factor(stars, event.start, factors_of(of))
     except (StarsError, NotCoveredError) as problem:
         raise RefusedError(str(problem.args[0])) from None
 
