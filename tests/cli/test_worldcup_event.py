@@ -34,7 +34,7 @@ def missed(run, path):
 def test_worldcup_event_meets_everything(run):
     result = run("worldcup-event", RIGA)
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "An event of the World Cup.")
-    assert len(conditions(run, RIGA)) == 2 + 10 + 6 + 9
+    assert len(conditions(run, RIGA)) == 2 + 10 + 6 + 10
     assert missed(run, RIGA) == []
 
 
@@ -44,6 +44,8 @@ def test_worldcup_event_meets_everything(run):
         ("changed = 2024-03-10", "changed = 2024-03-11", [("Annex 18, 11", "day of more stars")]),
         ("fee = 60\n", "fee = 61\n", [("Annex 18, 13", "tournament fee")]),
         ("fee_elsewhere = 120", "fee_elsewhere = 121", [("Annex 18, 14", "fee outside the official hotel")]),
+        ('women = "one_group"', 'women = "separate"', [("Annex 18, 4", "choice for women, as announced")]),
+        ('women = "one_group"\n', "", [("Annex 18, 4", "choice for women, as announced")]),
         ('"IR"', '"NR"', [("Annex 18, 6", "title of the chief referee")]),
         (
             "200, 100]\n\n",
@@ -65,6 +67,7 @@ def test_worldcup_event_one_step_too_far(run, spoilt, old, new, named):
         ("stars = 5", "stars = 4", "stars"),
         ("start = 2024-06-10", 'start = "June"', "malformed_value"),
         ("players = 20\n", "", "missing_key"),
+        ('women = "one_group"', 'women = "none"', "malformed_value"),
         ('name = "', "name = ", "malformed_toml"),
     ],
 )

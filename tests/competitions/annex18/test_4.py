@@ -1,10 +1,15 @@
 """4: with one group for all, women are left out of the bonus of the open, and may win its prizes instead of theirs."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given as given_any
 from hypothesis import strategies as st
 
+from cup_event import EVENT, regulated
 from ratingoffice.competitions.prize_giving import Finisher, PrizeList, not_given, prizes
+from ratingoffice.competitions.world_cup.event_conditions import ForWomen, choice_for_women, event_conditions
+from ratingoffice.rulebooks.condition import judge
 from small_cup import SmallCup
 
 
@@ -41,6 +46,24 @@ def test_4_a_woman_who_declared_takes_her_place_in_the_open():
 def test_4_separate_tournaments_have_places_of_their_own():
     small = SmallCup().women("w").event("E").result("E", "m", 1).result("E", "w", 1, tournament="women")
     assert small.of("bonus") == {("E", "m"): (100,), ("E", "w"): (100,)}
+
+
+@pytest.mark.parametrize(
+    ("declared", "kept", "told"),
+    [
+        (ForWomen.ONE_GROUP, ForWomen.ONE_GROUP, True),
+        (ForWomen.SEPARATE, ForWomen.SEPARATE, True),
+        (ForWomen.SEPARATE, ForWomen.ONE_GROUP, False),
+        (None, ForWomen.ONE_GROUP, None),
+        (ForWomen.SEPARATE, None, None),
+        (None, None, None),
+    ],
+)
+def test_4_the_choice_is_declared_from_the_first_announcement_on(declared, kept, told):
+    planned = replace(regulated(women=kept), announcement=replace(EVENT.announcement, women=declared))
+    words = (declared, kept or "separate or one_group")
+    expected = judge("Annex 18, 4", "choice for women, as announced", told, words=words)
+    assert (choice_for_women(planned), expected in event_conditions(planned)) == (expected, True)
 
 
 def given(line, prize_list, absent=()):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, timedelta
+from enum import StrEnum
 from typing import Final
 
 from ratingoffice.competitions.calendar import months_before
@@ -21,6 +22,13 @@ REFEREE_TITLES: Final = ("FR", "IR")
 """6."""
 
 
+class ForWomen(StrEnum):
+    """What the organiser chooses for women (4)."""
+
+    SEPARATE = "separate"
+    ONE_GROUP = "one_group"
+
+
 @dataclass(frozen=True)
 class Regulations:
     """How the event is played and who leads it."""
@@ -33,6 +41,7 @@ class Regulations:
     referee_title: str
     agreed: bool = False
     """Another system, agreed with the FMJD."""
+    women: ForWomen | None = None
 
 
 @dataclass(frozen=True)
@@ -43,6 +52,8 @@ class Announcement:
     stars: int
     changed: date | None = None
     """When it got the stars that it has now."""
+    women: ForWomen | None = None
+    """What was declared for women in the first announcement."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +79,7 @@ def event_conditions(event: Event) -> tuple[Condition, ...]:
         tie_breaks(event),
         software(event),
         system(event),
+        choice_for_women(event),
         other_system(event),
         referee(event),
         not_fewer_stars(event),
@@ -120,6 +132,16 @@ def _is_regular(event: Event) -> bool:
 def _words(system_played: str, rounds: int | None) -> str:
     name = system_played.replace("_", " ")
     return name if rounds is None else f"{name} of {rounds} rounds"
+
+
+@article("Annex 18, 4")
+def choice_for_women(event: Event) -> Condition:
+    """A tournament of their own or one group for all: declared from the first announcement on, and kept."""
+    declared, kept = event.announcement.women, event.regulations.women
+    holds = None if declared is None or kept is None else declared == kept
+    return judge(
+        "Annex 18, 4", "choice for women, as announced", holds, words=(declared, kept or " or ".join(ForWomen))
+    )
 
 
 @article("Annex 18, 5")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from ratingoffice.competitions.file_values import NO_DAY, FileValues
-from ratingoffice.competitions.world_cup.event_conditions import Announcement, Event, Regulations
+from ratingoffice.competitions.world_cup.event_conditions import Announcement, Event, ForWomen, Regulations
 from ratingoffice.competitions.world_cup.stars import StarsError, prize_money
 from ratingoffice.rulebooks.core import NotCoveredError
 
@@ -44,11 +44,17 @@ def _regulations(values: FileValues) -> Regulations:
         software=values.text_of("software") or "",
         referee_title=values.text_of("referee_title") or "",
         agreed=bool(values.flag("agreed")),
+        women=values.word("women", ForWomen),
     )
 
 
 def _announcement(values: FileValues) -> Announcement:
-    return Announcement(values.required_day("announced"), values.required_whole("stars"), values.day("changed"))
+    return Announcement(
+        announced=values.required_day("announced"),
+        stars=values.required_whole("stars"),
+        changed=values.day("changed"),
+        women=values.word("women", ForWomen),
+    )
 
 
 def _tell_stars(values: FileValues, stars: int, start: date) -> None:
