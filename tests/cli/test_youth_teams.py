@@ -47,6 +47,22 @@ def test_youth_teams_tells_all_findings(run, tmp_path):
     assert run("youth-teams", tmp_path).exit_code == 1
 
 
+@pytest.mark.parametrize(
+    ("again", "codes"),
+    [
+        ("classic,hopes,girls,A,NED,5,9,9", ["player_twice"]),
+        ("classic,cadets,boys,A,NED,5,9,9", ["player_twice"]),
+        ("rapid,cadets,girls,A,NED,5,9,9", []),
+    ],
+)
+def test_youth_teams_a_player_is_in_one_group_of_a_competition(run, folder, again, codes):
+    (folder / "results.csv").write_text(f"{HEADER}{ROWS}{again}\n", encoding="utf-8")
+    result = run("youth-teams", folder, "--json")
+    found = json.loads(result.stdout)["findings"]
+    assert (result.exit_code, [each["code"] for each in found]) == (len(codes), codes)
+    assert [each["line"] for each in found] == [6] * len(codes)
+
+
 def test_youth_teams_without_a_table(run, tmp_path):
     assert run("youth-teams", tmp_path).exit_code == 2
     assert run("youth-teams", tmp_path / "none").exit_code == 2

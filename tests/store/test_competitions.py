@@ -11,9 +11,9 @@ from ratingoffice.store.selectors.competitions import competition, competitions
 from ratingoffice.store.selectors.qualification import qualified
 from ratingoffice.store.selectors.world_cup import cup_standing
 from ratingoffice.store.selectors.youth_teams import team_standings
+from ratingoffice.store.services.competition_facts import EventFacts
 from ratingoffice.store.services.competition_files import tell_file
 from ratingoffice.store.services.competitions import (
-    EventFacts,
     NewCompetition,
     add_event,
     declare_open,

@@ -6,13 +6,14 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AcceptedReport, Game, Player
 from ratingoffice.store.selectors.competitions import competition
 from ratingoffice.store.selectors.youth_teams import team_standings
-from ratingoffice.store.services.competitions import EventFacts, add_event
+from ratingoffice.store.services.competition_facts import EventFacts
+from ratingoffice.store.services.competitions import add_event, remove_event
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
-from ratingoffice.store.services.players import correct_player, hide_player
+from ratingoffice.store.services.players import correct_player, hide_player, merge_players
 from ratingoffice.store.services.privacy import anonymise_player
 
 KEY = "world-youth-2024"
-BOYS = "youth-2024-juniors-boys"
+BOYS, GIRLS = "youth-2024-juniors-boys", "youth-2024-juniors-girls"
 SOMEBODY = "P030062"
 """Brings Poland 106 points."""
 AS_PLAYED = [("POL", 516), ("LAT", 431), ("NED", 406), ("SEN", 145), ("MGL", 144), ("EST", 137)]
@@ -71,10 +72,21 @@ def test_a_group_is_one_event(season_desk):
     assert nations() == AS_PLAYED
 
 
-@pytest.mark.parametrize(
-    ("pace", "category", "group"),
-    [("rapid", "juniors", "boys"), ("classic", "cadets", "boys"), ("classic", "cadets", "girls")],
-)
-def test_another_pace_category_or_group_is_another_event(season_desk, pace, category, group):
-    added = add_event(season_desk, KEY, "riga-2024", EventFacts(pace=pace, category=category, group=group))
-    assert (added.pace, added.category, added.group) == (pace, category, group)
+@pytest.mark.parametrize("category", ["juniors", "cadets"])
+def test_a_player_is_in_one_group_of_a_pace(season_desk, category):
+    girls = EventFacts(pace="classic", category=category, group="girls")
+    remove_event(season_desk, KEY, GIRLS, "to be entered again")
+    with pytest.raises(RefusedError, match=f"P030018 plays classic in {BOYS} already; a player is in one group of it"):
+        add_event(season_desk, KEY, "riga-2024", girls)
+    assert add_event(season_desk, KEY, GIRLS, girls).category == category
+
+
+def test_a_double_is_in_one_group_of_a_pace_too(season_desk):
+    merge_players(season_desk, "P030076", "P030018", "the same person")
+    with pytest.raises(RefusedError, match=f"P030018 plays classic in {BOYS} already"):
+        add_event(season_desk, KEY, GIRLS, EventFacts(pace="classic", category="juniors", group="girls"))
+
+
+def test_another_pace_is_another_event(season_desk):
+    add_event(season_desk, KEY, "riga-2024", EventFacts(pace="rapid", category="juniors", group="boys"))
+    assert [each.pace for each in team_standings(competition(KEY))] == ["classic", "rapid"]

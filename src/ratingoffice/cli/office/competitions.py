@@ -128,7 +128,8 @@ def add(
     Example: `ratingoffice competition add world-2025 lublin-a --group A`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competitions import EventFacts, add_event
+    from ratingoffice.store.services.competition_facts import EventFacts
+    from ratingoffice.store.services.competitions import add_event
 
     pace, category, part = [*group.split("/"), "", "", ""][:3] if "/" in group else ("", "", group)
     add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, part))

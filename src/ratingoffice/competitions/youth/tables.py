@@ -36,9 +36,9 @@ RESULTS: Final = Table(
         _required("points", whole(0, 999)),
         _required("rounds", whole(1, 99)),
     ),
-    key=("competition", "category", "group", "player_id"),
+    key=("competition", "player_id"),
 )
-"""Points are 2-1-0."""
+"""Points are 2-1-0; a player is in one group of a competition."""
 
 
 def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
@@ -49,10 +49,12 @@ def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
 
 
 def _of_results(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
-    """Somebody twice in a group, two on one place, more points than there are."""
+    """Somebody twice in a competition, two on one place, more points than there are."""
     again = repeated_rows(rows, list(RESULTS.key))
     message = pl.format(
-        "player {} stands in this group on line {} already; keep one", quoted("player_id"), "first_line"
+        "player {} stands in this competition on line {} already; a player is in one group of it, keep one",
+        quoted("player_id"),
+        "first_line",
     )
     yield findings_where(again, pl.lit(True), Problem("error", "player_twice", file, "player_id"), message)
     shared = repeated_rows(rows, ["competition", "category", "group", "place"])

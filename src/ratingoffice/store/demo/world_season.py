@@ -25,8 +25,8 @@ from ratingoffice.statistics.world_season.register import DECLARATIONS, champion
 from ratingoffice.statistics.world_season.team_play import played_teams
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
 from ratingoffice.store.models import CompetitionKind, Official
+from ratingoffice.store.services.competition_facts import EventFacts
 from ratingoffice.store.services.competitions import (
-    EventFacts,
     NewCompetition,
     add_event,
     declare_open,

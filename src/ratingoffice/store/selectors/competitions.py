@@ -15,6 +15,9 @@ from ratingoffice.store.models import (
     Competition,
     CompetitionEvent,
     CompetitionKind,
+    Entry,
+    Event,
+    Game,
     OpenDeclaration,
     Player,
 )
@@ -97,3 +100,12 @@ def _results(added: CompetitionEvent) -> Iterable[tuple[Participant, EventResult
         if who.key is not None:
             is_double = who.key in doubles
             yield (shown_as(doubles[who.key], who.number, who.rating) if is_double else who), result
+
+
+def persons_in(event: Event) -> set[int]:
+    """Return everybody who is entered or has a game in an event, by key; a double as the player it is."""
+    games = Game.objects.filter(event=event)
+    rows = (Entry.objects.filter(event=event).values_list("player_id"), games.values_list("white_id", "black_id"))
+    present = {key for each in rows for row in each for key in row if key is not None}
+    doubles = doubles_among(present)
+    return (present - doubles.keys()) | {each.pk for each in doubles.values()}

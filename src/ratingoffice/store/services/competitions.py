@@ -9,7 +9,6 @@ from typing import Final
 from django.utils.text import slugify
 
 from ratingoffice.competitions.world_cup.classification import first_day
-from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
 from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
@@ -17,23 +16,19 @@ from ratingoffice.store.models import (
     Competition,
     CompetitionEvent,
     CompetitionKind,
-    Entry,
     Event,
-    Game,
     Official,
     OpenDeclaration,
     Player,
 )
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.championship_results import PARTS
-from ratingoffice.store.selectors.competitions import competition
-from ratingoffice.store.selectors.people import doubles_among, player, survivor
-from ratingoffice.store.services.competition_files import refuse_factor, refuse_file
+from ratingoffice.store.selectors.competitions import competition, persons_in
+from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.services.competition_facts import EventFacts, refuse_facts
+from ratingoffice.store.services.competition_files import refuse_file
 from ratingoffice.store.services.events import event_named
 from ratingoffice.store.trail import changing
 
-TOURNAMENTS: Final = ("open", "women")
-GROUPS: Final = ("boys", "girls")
 LONGEST_KEY: Final = 60
 
 
@@ -46,17 +41,6 @@ class NewCompetition:
     kind: str
     day: date
     file: str = ""
-
-
-@dataclass(frozen=True)
-class EventFacts:
-    """What an event is in its competition: its stars, the group of the youth, a semi-final or the final."""
-
-    stars: int | None = None
-    tournament: str = "open"
-    pace: str = ""
-    category: str = ""
-    group: str = ""
 
 
 def open_competition(who: Official, new: NewCompetition) -> Competition:
@@ -94,7 +78,7 @@ def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> Comp
     """Let an event of the office belong to a competition; saying it again puts it right."""
     with changing(who, Action.RUN_COMPETITION) as trail:
         of, event = competition(key), event_named(event_id)
-        _refuse_facts(of, event, facts)
+        refuse_facts(of, event, facts)
         known = CompetitionEvent.objects.filter(competition=of, event=event).values(*asdict(facts)).first()
         added, _ = CompetitionEvent.objects.update_or_create(competition=of, event=event, defaults=asdict(facts))
         trail.record(f"competition {key}", before=known, after={"event": event_id, **asdict(facts)})
@@ -122,44 +106,6 @@ def _added(key: str, event_id: str) -> CompetitionEvent:
     return added
 
 
-def _refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
-    if of.kind == CompetitionKind.CHAMPIONSHIP:
-        _refuse_part(of, event, facts)
-    elif of.kind == CompetitionKind.WORLD_CUP:
-        _refuse_stars(of, event, facts)
-    else:
-        _refuse_group(of, event, facts)
-
-
-def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
-    """An event of a championship is one of its four semi-finals, or the final; each is one event."""
-    if facts.group not in PARTS:
-        raise RefusedError(f"{facts.group!r} is no part of a championship; there is {', '.join(PARTS)}")
-    other = of.events.filter(group=facts.group).exclude(event=event).select_related("event").first()
-    if other is not None:
-        raise RefusedError(f"part {facts.group} of the championship is {other.event.event_id} already")
-
-
-def _refuse_group(of: Competition, event: Event, facts: EventFacts) -> None:
-    """An event of a youth championship is one of its groups in one pace; each is one event (Annex 13, 8)."""
-    for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
-        if said not in words:
-            raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
-    same = of.events.filter(pace=facts.pace, category=facts.category, group=facts.group)
-    other = same.exclude(event=event).select_related("event").first()
-    if other is not None:
-        group = f"{facts.pace}/{facts.category}/{facts.group}"
-        raise RefusedError(f"group {group} of the championship is {other.event.event_id} already")
-
-
-def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:
-    if facts.tournament not in TOURNAMENTS:
-        raise RefusedError(f"{facts.tournament!r} is no tournament; there is {', '.join(TOURNAMENTS)}")
-    if facts.stars is None:
-        raise RefusedError("an event of the World Cup has stars; say how many")
-    refuse_factor(of, event, facts.stars)
-
-
 def note_absence(who: Official, key: str, event_id: str, player_id: str) -> CeremonyAbsence:
     """Note that a player was not at the closing ceremony of an event of the World Cup (code of behaviour, 9b)."""
     with changing(who, Action.RUN_COMPETITION) as trail:
@@ -174,11 +120,7 @@ def note_absence(who: Official, key: str, event_id: str, player_id: str) -> Cere
 
 def _person_in(event: Event, asked: Player) -> Player | None:
     """Return whom somebody counts as in an event, also where a double played; None for who was not there."""
-    games = Game.objects.filter(event=event)
-    rows = (Entry.objects.filter(event=event).values_list("player_id"), games.values_list("white_id", "black_id"))
-    present = {key for each in rows for row in each for key in row if key is not None}
-    doubles = doubles_among(present)
-    persons = (present - doubles.keys()) | {each.pk for each in doubles.values()}
+    persons = persons_in(event)
     person = asked if asked.pk in persons else survivor(asked)
     return person if person.pk in persons else None
 

@@ -21,6 +21,7 @@ from ratingoffice.store.selectors.event_pages import newest_events
 from ratingoffice.store.selectors.file_lines import lines_with, of_the_whole
 from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
 from ratingoffice.store.services import competitions as running
+from ratingoffice.store.services.competition_facts import GROUPS, EventFacts
 from ratingoffice.store.services.competition_files import tell_file
 from ratingoffice.web.desk_forms import day_typed, file_text, text, whole
 from ratingoffice.web.signing import desk
@@ -83,7 +84,7 @@ def _shown(request: HttpRequest, key: str) -> Shown:
         "declarations": known.declarations(of),
         "offered": newest_events()[:EVENTS],
         "entries": trail_page(asking(request), TrailFilters(subject=f"competition {key}"))[:ENTRIES],
-        "groups": (("pace", COMPETITIONS), ("category", CATEGORIES), ("group", running.GROUPS)),
+        "groups": (("pace", COMPETITIONS), ("category", CATEGORIES), ("group", GROUPS)),
     }
 
 
@@ -101,7 +102,7 @@ def file(request: HttpRequest, key: str) -> HttpResponse:
 def _add(request: HttpRequest, key: str) -> None:
     pace, category, group = (text(request, name) for name in ("pace", "category", "group"))
     stars = whole(request, "stars") if text(request, "stars") else None
-    facts = running.EventFacts(stars, text(request, "tournament") or "open", pace, category, group)
+    facts = EventFacts(stars, text(request, "tournament") or "open", pace, category, group)
     running.add_event(asking(request), key, text(request, "event"), facts)
 
 
