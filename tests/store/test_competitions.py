@@ -199,12 +199,21 @@ def test_nine_stars_count_once_the_file_sets_their_factor(season_desk):
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0].score == first.score
 
 
-@pytest.mark.parametrize("factors", [f"5 = {'9' * 30}", "7 = 1", "9 = 0", "9 = 1000"])
-def test_a_file_sets_no_factor_that_is_printed_or_out_of_bounds(season_desk, factors):
+@pytest.mark.parametrize(
+    ("factors", "code"),
+    [
+        (f"5 = {'9' * 9}", "factor"),
+        (f"9 = {'9' * 30}", "malformed_value"),
+        ("7 = 1", "factor"),
+        ("9 = 0", "factor"),
+        ("9 = 1000", "factor"),
+    ],
+)
+def test_a_file_sets_no_factor_that_is_printed_or_out_of_bounds(season_desk, factors, code):
     before = cup_standing(competition("world-cup-2024"), "open", LAST_DAY)
     with pytest.raises(RefusedError, match="the file of the World Cup is not right") as refused:
         tell_file(season_desk, "world-cup-2024", f"[factors]\n{factors}\n")
-    assert refused.value.findings.select("code", "line").rows() == [("factor", 2)]
+    assert refused.value.findings.select("code", "line").rows() == [(code, 2)]
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
 
 

@@ -112,7 +112,16 @@ def test_points_of_an_event_with_byes_and_a_round_missed():
 
 
 def test_points_a_forfeit_brings_points_and_is_no_victory():
-    assert results(small_event("1+2 3x4")) == [(1, 1, 2, 1, 0), (2, 2, 0, 1, 0), (3, 3, 0, 1, 0), (4, 4, 0, 1, 0)]
+    event = small_event("1+2 3=4", "2=3 4+1")
+    assert results(event) == [(4, 1, 3, 2, 0), (1, 2, 2, 2, 0), (3, 3, 2, 2, 0), (2, 4, 1, 2, 0)]
+
+
+def test_points_who_never_came_has_no_place_and_leaves_none_empty():
+    """Of these only 1 and 4 were there: 1 for a game that his opponent missed, 4 on the second day."""
+    event = small_event("1+2 3x4 5z", "1>4 5h 2z 3z")
+    assert results(event) == [(1, 1, 4, 2, 1), (4, 2, 0, 2, 0)]
+    late = small_event("1=3 2z", "3>1 2<4")
+    assert [number for number, *_ in results(late)] == [3, 4, 1, 2]
 
 
 def test_points_who_is_equal_in_everything_stands_by_number():

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Half
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
+
+AWAY: Final = frozenset({Code.FORFEIT_LOSS, Code.ZERO_BYE, Code.HALF_BYE, Code.PENDING})
+"""What somebody can have without being there; with nothing else he has no result."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,7 @@ class EventResult:
 
 @article("Annex 18, points")
 def event_results(event: RankedEvent) -> tuple[EventResult, ...]:
-    """Everybody who is classified, by place; who is equal in every tie-break by start number, as in the table."""
+    """Everybody who is classified and came, by place; who is equal in every tie-break by start number."""
     halves: dict[int, list[Half]] = {entry.number: [] for entry in event.entries}
     for half in event.tournament.halves:
         if half.player in halves:
@@ -32,8 +36,9 @@ def event_results(event: RankedEvent) -> tuple[EventResult, ...]:
 
 
 def _results(event: RankedEvent, halves: dict[int, list[Half]]) -> Iterator[EventResult]:
-    for place, row in enumerate(event.standings.order.tolist(), start=1):
-        number = event.entries[row].number
+    in_order = (event.entries[row].number for row in event.standings.order.tolist())
+    came = (number for number in in_order if any(half.code not in AWAY for half in halves[number]))
+    for place, number in enumerate(came, start=1):
         mine = halves[number]
         points = sum(DRAUGHTS.points(half.code) for half in mine)
         wins = sum(half.code is Code.WIN for half in mine)
