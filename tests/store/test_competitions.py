@@ -21,6 +21,7 @@ from ratingoffice.store.services.competitions import (
     open_competition,
     remove_event,
 )
+from ratingoffice.store.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.players import hide_player
 from ratingoffice.store.services.privacy import anonymise_player
@@ -226,6 +227,15 @@ def test_the_first_day_of_an_event_says_which_stars_there_are(season_desk, start
     add_event(season_desk, "world-cup-2024", "riga-2024", EventFacts(stars=stars))
     lines = cup_standing(competition("world-cup-2024"), "open", date(2021, 12, 31)).lines
     assert {part.factor for line in lines for part in line.parts} == {{1: 1, 9: 15}[stars]}
+
+
+def test_an_event_with_stars_is_not_moved_to_a_year_that_does_not_know_them(season_desk):
+    before = cup_standing(competition("world-cup-2024"), "open", LAST_DAY)
+    with pytest.raises(RefusedError, match="2019"):
+        correct_event(season_desk, "riga-2024", EventCorrection(facts={"start": "2019-12-31"}), "typing error")
+    assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
+    correct_event(season_desk, "riga-2024", EventCorrection(facts={"start": "2020-01-01"}), "typing error")
+    assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines
 
 
 def test_an_event_is_taken_out_with_its_absences(season_desk):

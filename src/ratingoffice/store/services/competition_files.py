@@ -12,7 +12,7 @@ from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
 from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Competition, CompetitionKind, Event, Official
+from ratingoffice.store.models import Competition, CompetitionEvent, CompetitionKind, Event, Official
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.competitions import competition, factors_of
 from ratingoffice.store.trail import changing
@@ -25,8 +25,7 @@ def tell_file(who: Official, key: str, text: str) -> Competition:
         refuse_file(of.kind, key, text)
         before, of.file = of.file, text
         for each in of.events.select_related("event"):
-            if each.stars is not None:
-                refuse_factor(of, each.event, each.stars)
+            _refuse_stars(of, each.event, each.stars)
         of.save(update_fields=["file"])
         trail.record(f"competition {key}", before={"file": _hash(before)}, after={"file": _hash(text)})
         return of
@@ -60,6 +59,17 @@ def _refuse_candidates(text: str, file: str) -> None:
         candidate_file.championship(told)
     except LookupError as problem:
         raise RefusedError(str(problem.args[0])) from None
+
+
+def refuse_days(event: Event) -> None:
+    """Refuse days of an event on which the stars that it has in a World Cup are not known."""
+    for each in CompetitionEvent.objects.filter(event=event).select_related("event", "competition"):
+        _refuse_stars(each.competition, each.event, each.stars)
+
+
+def _refuse_stars(of: Competition, event: Event, stars: int | None) -> None:
+    if stars is not None:
+        refuse_factor(of, event, stars)
 
 
 def refuse_factor(of: Competition, event: Event, stars: int) -> None:

@@ -14,6 +14,7 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.event_season import Row, event_season, facts_of
 from ratingoffice.store.models import Correction, Event, Game, Official, Player, Round
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.services.competition_files import refuse_days
 from ratingoffice.store.services.events import event_named, save_facts
 from ratingoffice.store.trail import Trail, changing
 
@@ -44,6 +45,7 @@ def correct_event(who: Official, event_id: str, right: EventCorrection, reason: 
         for number, day in right.days.items():
             _set_day(event, number, day)
         _refuse_errors(event)
+        refuse_days(event)
         return record_correction(trail, f"event {event_id}", (before, _standing(event, right, games)), reason)
 
 
