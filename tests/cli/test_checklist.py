@@ -71,7 +71,7 @@ def test_checklist_of_the_youth(run, tmp_path):
     ("old", "new", "found"),
     [
         ('"world championship"', '"world cup"', ("error", "malformed_value", 3, "competition")),
-        ("first_round = 2027-06-07", "first_round = 2027-06-31", ("error", "malformed_toml", None, None)),
+        ("first_round = 2027-06-07", "first_round = 2027-06-31", ("error", "malformed_toml", 5, "15")),
         ("first_round = 2027-06-07", "", ("error", "missing_key", None, "first_round")),
         ("first_round = 2027-06-07", "first_round = 0001-01-01", ("error", "malformed_value", 5, "first_round")),
         ("last_round = 2027-06-21", "last_round = 2027-06-01", ("error", "end_before_start", 6, "last_round")),

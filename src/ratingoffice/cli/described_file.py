@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def text_in(file: Path) -> str:
-    """The text of a file."""
+    """The text of a file; a mark of UTF-8 before it is no part of it."""
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as problem:
         wrong_use(f"{file} cannot be read as UTF-8: {problem}")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from enum import StrEnum
@@ -11,6 +10,7 @@ from typing import Any, Final, TypeVar
 import polars as pl
 
 from ratingoffice.competitions.file_places import below, line_of
+from ratingoffice.competitions.toml_text import parsed
 from ratingoffice.model.findings import Problem, finding, has_errors, merge
 from ratingoffice.model.time_control import parse
 
@@ -166,14 +166,10 @@ class FileValues:
 
 def read_values(text: str, file: str, reader: Callable[[FileValues], T]) -> tuple[T | None, pl.DataFrame]:
     """What a text tells, None where something is wrong; and the findings."""
-    try:
-        values = FileValues(tomllib.loads(text), text, file)
-    except tomllib.TOMLDecodeError as problem:
-        message = f"this is not TOML: {problem}; mend it there"
-        return None, finding(Problem("error", "malformed_toml", file), message)
-    except (ValueError, RecursionError):
-        message = "a number has too many digits, or lists stand too deep in each other; shorten it"
-        return None, finding(Problem("error", "malformed_toml", file), message)
+    found, of_text = parsed(text, file)
+    if found is None:
+        return None, of_text
+    values = FileValues(found, text, file)
     told = reader(values)
     values.tell_unknown()
     findings = merge(values.findings)

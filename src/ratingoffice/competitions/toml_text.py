@@ -1,0 +1,56 @@
+"""The text of a TOML file: its values, or where it is none."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.model.findings import Problem, finding, no_findings
+
+PLACE: Final = re.compile(
+    r"^(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)$", re.DOTALL
+)
+"""How the parser says what is wrong, and where."""
+BRACKETS: Final = "[{"
+
+
+def parsed(text: str, file: str) -> tuple[dict[str, Any] | None, pl.DataFrame]:
+    """The values by name, None where the text is not TOML or cannot be held; and the finding."""
+    try:
+        return tomllib.loads(text), no_findings()
+    except tomllib.TOMLDecodeError as problem:
+        return None, _malformed(str(problem), text, file)
+    except ValueError:
+        return None, _too_much(_longest_number(text), file)
+    except RecursionError:
+        return None, _too_much(_most_brackets(text), file)
+
+
+def _malformed(problem: str, text: str, file: str) -> pl.DataFrame:
+    """What the parser says, its line and column in their cells; the end of the text is its last line."""
+    found = PLACE.match(problem)
+    what, line, column = found.group("what", "line", "column") if found else (problem, None, None)
+    at = int(line) if line else text.rstrip().count("\n") + 1
+    return finding(
+        Problem("error", "malformed_toml", file, column), f"this is not TOML: {what}; mend it there", line=at
+    )
+
+
+def _too_much(line: int, file: str) -> pl.DataFrame:
+    message = "a number has too many digits, or lists stand too deep in each other; shorten it"
+    return finding(Problem("error", "malformed_toml", file), message, line=line)
+
+
+def _longest_number(text: str) -> int:
+    """The first line with more digits in a row than a number can have."""
+    digits = re.compile(rf"[0-9_]{{{sys.get_int_max_str_digits() + 1},}}")
+    return next((number for number, line in enumerate(text.split("\n"), 1) if digits.search(line)), 1)
+
+
+def _most_brackets(text: str) -> int:
+    lines = text.split("\n")
+    return max(range(len(lines)), key=lambda at: sum(map(lines[at].count, BRACKETS))) + 1
