@@ -16,6 +16,16 @@ def not_available(player, told="2023-02-14"):
     return f'\n[[unavailable]]\nplayer = "{player}"\ntold = {told}\n'
 
 
+def withdrawn(player, told="2023-03-25"):
+    """Say that somebody with a place cannot play."""
+    return f'\n[[withdrawals]]\nplayer = "{player}"\ntold = {told}\nuntil = 2023-04-01\n'
+
+
+def won(winner, loser):
+    """Say who won a superblitz."""
+    return f'\n[[superblitz]]\nwinner = "{winner}"\nloser = "{loser}"\n'
+
+
 @pytest.fixture
 def changed(tmp_path):
     """Return the example with some text replaced."""
@@ -64,18 +74,32 @@ def test_championship_as_json(run):
         ("Asia = [", "Oceania = [", ("error", "unknown_continent", 14, "Oceania")),
         ('sponsor = "Petit"', 'sponsor = "Nobody"', ("error", "unknown_player", 6, "Nobody")),
         ("group_a = [", 'refused = ["Nobody"]\ngroup_a = [', ("error", "unknown_player", 9, "Nobody")),
-        ("games = 80", 'games = "80"', ("error", "malformed_value", 17, "ratings")),
+        ('champion = "Adams"', 'champion = ""', ("error", "malformed_value", 3, "champion")),
+        ('opponent = "Baker"', 'opponent = " "', ("error", "malformed_value", 4, "opponent")),
+        ('organisation = "Ohm"', 'organisation = ""', ("error", "malformed_value", 5, "organisation")),
+        ('"Quist", "Roos"', '"", "Roos"', ("error", "malformed_value", 8, "world_cup")),
+        ('Africa = ["Faye"', 'Africa = [""', ("error", "malformed_value", 12, "Africa")),
+        ('opponent = "Baker"', 'opponent = "Adams"', ("error", "opponent_is_champion", 4, "opponent")),
+        ("games = 80", 'games = "80"', ("error", "malformed_value", 19, "games")),
+        ("games = 80", "games = -80", ("error", "malformed_value", 19, "games")),
+        ("games = 80", "", ("error", "missing_key", 17, "games")),
+        ('player = "Sall"', 'player = "Roos"', ("error", "player_twice", 26, "player")),
         ('Kim = "CHN"', "Kim = 3", ("error", "malformed_value", 41, "Kim")),
-        ("told = 2023-03-20", "told = 20", ("error", "malformed_value", 54, "withdrawals")),
-        ('player = "Ito"', 'player = "Sall"', ("error", "no_place", None, "withdrawals")),
-        (LAST, f"{LAST}{not_available('Laan')}", ("error", "has_place", None, "unavailable")),
+        ("told = 2023-03-20", "told = 20", ("error", "malformed_value", 56, "told")),
+        ("told = 2023-03-20", "told = 0001-01-01", ("error", "malformed_value", 56, "told")),
+        (LAST, LAST.replace("04-01", "04-02"), ("error", "two_days", 62, "until")),
+        ('player = "Ito"', 'player = "Sall"', ("error", "no_place", 55, "player")),
+        (LAST, f"{LAST}{not_available('Laan')}", ("error", "has_place", 65, "player")),
         (LAST, f"{LAST}{not_available('Nobody')}", ("error", "unknown_player", 65, "Nobody")),
-        (LAST, f"{LAST}[[unavailable]]", ("error", "malformed_value", 63, "unavailable")),
+        (LAST, f"{LAST}[[unavailable]]\ntold = 2023-02-14", ("error", "missing_key", 63, "player")),
+        (LAST, f"{LAST}{2 * not_available('Sall')}", ("error", "player_twice", 69, "player")),
+        (LAST, LAST + won("Clark", "Clark"), ("error", "loser_is_winner", 66, "loser")),
+        (LAST, f"{LAST}unavailable = 3", ("warning", "unknown_key", 63, "unavailable")),
     ],
 )
 def test_championship_tells_what_is_wrong(run, changed, old, new, found):
     result = run("championship", changed(old, new), "--json")
-    assert (result.exit_code, findings(result)) == (1, [found])
+    assert (result.exit_code, findings(result)) == (0 if found[0] == "warning" else 1, [found])
 
 
 def test_championship_tells_all_at_once_and_of_names_that_nobody_reads(run, changed):
@@ -87,6 +111,40 @@ def test_championship_tells_all_at_once_and_of_names_that_nobody_reads(run, chan
         ("warning", "unknown_key", 2, "sytem"),
     ]
     assert run("championship", path).exit_code == 1
+
+
+def test_championship_tells_everybody_who_cannot_withdraw_or_stand_down(run, changed):
+    told = "".join(map(withdrawn, ("Sall", "Ito", "Gueye", "Wolf", "Wolf")))
+    result = run("championship", changed(LAST, f"{LAST}{told}{not_available('Laan')}"), "--json")
+    assert findings(result) == [
+        ("error", "no_place", 70, "player"),
+        ("error", "no_place", 75, "player"),
+        ("error", "no_place", 85, "player"),
+        ("error", "has_place", 90, "player"),
+    ]
+
+
+@pytest.mark.parametrize("reserve", ["Aal", "Zalm"])
+def test_championship_who_gets_a_place_on_the_day_he_withdraws_leaves_it_whatever_his_name(run, changed, reserve):
+    late = "2023-04-02"
+    path = changed(LAST, LAST.replace("2023-03-21", late) + withdrawn("Sall", late))
+    path.write_text(path.read_text(encoding="utf-8").replace("Sall", reserve), encoding="utf-8")
+    shown = json.loads(run("championship", path, "--json").stdout)
+    empty = [each["reason"] for each in shown["places"] if each["player"] is None]
+    assert (shown["findings"], empty) == ([], ["the global reserve list is exhausted"])
+
+
+def test_championship_rows_without_a_player_are_told_as_that(run, changed):
+    path = changed(LAST, f"{LAST}{2 * not_available('')}")
+    assert findings(run("championship", path, "--json")) == [
+        ("error", "malformed_value", 65, "player"),
+        ("error", "malformed_value", 69, "player"),
+    ]
+
+
+def test_championship_rows_in_one_line_are_told_with_that_line(run, changed):
+    path = changed("[continents]", 'unavailable = [{player = "Laan", told = 2023-02-14}]\n\n[continents]')
+    assert findings(run("championship", path, "--json")) == [("error", "has_place", 11, "player")]
 
 
 def test_championship_of_something_else(run, tmp_path):

@@ -41,6 +41,7 @@ player = "Cara"
 told = 2023-03-20
 until = 2023-04-01
 """
+NO_CHAMPION = WITHOUT_A_PLACE.replace('"Ada"', '""', 1)
 
 
 def surnames(standing):
@@ -154,11 +155,14 @@ def test_a_competition_is_opened_and_recorded(desk):
         (NewCompetition("cup", "Cup", "world-cup", LAST_DAY, "[factors]\n8 = 15"), "the file of the World Cup"),
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, WITHOUT_A_PLACE), "Cara has no place"),
         (NewCompetition("cup", "Cup", "world-cup", date(2019, 12, 31)), "only from 2020-01-01 on"),
+        (NewCompetition("cup", "Cup", "championship", LAST_DAY, NO_CHAMPION), "champion is not what it should be"),
+        (NewCompetition("cup", "Cup", "championship", LAST_DAY, f"a = {'1' * 5000}"), "too many digits"),
     ],
 )
 def test_what_is_no_competition(desk, new, said):
-    with pytest.raises(RefusedError, match=said):
+    with pytest.raises(RefusedError) as refused:
         open_competition(desk, new)
+    assert said in " ".join([str(refused.value), *refused.value.findings["message"]])
     assert Competition.objects.count() == 0
 
 

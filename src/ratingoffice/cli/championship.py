@@ -35,18 +35,11 @@ def championship(
     """
     from ratingoffice.competitions.world_championship.candidate_file import championship as championship_of
     from ratingoffice.competitions.world_championship.candidate_file import read
-    from ratingoffice.competitions.world_championship.replacements import PlaceError
-    from ratingoffice.model.findings import Problem, finding
 
     told, findings = read(text_in(file), file.name)
     if told is None:
         refuse(findings, nothing_of="places", as_json=json)
-    try:
-        made = championship_of(told)
-    except PlaceError as problem:
-        found = finding(Problem("error", problem.code, file.name, problem.table), str(problem))
-        refuse(found, nothing_of="places", as_json=json)
-    _show(made, told, findings, as_json=json)
+    _show(championship_of(told), told, findings, as_json=json)
 
 
 def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *, as_json: bool) -> None:

@@ -13,6 +13,14 @@ def below(heading: str, text: str) -> Iterator[range]:
         yield range(found.start(), following.start() if following else len(text))
 
 
+def assigned(name: str, text: str, place: range) -> range:
+    """The line where a name gets its value; the whole place where it gets none there."""
+    found = re.compile(rf'^[ \t]*"?{re.escape(name)}"?[ \t]*=[^\n]*', re.MULTILINE).search(
+        text, place.start, place.stop
+    )
+    return range(found.start(), found.end()) if found else place
+
+
 def line_of(name: str, text: str, place: range) -> int | None:
     """The line where a name gets its value, or else is mentioned, or else of the heading that it belongs below."""
     written = rf'"?{re.escape(name)}"?'

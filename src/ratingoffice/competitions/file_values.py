@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import polars as pl
 
-from ratingoffice.competitions.file_places import below, line_of
+from ratingoffice.competitions.file_places import assigned, below, line_of
 from ratingoffice.competitions.toml_text import parsed
 from ratingoffice.model.findings import Problem, finding, has_errors, merge
 from ratingoffice.model.time_control import parse
@@ -39,7 +39,7 @@ class FileValues:
 
     def text_of(self, name: str) -> str | None:
         """A text, None where it is not told."""
-        told: str | None = self._taken(name, _is_text, "a text in quotes")
+        told: str | None = self._taken(name, _is_text, "a text in quotes, not an empty one")
         return told
 
     def required_text(self, name: str) -> str:
@@ -89,7 +89,7 @@ class FileValues:
 
     def texts(self, name: str) -> tuple[str, ...]:
         """A list of texts, each once; none where it is missing."""
-        told = self._taken(name, _is_list_of(_is_text, once=True), "a list of texts, each of them once")
+        told = self._taken(name, _is_list_of(_is_text, once=True), "a list of texts, each of them once and none empty")
         return tuple(told or ())
 
     def words(self, name: str, words: type[Word]) -> tuple[Word, ...]:
@@ -109,12 +109,6 @@ class FileValues:
         """A table of values by key; empty where it is missing."""
         return self._taken(name, _is_table, f"a table [{name}]") or {}
 
-    def rows(self, name: str, kinds: Mapping[str, type]) -> list[dict[str, Any]]:
-        """A list of tables with these keys."""
-        asked = ", ".join(f"{key} ({KIND_WORDS[kind]})" for key, kind in kinds.items())
-        right = _is_list_of(lambda value: _is_row(value, kinds))
-        return list(self._taken(name, right, f"tables [[{name}]] with {asked}") or ())
-
     def section(self, name: str) -> FileValues:
         """The values below a heading `[name]`; none where it is missing."""
         return self._inner(self.table(name), next(below(f"[{name}]", self.text), self.place))
@@ -123,8 +117,14 @@ class FileValues:
         """What is read below every heading `[[name]]`."""
         tables = self._taken(name, _is_list_of(_is_table), f"headings [[{name}]] with values below each") or ()
         places = list(below(f"[[{name}]]", self.text))
-        known = places if len(places) == len(tables) else [self.place] * len(tables)
-        return tuple(reader(self._inner(table, place)) for table, place in zip(tables, known, strict=True))
+        if len(places) != len(tables):
+            places = [assigned(name, self.text, self.place)] * len(tables)
+        return tuple(reader(self._inner(table, place)) for table, place in zip(tables, places, strict=True))
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether something of the file is wrong so far."""
+        return has_errors(merge(self.findings))
 
     def tell_unknown(self) -> None:
         """A warning for every name that nobody asked for."""
@@ -176,11 +176,8 @@ def read_values(text: str, file: str, reader: Callable[[FileValues], T]) -> tupl
     return (None if has_errors(findings) else told), findings
 
 
-KIND_WORDS: Final = {str: "a text", int: "a whole number", date: "a date"}
-
-
 def _is_text(value: object) -> bool:
-    return isinstance(value, str)
+    return isinstance(value, str) and bool(value.strip())
 
 
 def _is_time_control(value: object) -> bool:
@@ -197,10 +194,6 @@ def _is_day(value: object) -> bool:
 
 def _is_table(value: object) -> bool:
     return isinstance(value, dict)
-
-
-def _is_row(value: object, kinds: Mapping[str, type]) -> bool:
-    return isinstance(value, dict) and all(type(value.get(key)) is kind for key, kind in kinds.items())
 
 
 def _is_list_of(is_right: Callable[[Any], bool], *, once: bool = False) -> Callable[[Any], bool]:

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from ratingoffice.competitions.world_championship import candidate_file
+from ratingoffice.competitions.world_championship.changes import changed
 from ratingoffice.competitions.world_championship.qualification import Place, qualify
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal, replaced
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list
@@ -119,3 +120,25 @@ def test_7_who_stands_down_on_the_day_of_a_withdrawal_is_not_asked_whatever_the_
 def test_7_who_stands_down_a_day_later_has_the_place_and_withdraws(player):
     with pytest.raises(PlaceError, match="c2 has a place"):
         after_both(player, LATE + timedelta(1))
+
+
+@pytest.mark.parametrize("players", [("r1", "s1"), ("s1", "r1")])
+def test_7_of_two_who_withdraw_late_on_one_day_the_first_place_is_filled_first(players):
+    made, refused = changed(championship(), [Withdrawal(player, LATE, UNTIL) for player in players])
+    filled = {place.reason: place.player for place in made.qualification.places if place.reason}
+    assert (filled, refused) == ({"reserve 1, for s1": "c2", "reserve 2, for r1": "r2"}, [])
+
+
+@pytest.mark.parametrize("late", ["e1", "f1"])
+def test_7_who_gets_a_place_on_the_day_he_withdraws_leaves_it_again(late):
+    made, refused = changed(championship(), [Withdrawal(player, LATE, UNTIL) for player in ("c2", late)])
+    assert ({"c2", late} & made.qualification.qualified, refused) == (set(), [])
+
+
+def test_7_everybody_who_cannot_withdraw_is_told():
+    withdrawals = [Withdrawal(player, UNTIL, UNTIL) for player in ("r12", "f1", "f1", "r11")]
+    made, refused = changed(championship(), withdrawals)
+    assert [(each.player, problem.code) for each, problem in refused] == [
+        (player, "no_place") for player in ("f1", "r11", "r12")
+    ]
+    assert "f5" in made.qualification.qualified

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.competitions.file_values import FileValues, read_values
+from ratingoffice.competitions.world_championship import candidate_rows
 from ratingoffice.competitions.world_championship.candidates import Candidates
+from ratingoffice.competitions.world_championship.changes import Change, changed
 from ratingoffice.competitions.world_championship.entry_checks import FederationStanding
 from ratingoffice.competitions.world_championship.qualification import qualify
-from ratingoffice.competitions.world_championship.replacements import Championship, Withdrawal, replaced
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, Withdrawal
 from ratingoffice.competitions.world_championship.reserve_list import Rated, reserve_list, with_reserves
-from ratingoffice.competitions.world_championship.standing_by import Unavailable, available, passed_by
+from ratingoffice.competitions.world_championship.standing_by import Unavailable, available
 from ratingoffice.competitions.world_championship.systems import (
     OPEN_2023,
     OPEN_2025,
@@ -46,24 +47,28 @@ def read(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
 
 
 def championship(told: ChampionshipFile) -> Championship:
-    """The places, filled from the reserve list, after all that was told, in the order of the days.
+    """The places, filled from the reserve list, after all that was told; raises PlaceError where that cannot be."""
+    made, refused = _changed(told)
+    for _, problem in refused:
+        raise problem
+    return made
+
+
+def _changed(told: ChampionshipFile) -> tuple[Championship, list[tuple[Change, PlaceError]]]:
+    """The championship, and what cannot be.
 
     The list is announced on the first of January: open places are filled from those who had not stood down by then.
-    Nobody is offered a place on the day he stands down: on one day reserves leave before places are filled again.
     """
     qualification = qualify(told.system, told.candidates)
     reserves = reserve_list(told.candidates.world_cup, told.rated, qualification.qualified)
     willing = available(reserves, told.unavailable, told.system.first_of_january)
     made = Championship(told.system, told.candidates, with_reserves(qualification, willing), reserves)
-    changes: list[Unavailable | Withdrawal] = [*told.unavailable, *told.withdrawals]
-    for each in sorted(changes, key=lambda each: (each.told, isinstance(each, Withdrawal), each.player)):
-        made = replaced(made, each) if isinstance(each, Withdrawal) else passed_by(made, each)
-    return made
+    return changed(made, [*told.unavailable, *told.withdrawals])
 
 
 def _told(values: FileValues) -> ChampionshipFile:
     system = _system(values)
-    rated = tuple(Rated(row["player"], row["games"]) for row in values.rows("ratings", {"player": str, "games": int}))
+    rated = candidate_rows.rated(values)
     candidates = Candidates(
         champion=values.required_text("champion"),
         opponent=values.text_of("opponent"),
@@ -77,14 +82,25 @@ def _told(values: FileValues) -> ChampionshipFile:
         group_a=frozenset(values.texts("group_a")),
         refused=frozenset(values.texts("refused")),
     )
-    withdrawals, unavailable = _withdrawals(values), _unavailable(values)
-    superblitz = tuple(
-        (row["winner"], row["loser"]) for row in values.rows("superblitz", {"winner": str, "loser": str})
-    )
-    told = {each.player for each in withdrawals} | {each.player for each in unavailable}
+    _tell_opponent(values, candidates)
+    withdrawals, unavailable = candidate_rows.withdrawals(values), candidate_rows.unavailable(values)
+    superblitz = candidate_rows.superblitz(values)
+    rows: list[tuple[FileValues, Change]] = [*withdrawals, *unavailable]
     played = {name for game in superblitz for name in game}
-    values.tell_unknown_players(_players(candidates) | told | played, candidates.federations)
-    return ChampionshipFile(system, candidates, rated, withdrawals, unavailable, superblitz, _standing(values))
+    named = _players(candidates) | {each.player for _, each in rows} | played
+    values.tell_unknown_players(filter(None, named), candidates.federations)
+    told = ChampionshipFile(
+        system=system,
+        candidates=candidates,
+        rated=rated,
+        withdrawals=tuple(each for _, each in withdrawals),
+        unavailable=tuple(each for _, each in unavailable),
+        superblitz=superblitz,
+        standing=_standing(values),
+    )
+    if not values.has_errors:
+        _tell_places(told, rows)
+    return told
 
 
 def _system(values: FileValues) -> QualificationSystem:
@@ -116,14 +132,19 @@ def _standing(values: FileValues) -> FederationStanding:
     )
 
 
-def _withdrawals(values: FileValues) -> tuple[Withdrawal, ...]:
-    rows = values.rows("withdrawals", {"player": str, "told": date, "until": date})
-    return tuple(Withdrawal(row["player"], row["told"], row["until"]) for row in rows)
+def _tell_opponent(values: FileValues, candidates: Candidates) -> None:
+    """Nobody plays the title match against himself."""
+    if candidates.champion and candidates.opponent == candidates.champion:
+        message = f"{candidates.opponent} is the champion; name who played the title match against him"
+        values.tell("opponent_is_champion", "opponent", message)
 
 
-def _unavailable(values: FileValues) -> tuple[Unavailable, ...]:
-    rows = values.rows("unavailable", {"player": str, "told": date})
-    return tuple(Unavailable(row["player"], row["told"]) for row in rows)
+def _tell_places(told: ChampionshipFile, rows: Sequence[tuple[FileValues, Change]]) -> None:
+    """An error for everybody who withdraws without a place, or stands down with one."""
+    for change, problem in _changed(told)[1]:
+        for row, each in rows:
+            if each is change:
+                row.tell(problem.code, "player", str(problem))
 
 
 def _players(candidates: Candidates) -> set[str]:
