@@ -38,9 +38,8 @@ def group(path, letter, *, games_of_last=9):
             cells.append(f"{opponent:>4} {colour} {1 if player < opponent else 0}" if is_played else "0000 - Z")
         code = "NED" if player == 1 else f"{letter}{player:02}"
         place = "" if player == 10 and games_of_last < 9 else player
-        lines.append(
-            player_line(player, *cells, name=f"{letter} {player:02}", federation=code, points=10 - player, place=place)
-        )
+        who = {"name": f"{letter} {player:02}", "federation": code, "fide": f"{ord(letter)}{player:02}"}
+        lines.append(player_line(player, *cells, points=10 - player, place=place, **who))
     return write(path / f"{letter}.trf", lines)
 
 
@@ -67,6 +66,20 @@ def test_semi_finals_refuses_another_number(run, groups):
     assert run("semi-finals", groups[0]).exit_code == 2
 
 
+def test_semi_finals_refuses_players_without_a_rating_and_names_them(run, field):
+    field.write_bytes(field.read_bytes().replace(b"2499", b"    ").replace(b"2461", b"   0"))
+    result = run("semi-finals", field)
+    told = "the groups go by rating (Annex 17, B1.1.2), and these players have none: Player 01; Player 39"
+    assert (result.exit_code, told in result.output, result.stdout) == (2, True, "")
+
+
+def test_semi_finals_tells_another_number_and_missing_ratings_at_once(run, groups):
+    result = run("semi-finals", groups[0])
+    assert (result.exit_code, "for 40 players, not 10" in result.output, "none: A 01; A 02" in result.output) == (
+        *(2, True, True),
+    )
+
+
 def test_final_draws_the_winners_of_one_country_into_one_pool(run, groups):
     shown = json.loads(run("final", *groups, "--seed", 3, "--json").stdout)
     numbers = sorted(shown["draw"]["numbers"][f"{letter}1"] for letter in "ABCD")
@@ -87,6 +100,39 @@ def test_final_refuses_three_groups_one_twice_and_reports_of_something_else(run,
     assert run("final", *groups[:3], groups[0], "--seed", 3).exit_code == 2
     result = run("final", *groups[:3], field, "--seed", 3)
     assert (result.exit_code, "group D has 40 players, not 10" in result.output) == (2, True)
+
+
+def test_final_refuses_the_same_people_in_two_groups(run, groups, tmp_path):
+    again = tmp_path / "again.trf"
+    again.write_bytes(groups[0].read_bytes())
+    result = run("final", groups[0], again, *groups[2:], "--seed", 3)
+    assert (result.exit_code, "groups A and B have the same players: A 01; A 02;" in result.output) == (2, True)
+    assert "groups A and C" not in result.output
+
+
+def test_final_tells_what_is_wrong_with_all_groups_at_once(run, groups, field):
+    groups[1].write_bytes(groups[1].read_bytes().replace(b"9    1  ", b"9       "))
+    groups[2].write_bytes(groups[2].read_bytes().replace(b"6705", b"6505"))
+    result = run("final", *groups[:3], field, "--seed", 3)
+    told = [line.removeprefix("Error: ") for line in result.output.splitlines() if line.startswith("Error: ")]
+    assert told == [
+        "group D has 40 players, not 10; name its report",
+        "groups A and C have the same players: A 05; name the report of each group",
+        *(
+            f"group {letter}: not everybody has a place of his own; write the final places into the report"
+            for letter in "BD"
+        ),
+    ]
+
+
+def test_final_tells_all_files_that_cannot_be_read(run, groups, tmp_path):
+    (tmp_path / "empty.trf").write_bytes(b"")
+    result = run("final", tmp_path / "none.trf", tmp_path / "empty.trf", *groups[2:], "--seed", 3)
+    assert (result.exit_code, "none.trf" in result.output, "empty.trf" in result.output) == (1, True, True)
+    result = run("final", tmp_path, tmp_path / "none.trf", *groups[2:], "--seed", 3)
+    assert (result.exit_code, "is no report of one event" in result.output, "none.trf" in result.output) == (
+        *(2, True, True),
+    )
 
 
 @pytest.mark.parametrize(("games", "code"), [(4, 0), (5, 2)])

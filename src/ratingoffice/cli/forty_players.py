@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.report_file import read_event
+from ratingoffice.cli.report_file import read_event, read_events
 from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def semi_finals(
     try:
         seats = groups(players)
     except ValueError as problem:
-        wrong_use(f"{file}: {problem}")
+        wrong_use(*(f"{file}: {each}" for each in problem.args))
     if json:
         print_json([asdict(seat) | {"is_moved": seat.is_moved} for seat in seats])
         return
@@ -58,10 +58,11 @@ def final(
 
     if len({file.resolve() for file in files}) != len(GROUPS) or len(files) != len(GROUPS):
         wrong_use(f"the final needs the reports of {len(GROUPS)} groups, each once; these are {len(files)}")
+    reports = dict(zip(GROUPS, read_events(files), strict=True))
     try:
-        drawn = final_of({group: read_event(file) for group, file in zip(GROUPS, files, strict=True)}, seed)
+        drawn = final_of(reports, seed)
     except ValueError as problem:
-        wrong_use(str(problem))
+        wrong_use(*map(str, problem.args))
     schedule = final_schedule(drawn.draw.numbers)
     if json:
         print_json(

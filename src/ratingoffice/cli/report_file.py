@@ -1,7 +1,8 @@
-"""Reading one report for a command: findings are shown, and errors end it."""
+"""Reading reports for a command: findings are shown, and errors end it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,21 +11,36 @@ import typer
 from ratingoffice.cli.screen import FINDINGS, print_findings, wrong_use
 
 if TYPE_CHECKING:
+    from ratingoffice.formats.reports.catalogue import Read
     from ratingoffice.model.tournament import Tournament
 
 
 def read_event(path: Path) -> Tournament:
     """Return the event of a report in any format, or end with its findings."""
+    return read_events([path])[0]
+
+
+def read_events(paths: Sequence[Path]) -> list[Tournament]:
+    """Return the events of several reports, or end with the findings of all of them."""
+    from ratingoffice.model.findings import has_errors, merge
+
+    reports = [_read(path) for path in paths]
+    findings = merge(found for _, found in filter(None, reports))
+    print_findings(findings)
+    if None in reports:
+        others = [path for path, report in zip(paths, reports, strict=True) if report is None]
+        wrong_use(*(f"{path} is no report of one event; name a report" for path in others))
+    events = [event for event, _ in filter(None, reports) if event is not None]
+    if has_errors(findings) or len(events) != len(paths):
+        raise typer.Exit(FINDINGS)
+    return events
+
+
+def _read(path: Path) -> Read | None:
+    """The event, None where it cannot be read, and the findings; None for something that is no report."""
     from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
-    from ratingoffice.model.findings import has_errors
 
     kind, findings = kind_of(path)
     if kind in NO_REPORTS:
-        wrong_use(f"{path} is no report of one event; name a report")
-    tournament = None
-    if kind is not None:
-        tournament, findings = read_report(path, kind)
-    print_findings(findings)
-    if tournament is None or has_errors(findings):
-        raise typer.Exit(FINDINGS)
-    return tournament
+        return None
+    return (None, findings) if kind is None else read_report(path, kind)

@@ -1,7 +1,9 @@
 """B1.1.2: the groups in order of rating, compatriots apart if they are fewer than five."""
 
 from collections import Counter
+from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -41,6 +43,22 @@ def test_B1_1_2_compatriots_change_groups_among_four_neighbours():
 def test_B1_1_2_equal_ratings_go_by_name():
     players = [Participant(f"P{place:02}", f"Name {place:02}", f"F{place}", 2300) for place in range(40)]
     assert [seat.player.name for seat in groups(players[::-1])] == [each.name for each in players]
+
+
+def test_B1_1_2_without_ratings_there_is_no_order():
+    players = field(f"F{place}" for place in range(40))
+    with pytest.raises(ValueError, match=r"go by rating .*, and these players have none: Name 07; Name 40"):
+        groups([replace(each, rating=0) if each.player in {"P07", "P40"} else each for each in players])
+
+
+def test_B1_1_2_all_that_is_wrong_is_told_at_once():
+    players = [replace(each, rating=0) for each in field(["NED"])]
+    with pytest.raises(ValueError, match="for 40 players, not 1") as refused:
+        groups(players)
+    assert [each.partition(",")[0] for each in refused.value.args] == [
+        "the semi-finals are for 40 players",
+        "the groups go by rating (Annex 17",
+    ]
 
 
 @settings(max_examples=40)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
 
 from ratingoffice.competitions.world_championship.final import Game, carried_games
 from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
@@ -27,9 +29,12 @@ class Final:
 
 
 def final_of(reports: Mapping[str, Tournament], seed: int) -> Final:
-    """Draw the final from the reports of groups A to D; each tells the places of its players."""
+    """Draw the final from the reports of groups A to D; raises with all that keeps it from that."""
     people = {f"{group}{entry.number}": entry for group in GROUPS for entry in reports[group].entries}
-    order = {group: _in_order(group, reports[group]) for group in GROUPS}
+    problems = [*_wrong_numbers(reports), *_in_two_groups(reports)]
+    order = {group: _in_order(group, reports[group], problems) for group in GROUPS}
+    if problems:
+        raise ValueError(*problems)
     qualified = finalists(order)
     federations = {player: people[player].federation or player for group in GROUPS for player in qualified[group]}
     games = [game for group in GROUPS for game in _games(group, reports[group])]
@@ -42,15 +47,36 @@ def final_of(reports: Mapping[str, Tournament], seed: int) -> Final:
     return Final(draw_final(qualified, federations, seed), {player: people[player] for player in federations}, carried)
 
 
-def _in_order(group: str, report: Tournament) -> list[str]:
-    """The classified by place; raises where they do not have a place each, for then nobody knows who qualified."""
-    if len(report.entries) != GROUP_SIZE:
-        raise ValueError(f"group {group} has {len(report.entries)} players, not {GROUP_SIZE}; name its report")
+def _wrong_numbers(reports: Mapping[str, Tournament]) -> Iterator[str]:
+    for group in GROUPS:
+        number = len(reports[group].entries)
+        if number != GROUP_SIZE:
+            yield f"group {group} has {number} players, not {GROUP_SIZE}; name its report"
+
+
+def _in_two_groups(reports: Mapping[str, Tournament]) -> Iterator[str]:
+    """Everybody plays one semi-final (B1.1.1)."""
+    for one, other in combinations(GROUPS, 2):
+        both = [each.name for each in reports[one].entries if any(map(partial(_is_same, each), reports[other].entries))]
+        if both:
+            yield f"groups {one} and {other} have the same players: {'; '.join(both)}; name the report of each group"
+
+
+def _is_same(one: Entry, other: Entry) -> bool:
+    """By a number that both have, else by name and federation; a local number is one of its federation only."""
+    bodies = (one.ids.keys() & other.ids.keys()) - {"local"}
+    if bodies:
+        return any(one.ids[body] == other.ids[body] for body in bodies)
+    return (one.name, one.federation) == (other.name, other.federation)
+
+
+def _in_order(group: str, report: Tournament, problems: list[str]) -> list[str]:
+    """The classified by place; a problem where they do not have a place each, for then nobody knows who qualified."""
     left = cancelled_players(report, unplaced(report.entries))
     classified = [entry for entry in report.entries if entry.number not in left]
     places = {entry.place: entry for entry in classified}
     if None in places or len(places) != len(classified):
-        raise ValueError(f"group {group}: not everybody has a place of his own; write the final places into the report")
+        problems.append(f"group {group}: not everybody has a place of his own; write the final places into the report")
     return [f"{group}{places[place].number}" for place in sorted(place for place in places if place is not None)]
 
 

@@ -43,8 +43,8 @@ def groups(players: Iterable[Participant]) -> tuple[Seat, ...]:
     The higher four come first: they stay as the order gives them, if the lower ones can be placed after that.
     """
     ranked = sorted(players, key=lambda each: (-each.rating, each.name, each.player))
-    if len(ranked) != PLAYERS:
-        raise ValueError(f"the semi-finals are for {PLAYERS} players, not {len(ranked)}")
+    if problems := [*_not_in_groups(ranked)]:
+        raise ValueError(*problems)
     pots = [ranked[first : first + len(GROUPS)] for first in range(0, PLAYERS, len(GROUPS))]
     placed = _placed(_with_parts(pots), {})
     if placed is None:
@@ -68,6 +68,15 @@ def sure_finalists(places: Mapping[int, int]) -> set[int]:
     """Who of a group, by start number, is among the best three whatever a superblitz for a shared place brings."""
     taken = sorted(places.values())
     return {number for number, place in places.items() if bisect_right(taken, place) <= QUALIFIED}
+
+
+def _not_in_groups(players: Sequence[Participant]) -> Iterator[str]:
+    """Why there are no groups: another number, or players without the rating that the order needs."""
+    if len(players) != PLAYERS:
+        yield f"the semi-finals are for {PLAYERS} players, not {len(players)}"
+    if unrated := [each.name for each in players if not each.rating]:
+        names = "; ".join(unrated)
+        yield f"the groups go by rating (Annex 17, B1.1.2), and these players have none: {names}; write them down first"
 
 
 def _order(pot: int) -> str:
