@@ -6,9 +6,20 @@ from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
-from ratingoffice.competitions.records.attempt import Attempt, Display, Expert, Kind, Opponent, Proposal, Record
+from ratingoffice.competitions.records.attempt import (
+    Attempt,
+    Display,
+    Expert,
+    Kind,
+    Officials,
+    Opponent,
+    Proposal,
+    Record,
+)
+from ratingoffice.model.referee import Referee
 
 DAY = date(2025, 11, 1)
+OFFICIALS = Officials(Referee.INTERNATIONAL, is_proposed_by_organiser=True)
 RECORD = Record(25, 40, date(2025, 5, 1))
 PROPOSAL = Proposal(
     proposed_by="NED",
@@ -35,7 +46,7 @@ def attempt(kind, opponents=None, **display) -> Attempt:
     """A display of a kind on the day, attacking the record."""
     least = {Kind.NORMAL: 100, Kind.BLINDFOLD: 10, Kind.CLOCK: 26, Kind.EDRAUGHTS: 26}[Kind(kind)]
     told = {"minutes": 480, "time_control": "120/50,60/25", "board_members": 2, "referees": {"Delft": 2}}
-    told |= {"has_approved_software": True, "day": DAY} | display
+    told |= {"has_approved_software": True, "day": DAY, "officials": OFFICIALS} | display
     expert = Expert("Vos, Eva", "NED", "Delft", is_member=True)
     field = boards(least) if opponents is None else opponents
     return Attempt(expert, Display(kind=Kind(kind), **told), field, PROPOSAL, RECORD)

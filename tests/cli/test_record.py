@@ -81,8 +81,9 @@ def test_record_without_a_record_and_with_errors_of_a_blindfold_expert(run, chan
         ("member = true", "member = 1", ("error", "malformed_value", "display.toml", 12, "member")),
         ("Delft = 1", 'Delft = "1"', ("error", "malformed_value", "display.toml", 15, "Delft")),
         ("points = 41", "", ("error", "missing_key", "display.toml", 24, "points")),
-        ("minutes = 540", "errors = [99]", ("error", "unknown_board", "display.toml", None, "errors")),
+        ("minutes = 540", "errors = [99]", ("error", "unknown_board", "display.toml", 4, "errors")),
         ("[expert]", "[expert]\nage = 3", ("warning", "unknown_key", "display.toml", 9, "age")),
+        ('"international"', '"world"', ("error", "malformed_value", "display.toml", 30, "main_referee")),
         ("\n2,", "\n1,", ("error", "board_twice", "opponents.csv", 3, "board")),
         ("Player 1,2", "Player 1,3", ("error", "number_out_of_range", "opponents.csv", 2, "points")),
         ("Netherlands", "Dutch", ("error", "unknown_scale", "opponents.csv", 10, "scale")),
@@ -93,9 +94,39 @@ def test_record_tells_what_is_wrong(run, changed, old, new, found):
     assert (result.exit_code, findings(result)) == (0 if found[0] == "warning" else 1, [found])
 
 
+def test_record_tells_of_the_file_and_of_its_table_at_once(run, changed, folder):
+    changed("opponents.csv", "\n2,", "\n1,")
+    path = changed("display.toml", '"clock"', '"clocks"')
+    wrong = ("error", "malformed_value", "display.toml", 2, "kind")
+    assert findings(run("record", path, "--json")) == [wrong, ("error", "board_twice", "opponents.csv", 3, "board")]
+    (folder / "opponents.csv").unlink()
+    assert findings(run("record", path, "--json")) == [wrong, ("error", "missing_table", "opponents.csv", None, None)]
+
+
+def test_record_without_a_day_the_table_waits(run, changed):
+    changed("opponents.csv", "\n2,", "\n1,")
+    path = changed("display.toml", "day = 2025-11-01", "day = 1")
+    assert findings(run("record", path, "--json")) == [("error", "malformed_value", "display.toml", 3, "day")]
+
+
+@pytest.mark.parametrize(
+    ("title", "proposed", "verdict"),
+    [("international", "true", "met"), ("fmjd", "true", "missed"), ("fmjd", "false", None)],
+)
+def test_record_asks_for_the_title_of_a_main_referee_whom_the_organiser_proposes(
+    run, changed, title, proposed, verdict
+):
+    changed("display.toml", '"international"', f'"{title}"')
+    shown = json.loads(
+        run("record", changed("display.toml", "organiser = true", f"organiser = {proposed}"), "--json").stdout
+    )
+    found = [each["verdict"] for each in shown["record"] if each["article"] == "Annex 4, 3.1"]
+    assert found == ([] if verdict is None else [verdict])
+
+
 def test_record_of_something_else(run, folder):
     (folder / "opponents.csv").unlink()
-    assert run("record", folder / "display.toml").exit_code == 2
+    assert run("record", folder / "display.toml").exit_code == 1
     (folder / "display.toml").write_text("a = ", encoding="utf-8")
     assert run("record", folder / "display.toml").exit_code == 1
     (folder / "display.toml").write_bytes(b"\xff")

@@ -9,7 +9,7 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.screen import plain, print_findings, print_json, screen
 
 if TYPE_CHECKING:
     from datetime import date
@@ -44,29 +44,27 @@ def record(
 
 
 def _read(file: Path) -> tuple[Attempt | None, pl.DataFrame]:
-    """Read the description, and the opponents where its day is known."""
+    """Read the description, and the opponents wherever its day is told, be the rest right or wrong."""
     from ratingoffice.competitions.file_values import read_values
-    from ratingoffice.competitions.records.attempt_file import told_attempt, with_opponents
-    from ratingoffice.model.findings import merge
+    from ratingoffice.competitions.records.attempt_file import told_attempt
+    from ratingoffice.model.findings import merge, no_findings
 
-    told, findings = read_values(text_in(file), file.name, told_attempt)
-    if told is None:
-        return None, findings
-    opponents, found = _opponents(file.parent, told.display.day)
-    if opponents is None:
-        return None, merge([findings, found])
-    attempt, of_errors = with_opponents(told, opponents, file.name)
-    return attempt, merge([findings, found, of_errors])
+    text = text_in(file)
+    day, _ = read_values(text, file.name, lambda values: values.day("day"))
+    opponents, found = (None, no_findings()) if day is None else _opponents(file.parent, day)
+    attempt, findings = read_values(text, file.name, lambda values: told_attempt(values, opponents))
+    return (None if opponents is None else attempt), merge([findings, found])
 
 
 def _opponents(folder: Path, day: date) -> tuple[tuple[Opponent, ...] | None, pl.DataFrame]:
     from ratingoffice.competitions.records.opponents import OPPONENTS, validate
     from ratingoffice.formats.table_folder import open_tables
-    from ratingoffice.model.findings import has_errors, merge
+    from ratingoffice.model.findings import Problem, finding, has_errors, merge
 
     opened = open_tables(folder, [OPPONENTS])
     if not opened:
-        wrong_use(f"there is no table opponents in {folder}; add opponents.csv or opponents.parquet")
+        message = "there is no table of the opponents beside the file; add opponents.csv or opponents.parquet"
+        return None, finding(Problem("error", "missing_table", "opponents.csv"), message)
     only = opened["opponents"]
     if only.raw is None:
         return None, only.findings

@@ -38,7 +38,7 @@ OTHER_DOCUMENTS: Final = {
     "fmjd-annex1-2022": DRAUGHTS,
     "fmjd-annex2-2022": ORGANISATION,
     "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT + DISCIPLINE,
-    "fmjd-annex4-2022": REFEREES,
+    "fmjd-annex4-2022": REFEREES + RECORDS,
     "fmjd-annex5-2022": SWISS,
     "fmjd-annex6-2022": DRAUGHTS,
     "fmjd-annex8-2022": DRAUGHTS + RECORDS,

@@ -45,6 +45,14 @@ def test_4_4_5_a_national_rating_by_its_formula_or_as_it_is():
     assert scales_on(date(1980, 1, 1)) == {}
 
 
+@pytest.mark.parametrize(
+    ("rating", "national", "counted"), [(0, None, None), (0, 0, None), (0, 1980, 1980), (1, 1980, 1)]
+)
+def test_4_4_5_a_rating_of_0_is_none(rating, national, counted):
+    assert rating_counted(rating, national, None, {}) == counted
+    assert rating_counted(None, 0, "Netherlands", scales_on(date(2025, 11, 1))) is None
+
+
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.none() | st.integers(1000, 2500), min_size=1).filter(any))
 def test_4_4_5_the_order_does_not_matter_and_the_unrated_never_lift_the_average(ratings):

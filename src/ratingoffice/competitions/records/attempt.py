@@ -8,6 +8,8 @@ from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 
+from ratingoffice.model.referee import Referee
+
 MOST_POINTS = 2
 """What the expert can score against one opponent."""
 
@@ -47,6 +49,14 @@ class Expert:
 
 
 @dataclass(frozen=True)
+class Officials:
+    """The title of the main referee, and whether the organising federation proposed him."""
+
+    main: Referee | None = None
+    is_proposed_by_organiser: bool | None = None
+
+
+@dataclass(frozen=True)
 class Display:
     """How it was played and watched."""
 
@@ -61,6 +71,7 @@ class Display:
     errors: tuple[int, ...] = ()
     """The boards on which a blindfold expert made an error, in the order of the errors."""
     has_approved_software: bool | None = None
+    officials: Officials = Officials()
 
 
 @dataclass(frozen=True)

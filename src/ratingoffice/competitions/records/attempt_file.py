@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import polars as pl
+from collections.abc import Iterable
 
 from ratingoffice.competitions.file_values import FileValues
-from ratingoffice.competitions.records.attempt import Attempt, Display, Expert, Kind, Opponent, Proposal, Record
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.competitions.records.attempt import (
+    Attempt,
+    Display,
+    Expert,
+    Kind,
+    Officials,
+    Opponent,
+    Proposal,
+    Record,
+)
+from ratingoffice.model.referee import Referee
 
 
-def told_attempt(values: FileValues) -> Attempt:
-    """The attempt without its opponents."""
-    return Attempt(_expert(values.section("expert")), _display(values), (), _proposal(values), _record(values))
+def told_attempt(values: FileValues, opponents: tuple[Opponent, ...] | None) -> Attempt:
+    """The attempt with its opponents; None where nobody could read them."""
+    display = _display(values)
+    if opponents is not None:
+        _tell_unknown_boards(values, set(display.errors) - {each.board for each in opponents})
+    return Attempt(_expert(values.section("expert")), display, opponents or (), _proposal(values), _record(values))
 
 
-def with_opponents(told: Attempt, opponents: tuple[Opponent, ...], file: str) -> tuple[Attempt | None, pl.DataFrame]:
-    """The whole attempt, None where an error was made on a board that is not there; and the findings."""
-    unknown = sorted(set(told.display.errors) - {each.board for each in opponents})
-    message = "there is no board {} among the opponents; name a board of the table"
-    problem = Problem("error", "unknown_board", file, "errors")
-    findings = merge([finding(problem, message.format(board)) for board in unknown])
-    return (None if unknown else replace(told, opponents=opponents)), findings
+def _tell_unknown_boards(values: FileValues, boards: Iterable[int]) -> None:
+    for board in sorted(boards):
+        message = f"there is no board {board} among the opponents; name a board of the table"
+        values.tell("unknown_board", "errors", message)
 
 
 def _expert(values: FileValues) -> Expert:
@@ -44,7 +51,12 @@ def _display(values: FileValues) -> Display:
         referees=_referees(values.section("referees")),
         errors=values.wholes("errors"),
         has_approved_software=values.flag("approved_software"),
+        officials=_officials(values.section("officials")),
     )
+
+
+def _officials(values: FileValues) -> Officials:
+    return Officials(values.word("main_referee", Referee), values.flag("proposed_by_organiser"))
 
 
 def _referees(values: FileValues) -> dict[str, int]:

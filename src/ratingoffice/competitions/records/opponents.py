@@ -63,9 +63,9 @@ def scales_on(day: date) -> Scales:
 
 @article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
 def rating_counted(rating: int | None, national: int | None, scale: str | None, scales: Scales) -> Fraction | None:
-    """The rating of the FMJD, or else the national one by its formula, or as it is where there is none."""
-    if rating is not None or national is None:
-        return None if rating is None else Fraction(rating)
+    """The rating of the FMJD, or else the national one by its formula, or as it is where there is none; 0 is none."""
+    if rating or not national:
+        return Fraction(rating) if rating else None
     factor, constant = scales[scale] if scale else (Fraction(1), Fraction(0))
     return factor * national + constant
 

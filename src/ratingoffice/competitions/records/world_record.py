@@ -1,12 +1,14 @@
-"""Annex 11, 2a and 5: when a world record may be attacked, and what improves it."""
+"""Annex 11, 2a and 5, Annex 4, 3.1: when a world record may be attacked, under whom, and what improves it."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ratingoffice.competitions.calendar import months_after, months_before
-from ratingoffice.competitions.records.attempt import Attempt, Record
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.competitions.records.attempt import Attempt, Officials, Record
+from ratingoffice.competitions.referees.rights import proposed_by_organiser
+from ratingoffice.rulebooks.condition import Condition, Verdict, judge
 from ratingoffice.rulebooks.core import article
 
 FIRST_MONTHS: Final = 6
@@ -23,6 +25,7 @@ def record_conditions(attempt: Attempt, record: Record) -> tuple[Condition, ...]
         no_other_proposal(attempt),
         after_six_months(attempt, record),
         improvement(attempt, record),
+        *main_referee(attempt.display.officials),
     )
 
 
@@ -59,3 +62,13 @@ def improvement(attempt: Attempt, record: Record) -> Condition:
     made, stands = (len(attempt.opponents), attempt.points), (record.opponents, record.points)
     asked = f"more than {stands[0]} opponents, or {stands[0]} and more than {stands[1]} points"
     return judge("Annex 11, 5", "improvement", made > stands, words=(f"{made[0]} opponents, {made[1]} points", asked))
+
+
+@article("Annex 4, 3.1")
+def main_referee(told: Officials) -> tuple[Condition, ...]:
+    """Whom the organising federation proposes for an attempt is international; nothing is asked where it did not."""
+    if told.is_proposed_by_organiser is False:
+        return ()
+    found = proposed_by_organiser(told.main)
+    is_open = told.is_proposed_by_organiser is None and not found.holds
+    return (replace(found, verdict=Verdict.NOT_TOLD) if is_open else found,)
