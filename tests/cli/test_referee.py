@@ -62,6 +62,11 @@ def test_referee_without_a_title_or_a_proposal(run, tmp_path):
         ('level = "official"', 'level = "world"', ("error", "malformed_value", 18, "level")),
         ('event = "Salou Open 2023"', "", ("error", "missing_key", 24, "event")),
         ("proposal = 2023-10-01", "proposal = 1946-10-01", ("error", "malformed_value", 33, "proposal")),
+        ('title = "international"', 'title = "national"', ("error", "no_promotion", 31, "title")),
+        ('title = "international"', 'title = "fmjd"', ("error", "no_promotion", 31, "title")),
+        ('title = "international"', 'title = "world"', ("error", "malformed_value", 31, "title")),
+        ('title = "international"', "", ("error", "missing_key", 30, "title")),
+        ('title = "fmjd"', 'title = "international"', ("error", "no_promotion", 31, "title")),
         ("scrutiny = 2023", "scrutinny = 2023", ("warning", "unknown_key", 34, "scrutinny")),
     ],
 )
@@ -72,6 +77,15 @@ def test_referee_tells_what_is_wrong(run, changed, old, new, found):
         for each in json.loads(result.stdout)["findings"]
     ]
     assert (result.exit_code, told) == (0 if found[0] == "warning" else 1, [found])
+
+
+def test_referee_who_has_the_title_and_waits_for_the_diploma(run, changed):
+    path = changed('title = "fmjd"', 'title = "international"')
+    path.write_text(path.read_text(encoding="utf-8") + "decision = 2023-12-01\n", encoding="utf-8")
+    shown = json.loads(run("referee", path, "--json").stdout)
+    open_steps = [each["name"] for each in shown["procedure"] if each["verdict"] == "not told"]
+    assert (shown["titles"], shown["findings"]) == ({}, [])
+    assert open_steps == ["national federation heard", "report", "diploma", "badge"]
 
 
 def test_referee_rows_that_are_no_tables(run, changed):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ratingoffice.competitions.file_values import FileValues
-from ratingoffice.competitions.referees.procedure import FOUNDED, Promotion, Proposer, Step
-from ratingoffice.competitions.referees.promotion import LANGUAGES, Candidate, Service
+from ratingoffice.competitions.referees.procedure import FOUNDED, Promotion, Proposer, Step, is_promotion
+from ratingoffice.competitions.referees.promotion import LANGUAGES, Candidate, Service, next_titles
 from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.referee import Referee, Role
 
@@ -30,7 +30,7 @@ def told_candidate(values: FileValues) -> CandidateFile:
         is_national_referee=values.flag("national_referee"),
         services=values.each("services", _service),
     )
-    return CandidateFile(candidate, _promotion(values.section("promotion")))
+    return CandidateFile(candidate, _promotion(values.section("promotion"), candidate.title))
 
 
 def _service(values: FileValues) -> Service:
@@ -44,15 +44,20 @@ def _service(values: FileValues) -> Service:
     )
 
 
-def _promotion(values: FileValues) -> Promotion | None:
+def _promotion(values: FileValues, held: Referee) -> Promotion | None:
     if not values.values:
         return None
     days = {step: values.day(step.value) for step in Step}
     if (days[Step.PROPOSAL] or FOUNDED) < FOUNDED:
         values.tell("malformed_value", Step.PROPOSAL, f"the FMJD is of {FOUNDED.year}; write a later day")
-    return Promotion(
+    promotion = Promotion(
         title=values.required_word("title", Referee),
         proposed_by=values.word("proposed_by", Proposer),
         federation_heard=values.flag("federation_heard"),
         done={step: day for step, day in days.items() if day is not None},
     )
+    if values.values.get("title") in list(Referee) and not is_promotion(promotion, held):
+        above = ", ".join(next_titles(held)) or "none"
+        message = f"{promotion.title} is no promotion of a referee whose title is {held}; there is {above} above it"
+        values.tell("no_promotion", "title", message)
+    return promotion

@@ -1,4 +1,4 @@
-"""Annex 4, 4.3: the steps from a proposal to the title."""
+"""Annex 4, 4.1 and 4.3: the steps from a proposal to the title."""
 
 from __future__ import annotations
 
@@ -52,6 +52,14 @@ class Promotion:
     proposed_by: Proposer | None = None
     federation_heard: bool | None = None
     done: Mapping[Step, date] | None = None
+
+
+@article("Annex 4, 4.1")
+def is_promotion(promotion: Promotion, held: Referee) -> bool:
+    """To one of the three titles, above the one held; a decided one may be held while its diploma is to come."""
+    if promotion.title is held:
+        return held is not Referee.NATIONAL and Step.DECISION in (promotion.done or {})
+    return not held.covers(promotion.title)
 
 
 @article("Annex 4, 4.3", "Annex 4, 4.3.5", "Annex 4, 4.3.7")

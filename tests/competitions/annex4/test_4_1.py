@@ -1,0 +1,35 @@
+"""4.1: the FMJD has three titles of referees, and a promotion leads to a higher one."""
+
+from datetime import date
+
+import pytest
+
+from ratingoffice.competitions.referees.procedure import Promotion, Step, is_promotion
+from ratingoffice.model.referee import Referee
+
+TITLES = list(Referee)
+"""The lowest first; the first is none of the FMJD."""
+
+
+@pytest.mark.parametrize("held", TITLES)
+@pytest.mark.parametrize("title", TITLES)
+def test_4_1_a_promotion_leads_upwards(title, held):
+    assert is_promotion(Promotion(title), held) is (TITLES.index(title) > TITLES.index(held))
+
+
+@pytest.mark.parametrize(
+    ("title", "step", "holds"),
+    [
+        (Referee.INTERNATIONAL, Step.DECISION, True),
+        (Referee.TECHNICAL, Step.DECISION, True),
+        (Referee.INTERNATIONAL, Step.REPORT, False),
+        (Referee.NATIONAL, Step.DECISION, False),
+    ],
+)
+def test_4_1_who_has_the_title_by_decision_waits_for_the_diploma(title, step, holds):
+    assert is_promotion(Promotion(title, done={step: date(2024, 5, 1)}), title) is holds
+
+
+def test_4_1_a_decision_leads_nobody_downwards():
+    promotion = Promotion(Referee.FMJD, done={Step.DECISION: date(2024, 5, 1)})
+    assert not is_promotion(promotion, Referee.INTERNATIONAL)
