@@ -77,6 +77,36 @@ def test_youth_entries_findings(run, folder):
     ]
 
 
+@pytest.mark.parametrize(("born", "line"), [("2024", None), ("2025", 2)])
+def test_youth_entries_nobody_is_born_after_the_championship(run, folder, born, line):
+    path = folder(f"a,A,NED,W,{born},cadets,girls,", "b,B,POL,W,2010,cadets,girls,")
+    result = run("youth-entries", path, "--year", "2024", "--host", "POL", "--json")
+    found = [(each["code"], each["line"], each["column"]) for each in json.loads(result.stdout)["findings"]]
+    assert (result.exit_code, found) == ((0, []) if line is None else (1, [("born_after", line, "birth_year")]))
+
+
+@pytest.mark.parametrize(
+    ("host", "codes"), [("NED", []), ("FMJD", []), ("FRA", ["unknown_host"]), ("ned", ["unknown_host"])]
+)
+def test_youth_entries_a_host_who_enters_nobody_is_told(run, folder, host, codes):
+    path = folder("a,A,NED,W,2008,cadets,girls,")
+    result = run("youth-entries", path, "--year", "2024", "--host", host, "--json")
+    shown = json.loads(result.stdout)
+    assert (result.exit_code, [each["code"] for each in shown["findings"]]) == (0, codes)
+    assert shown["federations"][0]["article"] == ("Annex 13, 5.4" if host == "NED" else "Annex 13, 5.2")
+
+
+@pytest.mark.parametrize("host", ["xx", "POLX", ""])
+def test_youth_entries_a_host_is_three_letters(run, folder, host):
+    result = run("youth-entries", folder("a,A,NED,W,2008,cadets,girls,"), "--year", "2024", "--host", host)
+    assert (result.exit_code, "write a federation as three letters" in result.output) == (2, True)
+
+
+def test_youth_entries_a_delegation_of_sponsored_players_has_a_free_place(run, folder):
+    path = folder("a,A,NED,M,2010,cadets,boys,Y", "b,B,POL,M,2010,cadets,boys,")
+    assert checked(run, path)["free_places"] == {"NED": 1, "POL": 1}
+
+
 def test_youth_entries_wrong_use(run, tmp_path):
     assert run("youth-entries", tmp_path, "--year", "2024", "--host", "POL").exit_code == 2
     assert run("youth-entries", tmp_path, "--host", "POL").exit_code == 2

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -17,11 +18,15 @@ if TYPE_CHECKING:
 
     from ratingoffice.rulebooks.condition import Condition
 
+FMJD: Final = "FMJD"
+"""Organises itself where no federation does (Annex 13, 2)."""
+HOST: Final = re.compile("[A-Za-z]{3}")
+
 
 def youth_entries(
     folder: Annotated[Path, typer.Argument(help="Folder with the table entries (CSV or Parquet).")],
     year: Annotated[int, typer.Option(min=2022, max=2200, help="Year of the championship: the age is of its end.")],
-    host: Annotated[str, typer.Option(help="The organising federation, which may enter one player more.")],
+    host: Annotated[str, typer.Option(help="The organising federation, which may enter one player more; or FMJD.")],
     json: Annotated[bool, typer.Option("--json", help="Print conditions, free places and days as JSON.")] = False,
 ) -> None:
     """Check the entries of a youth championship: age, sex, players of each federation, free places, days.
@@ -32,7 +37,9 @@ def youth_entries(
     from ratingoffice.competitions.youth.entry_table import player_conditions
     from ratingoffice.competitions.youth.entry_table import youth_entries as entries_of
 
-    entries, findings = _read(folder)
+    if host != FMJD and not HOST.fullmatch(host):
+        wrong_use(f"--host is {host!r}; write a federation as three letters, such as NED, or {FMJD}")
+    entries, findings = _read(folder, year, host)
     if entries is None:
         refuse(findings, nothing_of="entries", as_json=json)
     players = [(row, found) for row, found in player_conditions(entries, year)]
@@ -62,7 +69,7 @@ def youth_entries(
         screen().print(f"{said.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless told otherwise.")
 
 
-def _read(folder: Path) -> tuple[pl.DataFrame | None, pl.DataFrame]:
+def _read(folder: Path, year: int, host: str) -> tuple[pl.DataFrame | None, pl.DataFrame]:
     from ratingoffice.competitions.youth.entry_table import ENTRIES, validate
     from ratingoffice.formats.table_folder import open_tables
     from ratingoffice.model.findings import has_errors, merge
@@ -73,9 +80,22 @@ def _read(folder: Path) -> tuple[pl.DataFrame | None, pl.DataFrame]:
     only = opened["entries"]
     if only.raw is None:
         return None, only.findings
-    entries, found = validate(only.raw)
+    entries, found = validate(only.raw, year)
     findings = merge([found, only.findings])
-    return (None if has_errors(findings) else entries), findings
+    if entries is None or has_errors(findings):
+        return None, findings
+    return entries, merge([findings, _host_findings(entries, host, only.file)])
+
+
+def _host_findings(entries: pl.DataFrame, host: str, file: str) -> pl.DataFrame:
+    """Warn of a host who enters nobody: most likely the name is another one."""
+    from ratingoffice.model.findings import Problem, finding, no_findings
+
+    known = sorted(set(entries["federation"]))
+    if host in (FMJD, *known):
+        return no_findings()
+    message = f"the host {host} enters nobody; there are players of {', '.join(known)}"
+    return finding(Problem("warning", "unknown_host", file, "federation"), message)
 
 
 def _data(conditions: Iterable[Condition]) -> list[dict[str, Any]]:

@@ -23,4 +23,12 @@ def test_5_3_one_of_three(groups, free):
 
 def test_5_3_every_federation_for_itself():
     others = [YouthEntry("x", "LTU", "cadets", "girls"), YouthEntry("y", "SEN", "cadets", "girls", is_sponsored=True)]
-    assert free_places([*entries(3, 3), *others]) == {"LTU": 1, "NED": 2}
+    assert free_places([*entries(3, 3), *others]) == {"LTU": 1, "NED": 2, "SEN": 1}
+
+
+@pytest.mark.parametrize(
+    ("own", "sponsored", "free"), [(0, 1, 1), (0, 3, 1), (2, 1, 1), (3, 3, 1), (6, 0, 2), (5, 1, 1)]
+)
+def test_5_3_a_delegation_of_sponsored_players_has_one_free_place_and_they_fill_no_group(own, sponsored, free):
+    of_sponsor = [YouthEntry(f"s{at}", "NED", "hopes", "group 0", is_sponsored=True) for at in range(sponsored)]
+    assert free_places(iter([*entries(own), *of_sponsor])) == {"NED": free}

@@ -51,8 +51,12 @@ def _counts(entries: Iterable[YouthEntry]) -> Counter[tuple[str, str, str]]:
 
 @article("Annex 13, 5.3")
 def free_places(entries: Iterable[YouthEntry]) -> dict[str, int]:
-    """Each third player of a federation in a group stays for free, and one of a delegation that has no such player."""
-    free: dict[str, int] = {}
-    for (federation, _, _), number in _counts(entries).items():
-        free[federation] = free.get(federation, 0) + number // FREE
-    return {federation: max(number, 1) for federation, number in sorted(free.items())}
+    """Each third player of a federation in a group stays for free, and one of a delegation that has no such player.
+
+    Sponsor places count for no group (5.5), but who has only those is a delegation too.
+    """
+    everybody = tuple(entries)
+    free = dict.fromkeys(sorted({each.federation for each in everybody}), 0)
+    for (federation, _, _), number in _counts(everybody).items():
+        free[federation] += number // FREE
+    return {federation: max(number, 1) for federation, number in free.items()}

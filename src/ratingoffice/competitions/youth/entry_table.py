@@ -40,13 +40,16 @@ ENTRIES: Final = Table(
 )
 
 
-def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
-    """The entries by player, None where something is wrong; and the findings."""
+def validate(raw: RawTable, year: int) -> tuple[pl.DataFrame | None, pl.DataFrame]:
+    """The entries for the championship of a year by player, None where something is wrong; and the findings."""
     rows, of_cells = typed(raw, ENTRIES)
     again = repeated_rows(rows, list(ENTRIES.key))
     message = pl.format("player {} is entered on line {} already; keep one", quoted("player_id"), "first_line")
     twice = findings_where(again, pl.lit(True), Problem("error", "player_twice", raw.file, "player_id"), message)
-    findings = merge([of_cells, header_findings(raw, ENTRIES), twice])
+    message = pl.format("born {} is after the championship of {}; mend the year of birth", "birth_year", pl.lit(year))
+    unborn = pl.col("birth_year") > year
+    late = findings_where(rows, unborn, Problem("error", "born_after", raw.file, "birth_year"), message)
+    findings = merge([of_cells, header_findings(raw, ENTRIES), twice, late])
     return (None if has_errors(findings) else rows.drop("line").sort("player_id")), findings
 
 
