@@ -1,11 +1,12 @@
 """Competitions of the office: the World Cup, the qualification and the nations, from stored events."""
 
 from datetime import date
+from functools import partial
 
 import pytest
 
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
-from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, Event, OpenDeclaration, Role
+from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, Event, OpenDeclaration, Player, Role
 from ratingoffice.store.selectors.championship_results import played_championship
 from ratingoffice.store.selectors.competitions import competition, competitions
 from ratingoffice.store.selectors.qualification import qualified
@@ -119,6 +120,21 @@ def test_somebody_forgotten_is_forgotten_in_the_files_too(season_desk):
     anonymise_player(season_desk, "P030009", "asked for it")
     made = qualified(competition("world-championship-2025"))
     assert "Diarra" not in competition("world-championship-2025").file + str(made)
+    assert [each.place.player for each in made.places if each.is_hidden] == ["hidden player 1"]
+
+
+@pytest.mark.parametrize("written", ["Diarra", "'Diarra'", '"Diarra"', r'"Diarr\u0061"'])
+@pytest.mark.parametrize("leave", [partial(hide_player, hidden=True), anonymise_player])
+def test_a_name_leaves_the_page_however_the_file_writes_it(season_desk, written, leave):
+    Player.objects.filter(player_id="P030009").update(name="Diarra")
+    of = competition("world-championship-2025")
+    text = of.file.replace('"Diarra, Seydou" =', f"{written} =").replace('"Diarra, Seydou"', "'Diarra'")
+    Competition.objects.filter(pk=of.pk).update(file=text)
+    before = [each.place.source for each in qualified(competition("world-championship-2025")).places]
+    leave(season_desk, "P030009", reason="asked for it")
+    made = qualified(competition("world-championship-2025"))
+    assert "Diarra" not in str(made)
+    assert [each.place.source for each in made.places] == before
     assert [each.place.player for each in made.places if each.is_hidden] == ["hidden player 1"]
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from datetime import date
-from typing import Final
+from typing import Any, Final
 
 from ratingoffice.competitions.participants import Participant as Seated
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read
@@ -67,12 +67,23 @@ def _told(of: Competition) -> ChampionshipFile:
     if told is None:
         raise RefusedError(f"the file of {of.key} is not right", findings)
     hidden = Player.objects.filter(name__in=list(told.candidates.federations), hidden=True).order_by("player_id")
-    text = of.file
-    for number, name in enumerate(hidden.values_list("name", flat=True), start=1):
-        for quote in "\"'":
-            text = text.replace(f"{quote}{name}{quote}", f"{quote}{HIDDEN} {number}{quote}")
-    veiled, _ = read(text, f"{of.key}.toml")
-    return veiled or told
+    names = dict.fromkeys(hidden.values_list("name", flat=True))
+    veil = {name: f"{HIDDEN} {number}" for number, name in enumerate(names, start=1)}
+    veiled: ChampionshipFile = _with_names(told, veil)
+    return replace(veiled, system=told.system)
+
+
+def _with_names(told: Any, names: Mapping[str, str]) -> Any:
+    """The same facts, wherever they stand in others, with other names for some people."""
+    if isinstance(told, str):
+        return names.get(told, told)
+    if isinstance(told, Mapping):
+        return {names.get(key, key): _with_names(value, names) for key, value in told.items()}
+    if isinstance(told, tuple | list | frozenset):
+        return type(told)(_with_names(each, names) for each in told)
+    if is_dataclass(told) and not isinstance(told, type):
+        return replace(told, **{each.name: _with_names(getattr(told, each.name), names) for each in fields(told)})
+    return told
 
 
 def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+import tomllib
 from datetime import timedelta
 from typing import Final
 
@@ -38,6 +41,9 @@ EXPORTED: Final = {
     **dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title", "disability"), pl.String),
     "active": pl.Boolean,
 }
+
+TEXTS: Final = re.compile(r"""\"(?:\\.|[^"\\\n])*\"|'[^'\n]*'|(?m:(?<![^\n\t ])[\w-]+(?=[ \t]*=))""")
+"""The texts of a TOML file in quotes of either kind, and keys without."""
 
 
 def note_seen(who: Official, subject: str, what: str) -> None:
@@ -108,8 +114,18 @@ def _forget_in_requests(asked: Player) -> None:
 
 
 def _forget_in_competitions(asked: Player) -> None:
-    """Put the id in place of the name in the files of championships."""
-    name, number = f'"{asked.name}"', f'"{asked.player_id}"'
-    for each in Competition.objects.filter(file__contains=name):
-        each.file = each.file.replace(name, number)
-        each.save(update_fields=["file"])
+    """Put the id in place of the name in the files of championships, however they write it."""
+    for each in Competition.objects.exclude(file=""):
+        without = TEXTS.sub(lambda found: _forgotten(found[0], asked), each.file)
+        if without != each.file:
+            each.file = without
+            each.save(update_fields=["file"])
+
+
+def _forgotten(written: str, asked: Player) -> str:
+    """A text of a TOML file, or the id where it is the name of somebody."""
+    try:
+        meant = tomllib.loads(f"text = {written}")["text"] if written[0] in "\"'" else written
+    except tomllib.TOMLDecodeError:
+        return written
+    return json.dumps(asked.player_id) if meant == asked.name else written
