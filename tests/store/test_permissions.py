@@ -3,6 +3,7 @@
 import importlib
 import inspect
 import pkgutil
+from datetime import date
 
 import polars as pl
 import pytest
@@ -93,7 +94,7 @@ def test_cell(action, role, may):
 
 NOBODY = pl.DataFrame({"player_id": [], "name": []})
 RIGHT = corrections.EventCorrection({"official": "N"})
-CUP = competitions.NewCompetition("cup", "Cup", "world-cup", FIRST)
+CUP = competitions.NewCompetition("cup", "Cup", "world-cup", date(2024, 12, 31))
 
 NORM = norms.NormFacts("MF", "red", "Open", FIRST, 9, "certificate")
 REQUEST = title_applications.TitleRequest("MF")

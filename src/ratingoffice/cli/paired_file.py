@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from ratingoffice.cli.report_file import cross_checked
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, screen, wrong_use
 
 if TYPE_CHECKING:
@@ -19,19 +20,15 @@ ALLOWED: Final = ("missing_result", "missing_value", "points_differ")
 def read_paired(file: Path) -> tuple[Tournament, str]:
     """Read a report; what is wrong in it ends the command, games without a result do not."""
     from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
-    from ratingoffice.formats.reports.cross_check import cross_check
-    from ratingoffice.model.findings import has_errors, merge
+    from ratingoffice.model.findings import has_errors
 
     kind, findings = kind_of(file)
     if kind in NO_REPORTS:
         wrong_use(f"{file} is no report of an event; write one as TRF or in the FMJD text format")
     tournament = None
     if kind is not None:
-        tournament, read = read_report(file, kind)
-        findings = merge([findings, read])
-    if tournament is not None:
-        findings = merge([findings, cross_check(tournament, file.name)])
-        findings = findings.filter((findings["severity"] == "error") & ~findings["code"].is_in(ALLOWED))
+        tournament, findings = cross_checked(read_report(file, kind), file, ALLOWED)
+        findings = findings.filter(findings["severity"] == "error")
     if tournament is None or kind is None or has_errors(findings):
         print_findings(findings)
         raise typer.Exit(FINDINGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import typer
 
@@ -13,6 +13,9 @@ from ratingoffice.cli.screen import FINDINGS, print_findings, wrong_use
 if TYPE_CHECKING:
     from ratingoffice.formats.reports.catalogue import Read
     from ratingoffice.model.tournament import Tournament
+
+STATED: Final = ("points_differ", "duplicate_id", "dates_reversed", "missing_result")
+"""Errors of a report that no place depends on: places are made from the games that are played."""
 
 
 def read_event(path: Path) -> Tournament:
@@ -43,4 +46,16 @@ def _read(path: Path) -> Read | None:
     kind, findings = kind_of(path)
     if kind in NO_REPORTS:
         return None
-    return (None, findings) if kind is None else read_report(path, kind)
+    return (None, findings) if kind is None else cross_checked(read_report(path, kind), path)
+
+
+def cross_checked(read: Read, path: Path, allowed: Sequence[str] = STATED) -> Read:
+    """What was read, with all in which it contradicts itself, but for findings that a command can do with."""
+    from ratingoffice.formats.reports.cross_check import cross_check
+    from ratingoffice.model.findings import merge
+
+    event, findings = read
+    if event is None:
+        return read
+    findings = merge([findings, cross_check(event, path.name)])
+    return event, findings.filter(~findings["code"].is_in(allowed))

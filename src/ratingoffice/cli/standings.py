@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.option_groups import with_groups
+from ratingoffice.cli.report_file import cross_checked
 from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, ViewOptions, check_round
 
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     import polars as pl
 
     from ratingoffice.model.tournament import Tournament
-
-STATED = ("points_differ", "duplicate_id", "dates_reversed", "missing_result")
-"""Errors of a report that no place depends on: places are made from the games that are played."""
 
 
 @with_groups
@@ -60,8 +58,7 @@ def standings(
 def _read(path: Path, event: str | None) -> Tournament:
     """Read a report or an event of a season; findings that places depend on end the command."""
     from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, kind_of, read_report
-    from ratingoffice.formats.reports.cross_check import cross_check
-    from ratingoffice.model.findings import has_errors, merge
+    from ratingoffice.model.findings import has_errors
 
     kind, findings = kind_of(path)
     if kind in {PLAYERS, GAMES}:
@@ -69,10 +66,8 @@ def _read(path: Path, event: str | None) -> Tournament:
         wrong_use(f"{path} is {what}; name the report of an event")
     tournament = None
     if kind is not None:
-        tournament, findings = _season_event(path, event) if kind == SEASON else read_report(path, kind)
-    if tournament is not None:
-        findings = merge([findings, cross_check(tournament, path.name)])
-        findings = findings.filter(~findings["code"].is_in(STATED))
+        read = _season_event(path, event) if kind == SEASON else read_report(path, kind)
+        tournament, findings = cross_checked(read, path)
     if tournament is None or has_errors(findings):
         print_findings(findings)
         raise typer.Exit(FINDINGS)

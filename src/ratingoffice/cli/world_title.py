@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.report_file import read_event
+from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import deciding_games_in, known_numbers
 from ratingoffice.cli.world_title_screen import grant_data, grant_text, print_championship, title_data
@@ -88,7 +88,7 @@ def _championship(files: list[Path]) -> tuple[Tournament, tuple[str, ...]]:
     """The championship of one report; or a final with its carried games, and everybody of the semi-finals."""
     from ratingoffice.competitions.world_championship.carried import with_carried
 
-    first, *others = (read_event(file) for file in files)
+    first, *others = read_events(files)
     try:
         whole = with_carried(first, others) if others else first
     except ValueError as problem:

@@ -44,21 +44,13 @@ def note_unavailable(who: Official, key: str, name: str, told: date) -> tuple[Mo
 def refuse_file(kind: str, key: str, text: str) -> None:
     """Refuse a file with all that is wrong in it; a youth championship needs none."""
     if kind == CompetitionKind.CHAMPIONSHIP:
-        _refuse_candidates(text, f"{key}.toml")
+        candidates, findings = candidate_file.read(text, f"{key}.toml")
+        if candidates is None:
+            raise RefusedError("the file of the championship is not right", findings)
     elif kind == CompetitionKind.WORLD_CUP:
-        told, findings = factor_file.read(text, f"{key}.toml")
-        if told is None:
+        factors, findings = factor_file.read(text, f"{key}.toml")
+        if factors is None:
             raise RefusedError("the file of the World Cup is not right", findings)
-
-
-def _refuse_candidates(text: str, file: str) -> None:
-    told, findings = candidate_file.read(text, file)
-    if told is None:
-        raise RefusedError("the file of the championship is not right", findings)
-    try:
-        candidate_file.championship(told)
-    except LookupError as problem:
-        raise RefusedError(str(problem.args[0])) from None
 
 
 def refuse_days(event: Event) -> None:
