@@ -6,13 +6,18 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from ratingoffice.model.referee import Referee
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Age, Competition, Event
 from ratingoffice.titles.group import Game, Group, Player, group_of
 from ratingoffice.titles.norms import Norm, attempt, best_attempt
 from ratingoffice.titles.red_and_black import Colour
+from ratingoffice.titles.results import finishes_of
 from ratingoffice.titles.title import Rank, Section, Title, title_of
+from ratingoffice.titles.verdicts import event_verdicts
+from ratingoffice.tournament.round_robin.berger import berger_table
+from small_event import sides
 
 FEDERATIONS = ("NED", "FRA", "POL", "LTU")
 
@@ -95,6 +100,23 @@ def told(condition: Condition) -> tuple:
 def finish(place=1, players=20, below=(), group=None) -> Finish:
     """How a player finished."""
     return Finish(group or met(), place, players, tuple(below))
+
+
+def asked_of_the_field(number: str, event: Event, *absent: str) -> list[tuple]:
+    """What an article asks of a field of ten, all Dutch and unrated, and others who never came."""
+    halves = [half for game in berger_table(10) for half in sides(game.round, f"{game.white}={game.black}")]
+    entries = [Entry(each, f"Player {each}", federation="NED") for each in range(1, 11)]
+    more = [Entry(each.number, each.name, federation="FRA", rating=each.rating) for each in people(*absent, first=11)]
+    tournament = Tournament(Info("Ten"), (*entries, *more), tuple(halves), DRAUGHTS)
+    conditions = event_verdicts(tournament, event)[0].attempts[0].conditions
+    return [told(each) for each in conditions if each.article == f"Annex 10, {number}"]
+
+
+def finishes(played: int, *absent: str) -> dict[int, Finish]:
+    """How so many finished by start number, and behind them those who never came: `GMI 2350`."""
+    present = {number: met(own=person(number)) for number in range(1, played + 1)}
+    others = {each.number: met((), own=each) for each in people(*absent, first=played + 1)}
+    return finishes_of(present | others, {number: number for number in present | others})
 
 
 def championship(competition, **fields) -> Event:

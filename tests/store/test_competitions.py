@@ -1,14 +1,19 @@
 """Competitions of the office: the World Cup, the qualification and the nations, from stored events."""
 
+from dataclasses import replace
 from datetime import date
 from functools import partial
 
 import pytest
 
+from ratingoffice.competitions.world_championship.world_title import Rights
+from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, Event, OpenDeclaration, Player, Role
+from ratingoffice.store.selectors.championship_outcome import grants_of
 from ratingoffice.store.selectors.championship_results import played_championship
 from ratingoffice.store.selectors.competitions import competition, competitions
+from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.selectors.qualification import qualified
 from ratingoffice.store.selectors.world_cup import cup_standing
 from ratingoffice.store.selectors.youth_teams import team_standings
@@ -26,6 +31,10 @@ from ratingoffice.store.services.corrections import EventCorrection, correct_eve
 from ratingoffice.store.services.offices import add_official
 from ratingoffice.store.services.players import hide_player
 from ratingoffice.store.services.privacy import anonymise_player
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
+from ratingoffice.tournament.round_robin.berger import berger_table
+from small_event import sides
 
 LAST_DAY = date(2024, 12, 31)
 CUP = NewCompetition("cup", "Cup", "world-cup", LAST_DAY)
@@ -384,3 +393,27 @@ def test_a_champion_who_did_not_play_leaves_the_challenge_open(season_desk):
     played = played_championship(competition(KEY))
     assert (len(played.final.lines), played.outcome) == (12, None)
     assert played.problem == "the champion of the file did not play, so nobody knows who challenges"
+
+
+def test_who_loses_a_superblitz_keeps_the_title_of_the_shared_place():
+    """Sixteen: 2 and 3 are equal in all, and 3 wins the superblitz (Annex 10, 13)."""
+    halves = [
+        half
+        for game in berger_table(16)
+        for half in sides(game.round, f"{game.white}{_sign(game.white, game.black)}{game.black}")
+    ]
+    entries = tuple(Entry(number, str(number)) for number in range(1, 17))
+    final = Tournament(Info(time_control="90/45,30+30"), entries, tuple(halves), DRAUGHTS)
+    ranked = ranked_event(final, replace(WORLD_CHAMPIONSHIP, deciding_games=((3, 2),)))
+    people = {entry.name: Participant(entry.number, entry.name) for entry in entries}
+    found = grants_of(ranked, Rights("1"), people, players=16)
+    assert [(each.who.number, each.place, each.title) for each in found][:4] == [
+        (1, 1, "GMI"),
+        (2, 2, "GMI"),
+        (3, 2, "GMI"),
+        (4, 4, "MI"),
+    ]
+
+
+def _sign(white, black):
+    return "=" if {white, black} == {2, 3} else ">" if white < black else "<"

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Team, Tournament
 from ratingoffice.titles.gained import gained_norms
 from ratingoffice.titles.results import places_of, players_of, system_of, unknown_titles
 from ratingoffice.titles.verdicts import event_verdicts
@@ -120,16 +120,21 @@ def test_the_order_of_a_report_does_not_matter():
 
 def test_places_of_the_report_or_by_points():
     tournament = against_nine(4)
-    assert list(places_of(tournament).values()) == [1, 9, 9, *[2] * 7]
+    assert list(places_of(tournament, event()).values()) == [1, 9, 9, *[2] * 7]
     placed = tuple(replace(entry, place=11 - entry.number) for entry in tournament.entries)
-    assert places_of(replace(tournament, entries=placed))[1] == 10
+    assert places_of(replace(tournament, entries=placed), event())[1] == 10
 
 
 def test_places_by_points_count_what_was_not_played_too():
-    tournament = against_nine(4)
+    tournament = against_nine(3)
     bye = Half(10, 10, None, None, Code.PAIRING_BYE)
-    places = places_of(replace(tournament, halves=(*tournament.halves, bye)))
-    assert (places[10], places[1]) == (1, 1)
+    places = places_of(replace(tournament, halves=(*tournament.halves, bye)), event())
+    assert (places[10], places[1]) == (1, 2)
+
+
+def test_players_of_teams_share_places_by_points():
+    tournament = replace(against_nine(4, system="team"), teams=(Team(1, "A", (1, 2)), Team(2, "B", (3, 4))))
+    assert list(places_of(tournament, event(system="team")).values()) == [1, 9, 9, *[2] * 7]
 
 
 def test_a_report_that_does_not_say_its_system_is_a_round_robin_if_all_met():

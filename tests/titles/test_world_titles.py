@@ -1,9 +1,11 @@
 """Titles by the places of a world championship, with semi-finals or without (Annex 10, 3.1 to 3.3)."""
 
+from dataclasses import replace
+
 import pytest
 
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
-from ratingoffice.titles.world_titles import world_title_grants
+from ratingoffice.titles.world_titles import number_of_players, world_title_grants
 from ratingoffice.tournament.round_robin.berger import berger_table
 
 PLACES = {number: number for number in range(1, 9)}
@@ -60,3 +62,14 @@ def test_who_has_the_title_is_told_of_the_norm_only_if_it_is_new():
 def test_six_games_or_a_fast_pace_bring_no_title(facts):
     event = championship(**facts)
     assert world_title_grants(event, {each.number: each.number for each in event.entries}, 40) == ()
+
+
+def test_who_never_played_is_no_player_of_a_championship():
+    absent = [
+        replace(half, code=Code.FORFEIT_LOSS if half.player == 8 else Code.FORFEIT_WIN)
+        for half in championship().halves
+        if 8 in (half.player, half.opponent)
+    ]
+    present = [half for half in championship().halves if 8 not in (half.player, half.opponent)]
+    one = replace(championship(), halves=(*present, *absent))
+    assert (number_of_players([championship()]), number_of_players([one]), number_of_players([one, one])) == (8, 7, 14)

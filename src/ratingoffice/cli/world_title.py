@@ -49,10 +49,12 @@ def world_title(
     if wrong := _wrong_words(len(files), women=women, of_the_open=match_not_played or bool(refused)):
         wrong_use(*wrong)
     from ratingoffice.competitions.world_championship import world_title as title
+    from ratingoffice.titles.world_titles import number_of_players
 
-    event, others = _championship(files)
+    event, semi_finals = _championship(files)
+    others = tuple(entry.name for each in semi_finals for entry in each.entries)
     rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()), others)
-    players = len(others) or len(event.entries)
+    players = number_of_players(semi_finals or [event])
     ranked, problems = _ranked(event, deciding_game or [], withdrawn)
     problems += title.wrong_names(event.entries, rights)
     if ranked is None or problems:
@@ -84,8 +86,8 @@ def _wrong_words(reports: int, *, women: bool, of_the_open: bool) -> list[str]:
     return problems
 
 
-def _championship(files: list[Path]) -> tuple[Tournament, tuple[str, ...]]:
-    """The championship of one report; or a final with its carried games, and everybody of the semi-finals."""
+def _championship(files: list[Path]) -> tuple[Tournament, list[Tournament]]:
+    """The championship of one report; or a final with its carried games, and the semi-finals."""
     from ratingoffice.competitions.world_championship.carried import with_carried
 
     first, *others = read_events(files)
@@ -93,7 +95,7 @@ def _championship(files: list[Path]) -> tuple[Tournament, tuple[str, ...]]:
         whole = with_carried(first, others) if others else first
     except ValueError as problem:
         wrong_use(str(problem))
-    return whole, tuple(entry.name for each in others for entry in each.entries)
+    return whole, others
 
 
 def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> tuple[RankedEvent | None, list[str]]:

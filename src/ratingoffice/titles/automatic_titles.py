@@ -20,10 +20,13 @@ LEFT_BEHIND: Final = 5
 
 @dataclass(frozen=True)
 class Finish:
-    """How a player finished: games, place (shared by those who would play a deciding match, 13), all who are below."""
+    """How a player finished: games, place (shared by those who would play a deciding match, 13), all who are below.
+
+    `place` is None of who is not classified (Annex 3, 5.9.A.a); `players` are those who played.
+    """
 
     group: Group
-    place: int
+    place: int | None
     players: int
     below: tuple[Player, ...]
 
@@ -59,7 +62,7 @@ def conditions_of_a_title(event: Event, finish: Finish) -> tuple[Condition, ...]
 def title_by_place(event: Event, finish: Finish) -> Grant | None:
     """The title of a place by table X-1, with the norm of the next one."""
     row = row_of(event, finish.players)
-    rank = row.rank(finish.place) if row else None
+    rank = row.rank(finish.place) if row and finish.place else None
     if row is None or rank is None:
         return None
     rank, norm = junior_champion(row.article, rank, event, finish) or (rank, _next(rank) if row.with_norm else None)

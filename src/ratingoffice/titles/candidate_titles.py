@@ -36,7 +36,7 @@ def candidate_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
     )
     title, asked = event.title(Rank.CMF), conditions_of_a_title(event, finish)
     by_result = [(way, asked) for way in ways if way is not None]
-    taking_part = participation(event)
+    taking_part = participation(event, finish)
     by_all = [*by_result, (taking_part, ())] if taking_part else by_result
     return tuple(
         Grant(way.article.removeprefix("Annex 10, "), f"{way.name}: {way.measured}", title, None, (way, *more))
@@ -58,7 +58,7 @@ def veteran(event: Event, finish: Finish) -> Condition | None:
     """The first three of the European championship of veterans."""
     if event.competition is not Competition.EUROPE or event.age is not Age.VETERANS:
         return None
-    is_there = finish.place <= LAST_VETERAN
+    is_there = finish.place is not None and finish.place <= LAST_VETERAN
     return judge(
         "Annex 10, 3.11.2", "place among European veterans", is_there, words=(finish.place, f"1 to {LAST_VETERAN}")
     )
@@ -74,9 +74,9 @@ def score_of_plus_two(event: Event, finish: Finish) -> Condition | None:
 
 
 @article("Annex 10, 3.11.3a")
-def participation(event: Event) -> Condition | None:
+def participation(event: Event, finish: Finish) -> Condition | None:
     """Everybody who plays in the World Championship; it holds from the first game on."""
-    if event.competition not in WORLDS or event.age is not Age.ADULTS:
+    if event.competition not in WORLDS or event.age is not Age.ADULTS or not finish.group.games:
         return None
     return judge("Annex 10, 3.11.3a", "plays in the World Championship", told=True, words=("yes", "yes"))
 

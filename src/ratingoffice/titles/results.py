@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
 from ratingoffice.model.tournament import PLAYED, Code, Entry, Tournament
+from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group, Player, group_of
 from ratingoffice.titles.title import Section, title_of
-from ratingoffice.tournament.rounds import rounds_of
+from ratingoffice.tournament.event_ranking import ranking_of
+from ratingoffice.tournament.ranked_event import ranked_event
+from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking
 
 POINTS: Final = {Code.WIN: 2, Code.DRAW: 1, Code.LOSS: 0}
 """Of games over the board; regulatory results have none here (4.5.8)."""
@@ -40,27 +44,36 @@ def paired_games(tournament: Tournament, players: Mapping[int, Player]) -> dict[
     return games
 
 
-def places_of(tournament: Tournament) -> dict[int, int]:
-    """The places of the report; by points, equal ones shared, where it does not have them all."""
+@article("Annex 10, 13")
+def places_of(tournament: Tournament, event: Event) -> dict[int, int]:
+    """The places of the report, which has none for who is not classified; else by Annex 3, 5.11, shared if equal."""
     told = {entry.number: entry.place for entry in tournament.entries if entry.place}
-    if len(told) == len(tournament.entries):
+    if told:
         return told
-    rounds = rounds_of(tournament)
-    scores = dict(zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True))
-    return {number: 1 + sum(other > score for other in scores.values()) for number, score in scores.items()}
+    ranked = ranked_event(tournament, _ranking(tournament, event))
+    return {entry.number: int(place) for entry, place in zip(ranked.entries, ranked.standings.places, strict=True)}
+
+
+def _ranking(tournament: Tournament, event: Event) -> Ranking:
+    """The tie-breaks of the event as it is judged, whatever its report leaves out."""
+    if not event.is_individual:
+        return PLAYERS_OF_TEAMS
+    return ranking_of(replace(tournament, info=replace(tournament.info, system=event.system)))
 
 
 def finishes_of(groups: Mapping[int, Group], places: Mapping[int, int]) -> dict[int, Finish]:
-    """How everybody finished."""
+    """How everybody finished; who played no game is no player of the event, and finished below nobody."""
+    played = {number: group.player for number, group in groups.items() if group.games}
     return {
-        number: Finish(
-            group,
-            places[number],
-            len(groups),
-            tuple(groups[other].player for other in groups if places[other] > places[number]),
-        )
+        number: Finish(group, places.get(number), len(played), _below(number, places, played))
         for number, group in groups.items()
     }
+
+
+def _below(number: int, places: Mapping[int, int], played: Mapping[int, Player]) -> tuple[Player, ...]:
+    """Who is classified behind somebody; nobody where he has no place himself."""
+    own = places.get(number)
+    return () if own is None else tuple(played[other] for other in played if places.get(other, 0) > own)
 
 
 def system_of(tournament: Tournament) -> str:

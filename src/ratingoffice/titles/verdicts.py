@@ -26,7 +26,7 @@ class PlayerVerdict:
     """What an event brought a player: `norms` made by calculation, the best only; `attempts` are all of them."""
 
     group: Group
-    place: int
+    place: int | None
     titles: tuple[Grant, ...]
     automatic: tuple[Grant, ...]
     norms: tuple[Attempt, ...]
@@ -51,13 +51,17 @@ class PlayerVerdict:
 
 
 def event_verdicts(tournament: Tournament, event: Event) -> tuple[PlayerVerdict, ...]:
-    """The verdict on every player of an event, by place."""
+    """The verdict on everybody of an event, by place; who played no game is none of its players (4.2.1 to 4.2.5)."""
     players = players_of(tournament, event)
     groups = groups_of(tournament, players)
-    finishes = finishes_of(groups, places_of(tournament))
-    field = tuple(players.values())
-    in_order = sorted(finishes, key=lambda number: (finishes[number].place, number))
-    return tuple(_verdict(finishes[number], event, field) for number in in_order)
+    finishes = finishes_of(groups, places_of(tournament, event))
+    field = tuple(group.player for group in groups.values() if group.games)
+    return tuple(_verdict(finish, event, field) for finish in sorted(finishes.values(), key=_order))
+
+
+def _order(finish: Finish) -> tuple[bool, int, int]:
+    """By place, who is not classified last."""
+    return finish.place is None, finish.place or 0, finish.group.player.number
 
 
 def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerVerdict:

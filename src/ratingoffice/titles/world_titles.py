@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from ratingoffice.model.tournament import Tournament
+from ratingoffice.model.tournament import PLAYED, Tournament
 from ratingoffice.titles.automatic_titles import Grant, title_by_place
 from ratingoffice.titles.event import Competition, Event
 from ratingoffice.titles.results import finishes_of, groups_of, players_of
@@ -20,6 +20,11 @@ class WorldTitleGrant:
     place: int
     grant: Grant
     is_new: bool
+
+
+def number_of_players(reports: Iterable[Tournament]) -> int:
+    """How many played: who never appeared does not count for the least number of a championship."""
+    return sum(len({half.player for half in report.halves if half.code in PLAYED}) for report in reports)
 
 
 def world_title_grants(

@@ -4,13 +4,19 @@ from dataclasses import replace
 
 import pytest
 
+from live_event import live_event, played
 from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
 from ratingoffice.titles.automatic_titles import title_by_place
+from ratingoffice.titles.results import places_of
+from ratingoffice.titles.verdicts import event_verdicts
 from ratingoffice.titles.world_titles import world_title_grants
+from ratingoffice.tournament.desk.entering import withdraw
+from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
 from ratingoffice.tournament.round_robin.berger import berger_table
+from small_event import small_event
 from small_titles import championship, finish
 
 
@@ -62,3 +68,44 @@ def test_13_who_left_early_has_no_place():
     ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=((2, 3),))
     ranked = ranked_event(replace(event, halves=halves), ranking, withdrawn=(4,))
     assert places_before_superblitz(ranked) == {1: 1, 2: 2, 3: 2}
+
+
+FOUR = small_event("1=4 2>3", "4<3 1=2", "1=3 2<4", system=None)
+"""After a round robin 2, 3, 4 and 1 have three points each, and a victory but 1."""
+
+
+def test_13_a_report_without_places_is_ranked_by_the_tie_breaks():
+    assert places_of(FOUR, championship("europe", system="round_robin")) == {2: 1, 3: 1, 4: 1, 1: 4}
+
+
+def test_13_places_of_the_report_stand_and_nobody_else_is_classified():
+    told = {1: 1, 2: 2, 3: None, 4: 3}
+    entries = tuple(replace(entry, place=told[entry.number]) for entry in FOUR.entries)
+    assert places_of(replace(FOUR, entries=entries), championship("europe")) == {1: 1, 2: 2, 4: 3}
+
+
+@pytest.mark.parametrize(
+    ("drawn", "lost", "third"),
+    [({2, 3}, set(), (2, "GMI")), ({15, 16}, {2, 16}, (3, "MI")), ({15, 16}, set(), (3, "MI"))],
+)
+def test_13_the_title_goes_by_the_place_that_tie_breaks_leave(drawn, lost, third):
+    """Sixteen of Europe: 3 is equal with 2 after a draw; if 2 has lost to 16, then in points only, and 2 beat 3."""
+    event = round_robin(16, drawn)
+    turned = {Code.WIN: Code.LOSS, Code.LOSS: Code.WIN}
+    halves = [
+        replace(half, code=turned[half.code]) if {half.player, half.opponent} == lost else half for half in event.halves
+    ]
+    verdicts = event_verdicts(replace(event, halves=tuple(halves)), championship("europe", system="round_robin"))
+    assert [(each.place, str(each.titles[0].title)) for each in verdicts if each.player.number == 3] == [third]
+
+
+def test_13_who_left_early_takes_no_points_and_no_place_away():
+    """Nine players are equal in all after 10 has left, whose two games are cancelled (Annex 3, 5.9.A.a)."""
+    event = withdraw(played(played(live_event(10, system="round_robin", rounds=9), "="), "="), 10, "ill")
+    for _ in range(7):
+        event = played(event, "=")
+    facts = championship("europe", system="round_robin", round_dates=())
+    verdicts = event_verdicts(report_of(event), facts)
+    assert [each.place for each in verdicts] == [*[1] * 9, None]
+    titles = {each.player.number: [str(grant.title) for grant in each.titles] for each in verdicts}
+    assert titles == {number: ["MI"] for number in range(1, 10)} | {10: []}

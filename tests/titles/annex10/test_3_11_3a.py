@@ -10,6 +10,10 @@ def test_3_11_3a_from_the_first_game_on():
 
 
 def test_3_11_3a_of_adults_alone():
-    assert participation(championship("world", section="women")) is not None
-    assert participation(championship("world", age="cadets")) is None
-    assert participation(championship("europe")) is None
+    assert participation(championship("world", section="women"), finish()) is not None
+    assert participation(championship("world", age="cadets"), finish()) is None
+    assert participation(championship("europe"), finish()) is None
+
+
+def test_3_11_3a_who_never_appears_takes_no_part():
+    assert candidate_grants(championship("world"), finish(20, group=met(()))) == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.titles.candidate_titles import left_behind
-from small_titles import championship, finish, people
+from small_titles import championship, finish, finishes, people
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,8 @@ def test_3_11_4_by_womens_titles_among_women():
 
 def test_3_11_4_not_elsewhere():
     assert left_behind(championship("other"), finish(below=people(*["GMI 2400"] * 9))) == ()
+
+
+def test_3_11_4_not_above_those_who_never_played():
+    conditions = left_behind(championship("europe"), finishes(2, *["GMI 2350"] * 5)[1])
+    assert [condition.measured for condition in conditions] == [0, 0]

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.titles.automatic_titles import title_by_players_left_behind
-from small_titles import STRONG, championship, finish, met, people
+from small_titles import STRONG, championship, finish, finishes, met, people
 
 
 def title(below, competition="africa", group=None, **fields):
@@ -49,3 +49,9 @@ def test_3_12_under_the_conditions_of_every_title():
     assert title(below, time_control="60+29") is None
     assert title(below, group=met(STRONG[:6])) is None
     assert title(below, group=met(STRONG[:7])) == "MF"
+
+
+def test_3_12_nobody_finishes_above_those_who_never_played():
+    finish_of = finishes(2, *["GMI 2350"] * 6)
+    assert [len(finish_of[number].below) for number in (1, 2, 3)] == [1, 0, 0]
+    assert title_by_players_left_behind(championship("world"), finish_of[1]) is None

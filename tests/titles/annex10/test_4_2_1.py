@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ratingoffice.titles.approval import approval, guests
-from small_titles import STRONG, event, met, missed, national, person, told, tried
+from small_titles import STRONG, asked_of_the_field, event, met, missed, national, person, told, tried
 
 
 def field(written: str):
@@ -46,3 +46,7 @@ def test_4_2_1_without_the_organiser_nobody_can_tell():
 def test_4_2_1_not_asked_of_national_championships():
     home = field("NED " * 10)
     assert [told(each) for each in approval(national(), home, home) if each.verdict == "missed"] == []
+
+
+def test_4_2_1_who_never_played_is_no_participant():
+    assert asked_of_the_field("4.2.1", event(), *["2200"] * 5) == [("4.2.1", 0, 2), ("4.2.1", 0, 4)]

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.titles.automatic_norms import titled_behind
-from small_titles import championship, finish, people
+from small_titles import championship, finish, finishes, people
 
 
 @pytest.mark.parametrize(
@@ -16,3 +16,7 @@ def test_4_5_11_2_three(below, is_given):
 
 def test_4_5_11_2_not_in_a_world_cup():
     assert titled_behind(championship("world-cup"), finish(8, below=people(*["GMI 2400"] * 5))) is None
+
+
+def test_4_5_11_2_not_above_those_who_never_played():
+    assert not titled_behind(championship("world"), finishes(2, *["GMI 2350"] * 3)[1]).is_given

@@ -52,7 +52,7 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
     for verdict in verdicts:
         player, group = verdict.player, verdict.group
         table.add_row(
-            *(str(verdict.place), str(player.number), plain(player.name)),
+            *(str(verdict.place or ""), str(player.number), plain(player.name)),
             *(str(player.title or ""), str(player.rating or ""), f"{group.points} in {group.number_of_games} games"),
             "\n".join(plain(text) for text in _gained(verdict)),
             "\n".join(plain(text) for text in _missed_by_little(verdict)),
@@ -64,9 +64,8 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
 
 def _print_player(verdict: PlayerVerdict) -> None:
     console, player = screen(), verdict.player
-    console.print(
-        f"[bold]{plain(player.name)}[/], place {verdict.place}: {'; '.join(_gained(verdict)) or 'nothing gained'}"
-    )
+    place = f"place {verdict.place}" if verdict.place else "not classified"
+    console.print(f"[bold]{plain(player.name)}[/], {place}: {'; '.join(_gained(verdict)) or 'nothing gained'}")
     for attempt in verdict.worth_showing:
         ending = "made" if attempt.is_made else f"missed {len(attempt.missed)}"
         ignored = f", without the won game of round {attempt.ignored} (4.5.2, on request)" if attempt.ignored else ""

@@ -47,7 +47,7 @@ class Outcome:
     grants: tuple[PlaceGrant, ...]
 
 
-def outcome_of(ranked: RankedEvent, rights: Rights, people: People) -> Outcome:
+def outcome_of(ranked: RankedEvent, rights: Rights, people: People, *, players: int) -> Outcome:
     """Work out the outcome of a final that is played; raises ValueError where nobody can have the title."""
     found = world_title(ranked, rights)
     to_decide = tuple(
@@ -60,15 +60,14 @@ def outcome_of(ranked: RankedEvent, rights: Rights, people: People) -> Outcome:
         reason="" if match is None else match.reason,
         articles=() if match is None else match.articles,
         superblitz=to_decide,
-        grants=_grants(ranked, rights, people),
+        grants=grants_of(ranked, rights, people, players=players),
     )
 
 
-def _grants(ranked: RankedEvent, rights: Rights, people: People) -> tuple[PlaceGrant, ...]:
+def grants_of(ranked: RankedEvent, rights: Rights, people: People, *, players: int) -> tuple[PlaceGrant, ...]:
     """Titles and norms by place, but for those who are hidden."""
     names = {entry.number: entry.name for entry in ranked.entries}
     places = places_before_superblitz(ranked)
-    players = len(rights.semi_finalists) or len(names) + len(ranked.unclassified)
     grants = world_title_grants(ranked.tournament, places, players, is_of_women=rights.is_of_women)
     return tuple(
         PlaceGrant(

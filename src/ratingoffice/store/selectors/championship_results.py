@@ -20,6 +20,7 @@ from ratingoffice.store.selectors.competitions import events_of
 from ratingoffice.store.selectors.event_pages import EventPage, event_page
 from ratingoffice.store.selectors.event_tables import Participant
 from ratingoffice.store.title_events import board_of, known_people, with_known
+from ratingoffice.titles.world_titles import number_of_players
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP, unplaced
 from ratingoffice.tournament.tables.standing_table import standing_table
@@ -86,8 +87,9 @@ def played_championship(of: Competition) -> Played:
     if rights.ex_champion not in people:
         problem_of_file = "the champion of the file did not play, so nobody knows who challenges"
         return Played(groups, final, article=rights.article, problem=problem_of_file)
+    players = number_of_players(semi_finals.values() or [events[FINAL]])
     try:
-        outcome = outcome_of(ranked, rights, people) if final.is_finished else None
+        outcome = outcome_of(ranked, rights, people, players=players) if final.is_finished else None
     except ValueError as problem:
         return Played(groups, final, article=rights.article, problem=str(problem))
     return Played(groups, final, outcome, rights.article)

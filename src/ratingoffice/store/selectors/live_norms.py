@@ -13,6 +13,7 @@ from ratingoffice.store.selectors.norms import EventNorms
 from ratingoffice.store.title_events import running_facts
 from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.verdicts import event_verdicts
+from ratingoffice.tournament.desk.final_report import so_far
 
 VERSIONS_KEPT: Final = 32
 
@@ -39,7 +40,7 @@ def _judged(number: int, chain: str) -> EventNorms:
     return EventNorms(
         facts=facts,
         rounds_to_go=to_go,
-        verdicts=() if to_go else event_verdicts(tournament, facts),
+        verdicts=() if to_go else event_verdicts(so_far(live), facts),
         outlooks=outlooks(tournament, facts) if to_go else {},
         players={},
     )
