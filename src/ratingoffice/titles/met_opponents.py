@@ -62,13 +62,15 @@ def met_for_gmi(counts: Met, title: Title) -> Condition:
 
 @article("Annex 10, 4.5.4")
 def met_for_mi(counts: Met, title: Title) -> Condition:
-    """Three MI or higher, or two GMI."""
+    """Three MI or higher, or two GMI: told by those of whom fewer are missing."""
+    masters, above = counts.gmi + international_masters(counts), Title(Rank.GMI, title.section, title.board)
+    missing = LEAST_MET - masters
     if counts.gmi >= LEAST_GMI_FOR_MI:
-        above = Title(Rank.GMI, title.section, title.board)
         return at_least("Annex 10, 4.5.4", f"{above} among the opponents", counts.gmi, LEAST_GMI_FOR_MI)
-    return at_least(
-        "Annex 10, 4.5.4", f"{title} among the opponents", counts.gmi + international_masters(counts), LEAST_MET
-    )
+    if LEAST_GMI_FOR_MI - counts.gmi < missing:
+        name = f"{above} among the opponents, or {missing} more {title}"
+        return at_least("Annex 10, 4.5.4", name, counts.gmi, LEAST_GMI_FOR_MI)
+    return at_least("Annex 10, 4.5.4", f"{title} among the opponents", masters, LEAST_MET)
 
 
 @article("Annex 10, 4.5.7")

@@ -16,6 +16,9 @@ from small_titles import open_title, people, told
         (["GMI 2300", "GMI 2299"], ("4.5.4", 2, 3), "missed"),
         (["GMI 2300", "MI 2250"], ("4.5.4", 2, 3), "missed"),
         (["GMI 2300", "MI 2250", "MI 2250"], ("4.5.4", 3, 3), "met"),
+        (["GMI 2300", "MF 2200"], ("4.5.4", 1, 2), "missed"),
+        (["MF 2200"], ("4.5.4", 0, 2), "missed"),
+        (["MI 2250"], ("4.5.4", 1, 3), "missed"),
     ],
 )
 def test_4_5_4_three_or_two(opponents, found, verdict):
@@ -29,3 +32,17 @@ def test_4_5_4_of_women_from_2150_and_2200():
     assert met_for_mi(met(people(*["MIF 2150"] * 3), title), title).verdict == "met"
     assert met_for_mi(met(people("MIF 2149", *["MIF 2150"] * 2), title), title).short_by == 1
     assert met_for_mi(met(people(*["GMIF 2200"] * 2), title), title).verdict == "met"
+
+
+@pytest.mark.parametrize(
+    ("opponents", "name"),
+    [
+        (["GMI 2300"], "GMI among the opponents, or 2 more MI"),
+        (["MF 2200"], "GMI among the opponents, or 3 more MI"),
+        (["GMI 2300", "MI 2250"], "MI among the opponents"),
+        (["GMI 2300"] * 2, "GMI among the opponents"),
+    ],
+)
+def test_4_5_4_what_is_nearer_is_named(opponents, name):
+    title = open_title("MI")
+    assert met_for_mi(met(people(*opponents), title), title).name == name
