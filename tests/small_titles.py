@@ -51,6 +51,27 @@ def met(opponents=STRONG, points=12, own=None) -> Group:
     return group_of(own or person(0, 2290, "MI"), games)
 
 
+def report(group: Group) -> Tournament:
+    """The games of one player as a report; the others meet nobody else."""
+    entries = [
+        Entry(
+            number=each.number,
+            name=each.name,
+            title=each.title and str(each.title),
+            rating=each.rating,
+            federation=each.federation,
+        )
+        for each in group.players
+    ]
+    signs = {2: ">", 1: "=", 0: "<", None: "?"}
+    halves = [
+        half
+        for game in group.games
+        for half in sides(game.round, f"{group.player.number}{signs[game.points]}{game.opponent.number}")
+    ]
+    return Tournament(Info("Open"), tuple(entries), tuple(halves), DRAUGHTS)
+
+
 def event(**fields) -> Event:
     """An international Swiss of nine rounds that is fit for red norms."""
     first = date(2023, 5, 1)

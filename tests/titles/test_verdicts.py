@@ -9,7 +9,8 @@ from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tea
 from ratingoffice.titles.gained import gained_norms
 from ratingoffice.titles.results import places_of, players_of, system_of, unknown_titles
 from ratingoffice.titles.verdicts import event_verdicts
-from small_titles import event
+from small_event import sides
+from small_titles import event, met, people, person, report
 
 TITLES = [None, "GMI", "GMI", "GMI", "MI", "MI", "MI", "MF", "MF", "MF"]
 RATINGS = [2190, *[2350] * 3, *[2280] * 3, *[2220] * 3]
@@ -155,3 +156,37 @@ def test_women_are_known_by_sex_title_or_event():
 def test_titles_of_others_are_found():
     entries = (Entry(1, "A", title="GM"), Entry(2, "B", title="gmi"), Entry(3, "C"))
     assert [entry.number for entry in unknown_titles(Tournament(Info(), entries, ()))] == [1]
+
+
+@pytest.mark.parametrize(
+    ("own", "place", "near"),
+    [
+        (None, 4, ("MI", "GMI")),
+        ("MI", 4, (None, "GMI")),
+        ("GMI", 4, None),
+        ("MI", 3, ("GMI", None)),
+        ("GMI", 3, None),
+    ],
+)
+def test_what_the_player_has_is_no_near_miss(own, place, near):
+    """Six games in a world championship of twenty: a seventh, and the place had brought what is new."""
+    six = met(people(*["2200"] * 6), own=person(0, 2300, own))
+    others = tuple(Entry(number, f"Player {number}") for number in range(7, 20))
+    tournament = report(six)
+    games = [half for number in range(7, 20) for half in sides(number, f"1={number}")]
+    tournament = replace(tournament, entries=(*tournament.entries, *others), halves=(*tournament.halves, *games))
+    placed = tuple(replace(entry, place=place if entry.number == 0 else 20) for entry in tournament.entries)
+    verdicts = event_verdicts(replace(tournament, entries=placed), event(competition="world"))
+    found = {each.player.number: each.near_automatic for each in verdicts}
+    shown = [(grant.title and str(grant.title), grant.norm and str(grant.norm)) for grant in found[0]]
+    assert shown == ([near] if near else [])
+
+
+def test_who_never_played_missed_nothing_by_little():
+    absent = Entry(11, "Absent", place=1)
+    entries = tuple(replace(entry, place=1 + entry.number) for entry in against_nine(12).entries)
+    tournament = replace(against_nine(12), entries=(*entries, absent))
+    [verdict] = [
+        each for each in event_verdicts(tournament, event(competition="asia")) if each.player.number == absent.number
+    ]
+    assert (verdict.titles, verdict.near, verdict.near_automatic) == ((), (), ())

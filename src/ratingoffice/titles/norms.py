@@ -53,17 +53,15 @@ def enough_games(group: Group) -> Condition:
 
 
 @article("Annex 10, 4.3", "Annex 10, X3")
-def enough_points(group: Group, title: Title) -> tuple[Condition, ...]:
-    """A category high enough for the norm, and the points that it asks for."""
+def enough_points(group: Group, title: Title) -> tuple[Condition, Condition]:
+    """A category high enough for the norm, and the points that it asks for; below it those of the first category."""
     of_group = category(group.average, title.section)
-    first = FIRST_CATEGORIES[title.rank][0]
-    percent = percentage(title.rank, of_group)
-    high_enough = at_least("Annex 10, 4.3", f"category of the opponents, average {group.average}", of_group, first)
-    if percent is None:
-        return (high_enough,)
+    first, highest = FIRST_CATEGORIES[title.rank]
+    percent = percentage(title.rank, of_group) or highest
     required = required_points(percent, group.number_of_games)
-    return high_enough, at_least(
-        "Annex 10, X-3", f"points, {percent}% of {group.number_of_games} games", group.points, required
+    return (
+        at_least("Annex 10, 4.3", f"category of the opponents, average {group.average}", of_group, first),
+        at_least("Annex 10, X-3", f"points, {percent}% of {group.number_of_games} games", group.points, required),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
@@ -17,8 +17,11 @@ from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
 from ratingoffice.titles.title import Section, Title, covers
 
+CATEGORY: Final = "Annex 10, 4.3"
 NEAR_POINTS: Final = 2
 """A win more, and it were a norm."""
+NEAR_CATEGORIES: Final = 1
+"""Opponents a little stronger, and it were one."""
 
 
 @dataclass(frozen=True)
@@ -96,19 +99,32 @@ def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
 
 
 def _near_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
-    """Titles by a place and norms by a score that one condition kept away."""
+    """Titles by a place and norms by a score that one condition kept away from who played."""
+    if not finish.group.games:
+        return ()
     found = (
         title_by_place(event, finish),
         title_by_players_left_behind(event, finish),
         national_score(event, finish),
     )
-    return tuple(grant for grant in found if grant is not None and _is_near(grant.missed))
+    near = [_without_held(grant, finish) for grant in found if grant is not None and _is_near(grant.missed)]
+    return tuple(grant for grant in near if grant.title is not None or grant.norm is not None)
+
+
+def _without_held(grant: Grant, finish: Finish) -> Grant:
+    """What a grant had brought: without the title that the player has, and the norm of a title that he has."""
+    held = finish.group.player.title
+    if grant.title is None or not covers(held, grant.title):
+        return grant
+    return replace(grant, title=None, norm=None if grant.norm is None or covers(held, grant.norm) else grant.norm)
 
 
 def _is_near(lacking: tuple[Condition, ...]) -> bool:
-    """One condition is missed; if it is the points, then by a win at most."""
+    """One condition is missed; if it is the points, then by a win at most, if it is the category, by one."""
     if len(lacking) != 1:
         return False
+    if lacking[0].article == CATEGORY:
+        return lacking[0].short_by <= NEAR_CATEGORIES
     return not lacking[0].name.startswith("points") or lacking[0].short_by <= NEAR_POINTS
 
 
