@@ -60,6 +60,7 @@ def report(group: Group) -> Tournament:
             title=each.title and str(each.title),
             rating=each.rating,
             federation=each.federation,
+            sex="W" if each.is_woman else "M",
         )
         for each in group.players
     ]

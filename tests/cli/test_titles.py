@@ -70,7 +70,11 @@ def test_norms_what_can_still_be_made(run):
     data = asked(run, "norms", DELFT, *FACTS, "--rounds", 11, "--system", "swiss")
     needs = {(each["title"], each["colour"]): each["sentence"] for each in player(data, 6)["needs"]}
     assert needs["GMI", "black"] == "4 points from the last 2 games"
-    assert needs["GMI", "red"] == "4 points from the last 2 games, and 1 more rated player in the group"
+    assert needs["GMI", "red"] == "4 points from the last 2 games, without round 3 (4.5.2)"
+    untold = {each["article"] for need in player(data, 6)["needs"] for each in need["not_told"]}
+    assert untold == {"Annex 10, 4.2.6", "Annex 10, 4.2.7", "Annex 10, 4.2.8"}
+    left_out = [(need["ignored_round"], need["to_beat"]) for need in player(data, 6)["needs"]]
+    assert left_out == [(3, []), (None, [])] * 3
 
 
 def test_norms_of_fewer_rounds_than_the_report_has_are_wrong_use(run):
@@ -114,6 +118,9 @@ def test_norms_that_can_still_be_made_on_the_screen(run):
     of_vos = [line for line in run(*words).stdout.splitlines() if "Vos, Eva" in line]
     assert [line.split("│")[3].strip() for line in of_vos] == ["GMI norm, red", "GMI norm, black"]
     assert len([line for line in run(*words, "--player", 6).stdout.splitlines() if "Vos, Eva" in line]) == 6
+    rests = "All this rests on what is still to be shown: games a day (4.2.6)"
+    assert f"{rests}, registered and reported (4.2.7), approved by the Council (4.2.8)." in run(*words).stdout
+    assert f"{rests}." in run(*words, "--registered", "--approved").stdout
 
 
 def test_norms_facts_of_players_from_a_file(run, tmp_path):

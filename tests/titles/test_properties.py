@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 
 from ratingoffice.titles.group import Game, group_of
 from ratingoffice.titles.norms import attempts
+from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.red_and_black import Colour
-from small_titles import event, person
+from ratingoffice.titles.verdicts import event_verdicts
+from small_titles import event, person, report
 
 OPPONENTS = st.lists(
     st.builds(
@@ -64,3 +66,22 @@ def test_every_condition_says_by_how_much_it_is_missed(group):
         numbers = [each for each in attempt.missed if isinstance(each.measured, int)]
         assert all(each.measured + each.short_by == each.required for each in numbers)
         assert all(each.short_by > 0 for each in numbers)
+
+
+@given(groups(), st.integers(1, 4), st.sampled_from(["round_robin", "swiss"]))
+def test_who_does_what_the_forecast_asks_for_has_the_norm_and_nobody_else(group, to_come, system):
+    """All opponents are known: some games are to come, then they are over."""
+    past, then = group.games[:-to_come], group.games[-to_come:]
+    before = replace(group, games=(*past, *(replace(game, points=None) for game in then)))
+    facts = event(system=system, rounds=len(group.games))
+    foreseen = {way.norm for way in outlooks(report(before), facts)[0] if is_done(way, then)}
+    [verdict] = [each for each in event_verdicts(report(group), facts) if each.player.number == 0]
+    assert foreseen == {each.norm for each in verdict.attempts if each.is_made}
+
+
+def is_done(way, games):
+    """Whether the games had the points of a way, and the win that is left out."""
+    if not way.to_beat:
+        return sum(game.points for game in games) >= way.points
+    won = [game for game in games if game.opponent.number in way.to_beat and game.points == 2]
+    return bool(won) and sum(game.points for game in games) - 2 >= way.points

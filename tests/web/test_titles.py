@@ -156,6 +156,9 @@ def test_an_event_with_rounds_to_go_tells_what_players_need(own, visitor):
     shown = page(visitor, f"/events/{EVENT}/norms/")
     assert "2 rounds to go" in shown
     assert "4 points from the last 2 games" in shown
+    assert "without round 3" in shown
+    assert "All this rests on what is still to be shown:" in shown
+    assert "games a day" in shown
     needs = json.loads(page(visitor, f"/api/v1/events/{EVENT}/norms"))
     assert (needs["rounds_to_go"], needs["players"][0]["number"]) == (2, 1)
     assert visitor.get(f"/events/{EVENT}/norms/6/").status_code == 404

@@ -8,8 +8,8 @@ from ratingoffice.model.tournament import Entry
 from ratingoffice.rulebooks.condition import condition_data
 from ratingoffice.titles.automatic_titles import Grant
 from ratingoffice.titles.norms import Attempt
-from ratingoffice.titles.outlook import Outlook
 from ratingoffice.titles.verdicts import PlayerVerdict
+from ratingoffice.titles.ways import Outlook
 
 
 def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:
@@ -67,5 +67,8 @@ def _need_data(outlook: Outlook) -> dict[str, Any]:
         "points": outlook.points,
         "games": outlook.games,
         "lacking": [condition_data(each) for each in outlook.lacking],
+        "not_told": [condition_data(each) for each in outlook.not_told],
+        "ignored_round": outlook.ignored,
+        "to_beat": outlook.to_beat,
         "sentence": outlook.sentence,
     }

@@ -9,7 +9,9 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
 from ratingoffice.titles.candidate_titles import count_below
 from ratingoffice.titles.event import CHAMPIONSHIPS, Age, Event
+from ratingoffice.titles.group import Group
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS
+from ratingoffice.titles.required_points import required_points
 from ratingoffice.titles.title import Rank
 
 LEAST_PERCENTAGE: Final = 65
@@ -34,7 +36,7 @@ def national_score(event: Event, finish: Finish) -> Grant | None:
         return None
     own: tuple[Condition, ...] = (
         at_least("Annex 10, 4.7.1", "rounds", event.rounds, LEAST_ROUNDS),
-        _score(finish),
+        national_points(finish.group),
     )
     if not event.is_round_robin:
         own = (*own, judge("Annex 10, 4.7.1", "place in a Swiss", finish.place == 1, words=(finish.place, 1)))
@@ -66,8 +68,9 @@ def titled_behind(event: Event, finish: Finish) -> Grant | None:
     return Grant("4.5.11.2", f"above {number} with GMI, MI or MF", None, event.title(Rank.CMF), asked)
 
 
-def _score(finish: Finish) -> Condition:
+@article("Annex 10, 4.7.1")
+def national_points(group: Group) -> Condition:
     """The points that 65 % of the games over the board are, rounded up."""
-    games = len(finish.group.games)
-    required = -(-LEAST_PERCENTAGE * 2 * games // 100)
-    return at_least("Annex 10, 4.7.1", f"points, {LEAST_PERCENTAGE}% of {games} games", finish.group.points, required)
+    games = group.number_of_games
+    required = required_points(LEAST_PERCENTAGE, games)
+    return at_least("Annex 10, 4.7.1", f"points, {LEAST_PERCENTAGE}% of {games} games", group.points, required)

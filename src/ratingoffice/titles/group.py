@@ -85,7 +85,8 @@ class Group:
 
     def without(self, ignored: Game) -> Group:
         """The group as if a game had not been (4.5.2)."""
-        return replace(self, games=tuple(game for game in self.games if game != ignored))
+        at = self.games.index(ignored)
+        return replace(self, games=(*self.games[:at], *self.games[at + 1 :]))
 
 
 @article("Annex 10, 4.3")

@@ -1,11 +1,14 @@
 """4.3: the average of the opponents, unrated men 2100 and women 2000, a half upwards."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.titles.group import average_rating
+from ratingoffice.titles.group import average_rating, group_of
 from ratingoffice.titles.norms import enough_points
+from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.verdicts import event_verdicts
 from small_titles import event, met, open_title, people, person, report, told
 
@@ -70,3 +73,40 @@ def test_4_3_one_category_too_low_is_a_near_miss_with_the_points_of_the_first(ti
     group = met(people(*opponents), points=points)
     [verdict] = [each for each in event_verdicts(report(group), event()) if each.player.number == 0]
     assert [told(each.missed[0]) for each in verdict.near if str(each.norm.title) == title] == near
+
+
+STRONGEST_TO_COME = met(people(*["GMI 2300"] * 3, *["MI 2250"] * 5, "GMI 2450"), points=9)
+
+
+@pytest.mark.parametrize(
+    ("withdrawn", "needed"),
+    [((), ["XIV", 3, 4]), ((9,), ["XIII", 2, 3]), ((1,), ["XIV", 3, 4])],
+)
+def test_4_3_who_withdraws_changes_category_and_norm_but_not_what_was_played(withdrawn, needed):
+    """Five of nine games of a round robin are played; 9, the strongest, was to come.
+
+    Against 2289 on average 64 % of nine games are 12 points, against 2269 without him 67 % of eight are 11.
+    """
+    played = group_of(STRONGEST_TO_COME.player, STRONGEST_TO_COME.games[:5])
+    tournament = replace(report(STRONGEST_TO_COME), halves=report(played).halves)
+    found = outlooks(tournament, event(system="round_robin"), withdrawn=withdrawn)[0]
+    [gmi] = [each for each in found if str(each.norm.title) == "GMI" and each.norm.colour == "red"]
+    assert [str(gmi.opponents), gmi.points, gmi.games] == needed
+
+
+@pytest.mark.parametrize("system", ["round_robin", "swiss"])
+def test_4_3_who_withdraws_keeps_what_he_has(system):
+    """Seven games with the points of a norm are a norm, six are none."""
+    for games, sentences in ((7, {"points enough"}), (6, set())):
+        group = met(points=14)
+        tournament = replace(report(group), halves=report(group_of(group.player, group.games[:games])).halves)
+        found = outlooks(tournament, event(system=system), withdrawn=(0,))[0]
+        assert {each.sentence for each in found} == sentences
+
+
+def test_4_3_who_has_no_place_in_the_report_of_a_round_robin_has_left():
+    group = group_of(STRONGEST_TO_COME.player, STRONGEST_TO_COME.games[:5])
+    entries = [replace(entry, place=1 if entry.number < 9 else None) for entry in report(STRONGEST_TO_COME).entries]
+    tournament = replace(report(group), entries=tuple(entries))
+    assert {each.games for each in outlooks(tournament, event(system="round_robin"))[0]} == {3}
+    assert {each.games for each in outlooks(tournament, event())[0]} == {4}

@@ -3,8 +3,10 @@
 import pytest
 
 from ratingoffice.titles.met_opponents import met, met_for_mi
+from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.title import title_of
-from small_titles import open_title, people, told
+from small_titles import event, open_title, people, report, told
+from small_titles import met as met_all
 
 
 @pytest.mark.parametrize(
@@ -46,3 +48,19 @@ def test_4_5_4_of_women_from_2150_and_2200():
 def test_4_5_4_what_is_nearer_is_named(opponents, name):
     title = open_title("MI")
     assert met_for_mi(met(people(*opponents), title), title).name == name
+
+
+@pytest.mark.parametrize(
+    ("opponents", "sentence"),
+    [
+        (["GMI 2350", *["MF 2205"] * 7], "points enough, and 1 more GMI among the opponents, or 2 more MI"),
+        (["MF 2205"] * 7, "points enough, and 2 more GMI among the opponents, or 3 more MI"),
+        (["MF 2205"] * 8, None),
+        (["MI 2250", *["MF 2205"] * 7], None),
+    ],
+)
+def test_4_5_4_two_gmi_can_still_come(opponents, sentence):
+    """Nine rounds of a Swiss, all games so far won."""
+    found = outlooks(report(met_all(people(*opponents), points=18)), event())[0]
+    needs = {each.sentence for each in found if each.norm.title == open_title("MI")}
+    assert needs == ({sentence} if sentence else set())

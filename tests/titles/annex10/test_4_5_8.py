@@ -119,3 +119,24 @@ def test_4_5_8_regulatory_results_are_not_counted():
     tournament = replace(tournament, halves=(*tournament.halves, Half(4, 0, None, None, Code.PAIRING_BYE)))
     group = groups_of(tournament, players_of(tournament, event()))[0]
     assert [(game.round, game.opponent.number, game.points) for game in group.games] == [(1, 1, 2), (3, 3, 1)]
+
+
+def test_4_5_8_while_a_postponed_game_is_open():
+    codes = [Code.WIN, Code.WIN, Code.PENDING, *[Code.WIN] * 2, *[Code.DRAW] * 3, Code.LOSS]
+    for system in ("round_robin", "swiss"):
+        assert sentences(after(*codes), system=system)["black"] == "1 point from the last game"
+
+
+def test_4_5_8_what_nobody_told_is_told():
+    told = outlooks(after(Code.WIN), event(system="round_robin", round_dates=()))[0]
+    untold = outlooks(after(Code.WIN), event(system="round_robin", time_control=None, referee=None))[0]
+    for found, articles in ((told, {"4.2.6"}), (untold, {"1.2", "4.2.6", "4.4", "4.4.1.5"})):
+        [red] = [each for each in found if str(each.norm.title) == "GMI" and each.norm.colour == "red"]
+        assert {each.article.removeprefix("Annex 10, ") for each in red.not_told} == articles
+
+
+def test_4_5_8_who_never_plays_is_none_of_the_field():
+    """While the last round is played nobody else can come: nine Dutch absentees ask for no more guests (4.2.1)."""
+    tournament = after(*[Code.WIN] * 8, Code.PENDING)
+    absent = tuple(Entry(number, f"Absent {number}", federation="NED", rating=2000) for number in range(10, 30))
+    assert sentences(replace(tournament, entries=(*ENTRIES, *absent)))["red"] == "points enough"

@@ -102,7 +102,7 @@ def _data(found: EventNorms) -> dict[str, Any]:
 
 
 def _print(event: Event, found: EventNorms) -> None:
-    from ratingoffice.cli.titles.checklist import print_verdicts
+    from ratingoffice.cli.titles.checklist import print_open_questions, print_verdicts
 
     if not found.rounds_to_go:
         print_verdicts(list(found.verdicts), in_full=False)
@@ -113,3 +113,4 @@ def _print(event: Event, found: EventNorms) -> None:
         for each in outlooks
     ]
     print_table(f"Norms that can still be made in {event.name}", ("no", "norm", "category", "needs"), rows)
+    print_open_questions(each.not_told for outlooks in found.outlooks.values() for each in outlooks)

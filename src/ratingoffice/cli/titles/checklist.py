@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.automatic_titles import Grant
     from ratingoffice.titles.norms import Attempt, Norm
-    from ratingoffice.titles.outlook import Outlook
     from ratingoffice.titles.verdicts import PlayerVerdict
+    from ratingoffice.titles.ways import Outlook
 
 
 def print_verdicts(verdicts: list[PlayerVerdict], *, in_full: bool) -> None:
@@ -31,12 +31,13 @@ def print_outlooks(outlooks: Mapping[int, tuple[Outlook, ...]], entries: Mapping
     from rich.table import Table
 
     table = Table("no", "name", "norm", "category", "needs", title="Norms that can still be made (Annex 10)")
-    for number, found in outlooks.items():
-        held = None if in_full else entries[number].title
-        for each in _of_use(found, held):
+    of_use = {number: _of_use(found, None if in_full else entries[number].title) for number, found in outlooks.items()}
+    for number, found in of_use.items():
+        for each in found:
             cells = (str(number), plain(entries[number].name), _norm(each.norm), str(each.opponents))
             table.add_row(*cells, plain(each.sentence))
     screen().print(table)
+    print_open_questions(each.not_told for found in of_use.values() for each in found)
 
 
 def _of_use(outlooks: Iterable[Outlook], held: str | None) -> list[Outlook]:
@@ -58,8 +59,17 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
             "\n".join(plain(text) for text in _missed_by_little(verdict)),
         )
     screen().print(table)
-    if open_questions := _still_to_be_shown(verdicts):
-        screen().print(plain(open_questions), soft_wrap=True)
+    gained = [each for verdict in verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
+    print_open_questions(each.not_told for each in gained)
+
+
+def print_open_questions(not_told: Iterable[tuple[Condition, ...]]) -> None:
+    """Say what nobody told, and norms and titles rest on."""
+    open_questions = [condition for each in not_told for condition in each]
+    told = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
+    if told:
+        text = f"All this rests on what is still to be shown: {', '.join(told)}."
+        screen().print(plain(text), soft_wrap=True)
 
 
 def _print_player(verdict: PlayerVerdict) -> None:
@@ -93,14 +103,6 @@ def _norm(norm: Norm) -> str:
 
 def _on_request(attempt: Attempt) -> str:
     return f", without round {attempt.ignored} (4.5.2)" if attempt.ignored else ""
-
-
-def _still_to_be_shown(verdicts: list[PlayerVerdict]) -> str:
-    """What nobody told, and norms and titles rest on."""
-    gained = [each for verdict in verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
-    open_questions = [condition for each in gained for condition in each.not_told]
-    told = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
-    return f"All this rests on what is still to be shown: {', '.join(told)}." if told else ""
 
 
 def _shortage(condition: Condition) -> str:

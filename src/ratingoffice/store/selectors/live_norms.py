@@ -14,6 +14,7 @@ from ratingoffice.store.title_events import running_facts
 from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.verdicts import event_verdicts
 from ratingoffice.tournament.desk.final_report import so_far
+from ratingoffice.tournament.desk.live_event import LiveEvent
 
 VERSIONS_KEPT: Final = 32
 
@@ -36,12 +37,12 @@ def _judged(number: int, chain: str) -> EventNorms:
     live = state_of(EventVersion.objects.defer("document").get(pk=number))
     tournament = live.tournament
     facts = running_facts(tournament.info, live.plan.rounds, _board(live.plan.ratings))
-    to_go = max(0, facts.rounds - _full_rounds(tournament))
+    to_go = _rounds_to_go(tournament, facts.rounds)
     return EventNorms(
         facts=facts,
         rounds_to_go=to_go,
         verdicts=() if to_go else event_verdicts(so_far(live), facts),
-        outlooks=outlooks(tournament, facts) if to_go else {},
+        outlooks=outlooks(tournament, facts, withdrawn=_gone(live)) if to_go else {},
         players={},
     )
 
@@ -51,7 +52,15 @@ def _board(series: str) -> int:
     return 64 if Series.objects.filter(name=series, discipline="64").exists() else 100
 
 
-def _full_rounds(tournament: Tournament) -> int:
-    """How many rounds are over: not the one that is being played."""
-    first_open = min((half.round for half in tournament.halves if half.code is Code.PENDING), default=None)
-    return tournament.last_round if first_open is None else first_open - 1
+def _gone(live: LiveEvent) -> set[int]:
+    """Who plays no more; of a team that left everybody."""
+    left = {each.player for each in live.withdrawn}
+    if not live.plan.is_of_teams:
+        return left
+    return {player for team in live.tournament.teams if team.number in left for player in team.players}
+
+
+def _rounds_to_go(tournament: Tournament, rounds: int) -> int:
+    """How many rounds are to come, and those of which a game is open: the one that is played, or was postponed."""
+    open_rounds = {half.round for half in tournament.halves if half.code is Code.PENDING}
+    return len(open_rounds) + max(0, rounds - tournament.last_round)

@@ -19,11 +19,12 @@ from ratingoffice.store.title_events import Known, board_of, gives_titles, known
 from ratingoffice.store.title_register import title_in
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.event import Event as TitleFacts
-from ratingoffice.titles.outlook import Outlook, outlooks
+from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.required_points import percentage
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.verdicts import PlayerVerdict, event_verdicts
+from ratingoffice.titles.ways import Outlook
 
 EVENTS_KEPT: Final = 32
 CATEGORY: Final = "Annex 10, 4.3"

@@ -40,11 +40,13 @@ def _of_draughts(event_id: str) -> Event:
 def norm_tables(norms: EventNorms, people: People) -> dict[str, Any]:
     """Lay out the verdicts by place, or what players need by start number."""
     gained = [each for verdict in norms.verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
+    needs = _needs(norms, people)
+    told_of = (*gained, *(each for _, outlooks in needs for each in outlooks))
     return {
         "norms": norms,
         "rows": [(people[verdict.player.number], verdict) for verdict in norms.verdicts],
-        "needs": _needs(norms, people),
-        "open_questions": _once(condition for each in gained for condition in each.not_told),
+        "needs": needs,
+        "open_questions": _once(condition for each in told_of for condition in each.not_told),
     }
 
 
