@@ -131,6 +131,16 @@ def test_norms_facts_of_players_from_a_file(run, tmp_path):
     assert [(each["measured"], each["required"]) for each in rated] == [(10, 8)]
 
 
+@pytest.mark.parametrize(("title", "masters"), [("", 6), ("MIF", 6), ("MF", 7), ("MIF/MF", 7)])
+def test_norms_count_the_open_title_of_a_woman_with_a_higher_one(run, tmp_path, title, masters):
+    facts = tmp_path / "entries.csv"
+    facts.write_text(f"number,title,sex\n10,{title},W\n")
+    data = asked(run, "norms", DELFT, *FACTS, "--entries", facts, "--player", 8)
+    attempt = next(each for each in data["players"][0]["attempts"] if each["title"] == "MF")
+    met = [each["measured"] for each in attempt["conditions"] if each["article"] == "Annex 10, 4.5.7"]
+    assert met == [masters]
+
+
 def test_norms_mistakes_in_that_file_are_findings(run, tmp_path):
     facts = tmp_path / "entries.csv"
     facts.write_text("number,title,rating\n99,MF,2200\n10,GM,high\n")

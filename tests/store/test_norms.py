@@ -16,7 +16,7 @@ from ratingoffice.store.services.norms import (
     strike_norm,
     tell_title_event,
 )
-from ratingoffice.store.services.players import merge_players
+from ratingoffice.store.services.players import correct_player, merge_players
 from ratingoffice.store.services.titles import TitleFacts, enter_title
 from small_title_office import EVENT, TOLD, delft, named
 
@@ -57,6 +57,24 @@ def test_what_is_told_of_an_event_decides(title_desk):
     last = AuditEntry.objects.last()
     assert (last.action, last.subject) == ("enter_norm", f"event {EVENT}")
     assert (last.before["referee"], last.after["referee"]) == ("national", "international")
+
+
+def masters_met(number):
+    """MF among the opponents of a start number, by 4.5.7."""
+    attempts = norms_of_event(delft()).verdict(number).attempts
+    conditions = next(each.conditions for each in attempts if str(each.norm.title) == "MF")
+    return next(each.measured for each in conditions if each.article == "Annex 10, 4.5.7")
+
+
+def test_an_open_title_counts_beside_a_higher_one_of_women(title_desk):
+    jansen = named("Jansen")
+    correct_player(title_desk, jansen.player_id, {"sex": "W"}, "passport")
+    assert masters_met(8) == 6
+    enter_title(title_desk, jansen.player_id, TitleFacts("MF", date(2010, 6, 1), "norms", "Council 2010"))
+    assert masters_met(8) == 7
+    enter_title(title_desk, jansen.player_id, TitleFacts("MIF", date(2011, 6, 1), "norms", "Council 2011"))
+    assert (masters_met(8), named("Jansen").title) == (7, "MIF")
+    assert str(norms_of_event(delft()).verdict(10).player.title) == "MIF"
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,7 @@ from ratingoffice.store.services.title_applications import (
     refuse_title,
 )
 from ratingoffice.store.services.titles import TitleFacts, enter_title, withdraw_title
-from ratingoffice.store.title_register import standing
-from ratingoffice.titles.title import title_of
+from ratingoffice.titles.title import standing, title_of
 from small_title_office import named, with_norms
 
 COMPLETE = TitleRequest("MI", address="Markt 1, Delft", fee_paid=True, highest_rating=2271)

@@ -9,6 +9,13 @@ TITLES_100: Final = ("CMF", "MF", "MI", "GMI", "CMFF", "MFF", "MIF", "GMIF")
 ABBREVIATIONS: Final = (*TITLES_100, *(f"{title} 64" for title in TITLES_100))
 TITLE: Final = choice(*ABBREVIATIONS)
 """A title by its abbreviation."""
+WITH_OPEN_TITLE: Final = tuple(
+    f"{TITLES_100[woman]}{board}/{TITLES_100[lower]}{board}"
+    for board in ("", " 64")
+    for woman in range(5, 8)
+    for lower in range(woman - 4)
+)
+"""A woman's title with a lower open one."""
 
 
 def _required(name: str, kind: Kind = TEXT) -> Column:
@@ -72,7 +79,7 @@ ENTRY_FACTS: Final = Table(
     (
         _required("number", whole(1, 99_999)),
         Column("sex", choice("M", "W")),
-        Column("title", TITLE),
+        Column("title", choice(*ABBREVIATIONS, *WITH_OPEN_TITLE)),
         Column("federation"),
         Column("rating", RATING),
     ),

@@ -13,9 +13,9 @@ from ratingoffice.model.tournament import Entry, Info, Tournament
 from ratingoffice.store.event_tournaments import is_draughts
 from ratingoffice.store.models import Event as StoredEvent
 from ratingoffice.store.models import Player, Round, TitleEvent
-from ratingoffice.store.title_register import titles_on
+from ratingoffice.store.title_register import all_titles_on
 from ratingoffice.titles.event import Age, Competition, Event
-from ratingoffice.titles.title import Section
+from ratingoffice.titles.title import Section, Title, titles_in_words
 
 
 @dataclass(frozen=True)
@@ -90,15 +90,14 @@ def _readable(time_control: str | None) -> str | None:
 def known_people(keys: Mapping[int, int], day: date, board: int) -> tuple[tuple[int, Known], ...]:
     """Return what the register knows of everybody by start number, on the first day of an event."""
     people = Player.objects.in_bulk(set(keys.values()))
-    titles = titles_on(day, people, board)
+    titles = all_titles_on(day, people, board)
     return tuple((number, _known(people[key], titles)) for number, key in sorted(keys.items()))
 
 
-def _known(player: Player, titles: Mapping[int, Any]) -> Known:
+def _known(player: Player, titles: Mapping[int, tuple[Title, ...]]) -> Known:
     if player.pk not in titles:
         return Known(player.sex, player.federation_id, player.title)
-    title = titles[player.pk]
-    return Known(player.sex, player.federation_id, None if title is None else str(title), is_title_dated=True)
+    return Known(player.sex, player.federation_id, titles_in_words(titles[player.pk]), is_title_dated=True)
 
 
 def with_known(tournament: Tournament, known: Mapping[int, Known]) -> Tournament:

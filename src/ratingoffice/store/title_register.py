@@ -14,7 +14,7 @@ from ratingoffice.store.models import ListLine, Norm, Player, Status, TitleHeld
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile
 from ratingoffice.titles.red_and_black import Colour
-from ratingoffice.titles.title import Section, Title, title_of
+from ratingoffice.titles.title import Title, standing, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm
 
 BOARDS: Final = (100, 64)
@@ -106,20 +106,23 @@ def _plain(value: Value) -> Value:
 
 def titles_on(day: date, keys: Collection[int] | None = None, board: int | None = None) -> dict[int, Title | None]:
     """Return the highest title of players on a day, by key; None for those whose titles are all of other days."""
+    held = all_titles_on(day, keys, board)
+    return {key: max(titles, key=standing, default=None) for key, titles in held.items()}
+
+
+def all_titles_on(
+    day: date, keys: Collection[int] | None = None, board: int | None = None
+) -> dict[int, tuple[Title, ...]]:
+    """Return every title of players on a day, by key; none for those whose titles are all of other days."""
     rows = TitleHeld.objects.all() if keys is None else TitleHeld.objects.filter(player_id__in=keys)
     rows = rows if board is None else rows.filter(board=board)
-    found: dict[int, Title | None] = {}
+    found: dict[int, tuple[Title, ...]] = {}
     for each in rows:
-        there = found.setdefault(each.player_id, None)
-        if _is_held(each, day) and (there is None or standing(title_in(each)) > standing(there)):
-            found[each.player_id] = title_in(each)
+        there = found.setdefault(each.player_id, ())
+        if _is_held(each, day):
+            found[each.player_id] = (*there, title_in(each))
     return found
 
 
 def _is_held(held: TitleHeld, day: date) -> bool:
     return (held.since is None or held.since <= day) and (held.withdrawn is None or held.withdrawn > day)
-
-
-def standing(title: Title) -> tuple[int, bool, int]:
-    """Say which of several titles is named: the higher, the open one, that of the large board."""
-    return title.rank, title.section is Section.OPEN, title.board

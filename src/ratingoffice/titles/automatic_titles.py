@@ -12,7 +12,7 @@ from ratingoffice.titles.event import CHAMPIONSHIPS, Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import enough_games
 from ratingoffice.titles.time_class import time_for_titles
-from ratingoffice.titles.title import Rank, Title, covers
+from ratingoffice.titles.title import Rank, Title
 
 LEFT_BEHIND: Final = 5
 """3.12: players of the title or higher that finish below."""
@@ -78,7 +78,7 @@ def title_by_place(event: Event, finish: Finish) -> Grant | None:
 @article("Annex 10, 3.5")
 def junior_champion(number: str, rank: Rank, event: Event, finish: Finish) -> tuple[Rank, None] | None:
     """A junior champion who is MF already becomes MI (X-1, remark 2)."""
-    is_mf = covers(finish.group.player.title, event.title(Rank.MF))
+    is_mf = finish.group.player.has(event.title(Rank.MF))
     return (Rank.MI, None) if number == "3.5" and finish.place == 1 and is_mf else None
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.title import Rank, Section, Title, counted_rank
+from ratingoffice.titles.title import Rank, Section, Title, counted_rank, covers
 
 UNRATED: Final = {Section.OPEN: 2100, Section.WOMEN: 2000}
 """4.3: the rating of players without one, of men and of women."""
@@ -24,10 +24,18 @@ class Player:
     title: Title | None = None
     federation: str | None = None
     is_woman: bool = False
+    open_title: Title | None = None
+    """It counts where a higher one of women does not."""
 
     def rank(self, section: Section, board: int) -> Rank | None:
-        """As what the title counts there; one of the other board does not."""
-        return counted_rank(self.title if self.title and self.title.board == board else None, self.rating, section)
+        """As what the titles count there; one of the other board does not."""
+        titles = [each for each in (self.title, self.open_title) if each is not None and each.board == board]
+        ranks = (counted_rank(each, self.rating, section) for each in titles)
+        return max((rank for rank in ranks if rank is not None), default=None)
+
+    def has(self, title: Title) -> bool:
+        """Whether one of the titles is this one or includes it."""
+        return covers(self.title, title) or covers(self.open_title, title)
 
     @property
     def rating_for_titles(self) -> int:

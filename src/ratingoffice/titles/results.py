@@ -12,7 +12,7 @@ from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group, Player, group_of
-from ratingoffice.titles.title import Section, title_of
+from ratingoffice.titles.title import Section, Title, standing, titles_of
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import PLAYERS_OF_TEAMS, Ranking
@@ -87,16 +87,24 @@ def system_of(tournament: Tournament) -> str:
 
 def unknown_titles(tournament: Tournament) -> list[Entry]:
     """The entries whose title is none of the FMJD: they count as players without one."""
-    return [entry for entry in tournament.entries if entry.title and title_of(entry.title) is None]
+    return [entry for entry in tournament.entries if entry.title and not titles_of(entry.title)]
 
 
 def _player(entry: Entry, event: Event) -> Player:
-    title = title_of(entry.title, event.board)
-    is_woman = entry.sex == "W" if entry.sex else _is_woman(title is not None and title.section is Section.WOMEN, event)
-    federation = entry.federation.upper() if entry.federation else None
-    return Player(entry.number, entry.name, entry.rating or None, title, federation, is_woman)
+    titles = sorted(
+        titles_of(entry.title, event.board), key=lambda each: (each.board == event.board, standing(each)), reverse=True
+    )
+    return Player(
+        number=entry.number,
+        name=entry.name,
+        rating=entry.rating or None,
+        title=next(iter(titles), None),
+        federation=entry.federation.upper() if entry.federation else None,
+        is_woman=entry.sex == "W" if entry.sex else _is_woman(titles, event),
+        open_title=next((each for each in titles if each.section is Section.OPEN), None),
+    )
 
 
-def _is_woman(has_womens_title: bool, event: Event) -> bool:
+def _is_woman(titles: list[Title], event: Event) -> bool:
     """Without a word on it: a woman's title or a women's event tell."""
-    return has_womens_title or event.section is Section.WOMEN
+    return event.section is Section.WOMEN or any(each.section is Section.WOMEN for each in titles)

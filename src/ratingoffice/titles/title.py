@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Final
@@ -71,6 +72,24 @@ def title_of(text: str | None, board: int = 100) -> Title | None:
         return None
     rank, woman, written_board = match.groups()
     return Title(Rank[rank], Section.WOMEN if woman else Section.OPEN, int(written_board or board))
+
+
+@article("Annex 10, preamble")
+def titles_of(text: str | None, board: int = 100) -> tuple[Title, ...]:
+    """Read one abbreviation or several, `MIF/MF`; nothing where one of them is none of the FMJD."""
+    found = [title_of(part, board) for part in (text or "").split("/")]
+    return () if None in found else tuple(title for title in found if title is not None)
+
+
+def titles_in_words(titles: Collection[Title]) -> str | None:
+    """The titles that no other of them includes as `titles_of` reads them: `MIF/MF`, None for nobody's."""
+    own = [title for title in titles if not any(covers(each, title) for each in titles if each != title)]
+    return "/".join(str(title) for title in sorted(own, key=standing, reverse=True)) or None
+
+
+def standing(title: Title) -> tuple[int, bool, int]:
+    """Say which of several titles is named: the higher, the open one, that of the large board."""
+    return title.rank, title.section is Section.OPEN, title.board
 
 
 @article("Annex 10, 2.1.1", "Annex 10, 9")

@@ -15,7 +15,7 @@ from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import Attempt, Norm, attempts
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
-from ratingoffice.titles.title import Section, Title, covers
+from ratingoffice.titles.title import Section, Title
 
 CATEGORY: Final = "Annex 10, 4.3"
 NEAR_POINTS: Final = 2
@@ -71,9 +71,7 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
     tried = attempts(finish.group, event=event, field=field)
     made = tuple(each for each in tried if each.is_made)
     grants = _grants(event, finish)
-    gained = tuple(
-        grant for grant in grants if grant.title is not None and not covers(finish.group.player.title, grant.title)
-    )
+    gained = tuple(grant for grant in grants if grant.title is not None and not finish.group.player.has(grant.title))
     by_score = automatic_norms(event, finish) if event.is_individual else ()
     with_norms = tuple(grant for grant in (*grants, *by_score) if grant.norm is not None)
     near = tuple(each for each in tried if _is_near(each.missed) and not _is_surpassed(each, made))
@@ -113,10 +111,10 @@ def _near_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
 
 def _without_held(grant: Grant, finish: Finish) -> Grant:
     """What a grant had brought: without the title that the player has, and the norm of a title that he has."""
-    held = finish.group.player.title
-    if grant.title is None or not covers(held, grant.title):
+    player = finish.group.player
+    if grant.title is None or not player.has(grant.title):
         return grant
-    return replace(grant, title=None, norm=None if grant.norm is None or covers(held, grant.norm) else grant.norm)
+    return replace(grant, title=None, norm=None if grant.norm is None or player.has(grant.norm) else grant.norm)
 
 
 def _is_near(lacking: tuple[Condition, ...]) -> bool:

@@ -9,7 +9,7 @@ from ratingoffice.model.tournament import PLAYED, Tournament
 from ratingoffice.titles.automatic_titles import Grant, title_by_place
 from ratingoffice.titles.event import Competition, Event
 from ratingoffice.titles.results import finishes_of, groups_of, players_of
-from ratingoffice.titles.title import Section, covers
+from ratingoffice.titles.title import Section
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ def world_title_grants(
         grant = title_by_place(event, replace(finishes[number], players=players))
         if grant is None or grant.title is None or not grant.is_given:
             continue
-        held = finishes[number].group.player.title
-        is_new = not covers(held, grant.title)
-        if is_new or (grant.norm is not None and not covers(held, grant.norm)):
+        player = finishes[number].group.player
+        is_new = not player.has(grant.title)
+        if is_new or (grant.norm is not None and not player.has(grant.norm)):
             found.append(WorldTitleGrant(number, places[number], grant, is_new))
     return tuple(found)

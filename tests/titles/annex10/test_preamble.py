@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.titles.title import Rank, Section, Title, title_of
+from ratingoffice.titles.title import Rank, Section, Title, title_of, titles_in_words, titles_of
 
 
 def test_preamble_names_the_titles():
@@ -26,3 +26,33 @@ def test_preamble_nothing_else_is_a_title(text):
 def test_preamble_a_title_without_a_board_is_of_the_board_at_hand():
     assert str(title_of("MI", 64)) == "MI 64"
     assert str(title_of("MI 100", 64)) == "MI"
+
+
+@pytest.mark.parametrize(
+    ("text", "titles"),
+    [
+        ("MIF/MF", ["MIF", "MF"]),
+        (" mf / mif 64", ["MF", "MIF 64"]),
+        ("GMI", ["GMI"]),
+        ("MIF/GM", []),
+        ("/MF", []),
+        ("", []),
+        (None, []),
+    ],
+)
+def test_preamble_several_titles_are_written_with_a_stroke(text, titles):
+    assert [str(title) for title in titles_of(text)] == titles
+
+
+@pytest.mark.parametrize(
+    ("held", "written"),
+    [
+        ("MF/MIF", "MIF/MF"),
+        ("CMF/MF/MI", "MI"),
+        ("MF/MFF", "MF"),
+        ("MIF/MIF 64/MF", "MIF/MIF 64/MF"),
+        (None, None),
+    ],
+)
+def test_preamble_a_title_that_another_includes_is_not_named(held, written):
+    assert titles_in_words(titles_of(held)) == written

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.automatic_titles import Grant
     from ratingoffice.titles.norms import Attempt, Norm
+    from ratingoffice.titles.title import Title
     from ratingoffice.titles.verdicts import PlayerVerdict
     from ratingoffice.titles.ways import Outlook
 
@@ -41,9 +42,12 @@ def print_outlooks(outlooks: Mapping[int, tuple[Outlook, ...]], entries: Mapping
 
 
 def _of_use(outlooks: Iterable[Outlook], held: str | None) -> list[Outlook]:
-    from ratingoffice.titles.title import covers, title_of
+    from ratingoffice.titles.title import covers, titles_of
 
-    return [each for each in outlooks if not covers(title_of(held, each.norm.title.board), each.norm.title)]
+    def has(title: Title) -> bool:
+        return any(covers(each, title) for each in titles_of(held, title.board))
+
+    return [each for each in outlooks if not has(each.norm.title)]
 
 
 def _print_event(verdicts: list[PlayerVerdict]) -> None:

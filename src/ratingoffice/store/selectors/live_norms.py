@@ -12,6 +12,7 @@ from ratingoffice.store.selectors.live_events import Desk, state_of
 from ratingoffice.store.selectors.norms import EventNorms
 from ratingoffice.store.title_events import running_facts
 from ratingoffice.titles.outlook import outlooks
+from ratingoffice.titles.results import players_of
 from ratingoffice.titles.verdicts import event_verdicts
 from ratingoffice.tournament.desk.final_report import so_far
 from ratingoffice.tournament.desk.live_event import LiveEvent
@@ -44,6 +45,7 @@ def _judged(number: int, chain: str) -> EventNorms:
         verdicts=() if to_go else event_verdicts(so_far(live), facts),
         outlooks=outlooks(tournament, facts, withdrawn=_gone(live)) if to_go else {},
         players={},
+        entrants=players_of(tournament, facts),
     )
 
 

@@ -19,9 +19,11 @@ from ratingoffice.store.title_events import Known, board_of, gives_titles, known
 from ratingoffice.store.title_register import title_in
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.event import Event as TitleFacts
+from ratingoffice.titles.group import Player as Entrant
 from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.required_points import percentage
+from ratingoffice.titles.results import players_of
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.verdicts import PlayerVerdict, event_verdicts
 from ratingoffice.titles.ways import Outlook
@@ -40,6 +42,8 @@ class EventNorms:
     outlooks: Mapping[int, tuple[Outlook, ...]]
     players: Mapping[int, int]
     """Who has each start number, by the key of the register."""
+    entrants: Mapping[int, Entrant]
+    """Everybody as titles see them, by start number."""
 
     def verdict(self, number: int) -> PlayerVerdict | None:
         """Return what the event brought a start number."""
@@ -105,6 +109,7 @@ def _judged(number: int, fingerprint: str, facts: TitleFacts, known: tuple[tuple
         verdicts=() if to_go else event_verdicts(tournament, facts),
         outlooks=outlooks(tournament, facts) if to_go else {},
         players=stored.players,
+        entrants=players_of(tournament, facts),
     )
 
 

@@ -17,7 +17,6 @@ from ratingoffice.store.selectors.live_norms import norms_of_desk
 from ratingoffice.store.selectors.norms import EventNorms, norms_of_event, people_of
 from ratingoffice.store.title_events import gives_titles
 from ratingoffice.store.title_register import checklist
-from ratingoffice.titles.title import covers, title_of
 from ratingoffice.web.views.events import event_frame
 from ratingoffice.web.views.live import live_frame
 
@@ -58,8 +57,8 @@ def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:
     """Tell of everybody the norms of titles that they do not have yet."""
     found = []
     for number, outlooks in sorted(norms.outlooks.items()):
-        held = title_of(people[number].title, norms.facts.board)
-        if of_use := [each for each in outlooks if not covers(held, each.norm.title)]:
+        who = norms.entrants[number]
+        if of_use := [each for each in outlooks if not who.has(each.norm.title)]:
             found.append((people[number], of_use))
     return found
 
