@@ -66,6 +66,53 @@ def test_norms_facts_that_were_typed_decide(run):
     assert [each["title"] for each in national["automatic_norms"]] == []
 
 
+def told(conditions):
+    return [(each["article"], each["name"], each["measured"], each["required"]) for each in conditions]
+
+
+def test_norms_show_what_a_norm_at_once_rests_on(run):
+    data = asked(run, "norms", DELFT, "--competition", "europe", "--age", "juniors")
+    [norm] = [each for each in player(data, 1)["automatic_norms"] if each["article"] == "Annex 10, 4.5.11.2"]
+    assert told(norm["conditions"]) == [
+        ("Annex 10, 4.5.11.2", "GMI, MI and MF left behind", 6, 3),
+        ("Annex 10, 1.2", "games over the board", 9, 7),
+        ("Annex 10, 1.2", "minutes a player for 60 moves", None, 90),
+    ]
+
+
+def test_norms_of_one_player_show_titles_at_once_with_their_conditions(run, tmp_path):
+    facts = tmp_path / "entries.csv"
+    facts.write_text("number,title,sex\n1,CMF,M\n")
+    words = ("norms", DELFT, "--competition", "asia", "--entries", facts, "--player", 1)
+    [by_place] = [each for each in asked(run, *words)["players"][0]["titles"] if each["article"] == "Annex 10, 3.4"]
+    assert (by_place["title"], told(by_place["conditions"])) == (
+        "MI",
+        [
+            ("Annex 10, 3.4", "players of the championship", 10, 8),
+            ("Annex 10, 3.4", "place in the championship", 1, 1),
+            ("Annex 10, 1.2", "games over the board", 9, 7),
+            ("Annex 10, 1.2", "minutes a player for 60 moves", None, 90),
+        ],
+    )
+    shown = run(*words).stdout
+    assert "title MI, place 1 of 10: given" in shown
+    assert "players of the championship" in shown
+
+
+def test_norms_show_a_title_that_one_place_or_one_player_kept_away(run, tmp_path):
+    facts = tmp_path / "entries.csv"
+    facts.write_text("number,title,sex\n3,CMF,M\n")
+    words = ("norms", DELFT, "--competition", "asia", "--entries", facts)
+    near = player(asked(run, *words), 3)["near_automatic"]
+    assert [(each["title"], *told([each["missed"]])) for each in near] == [
+        ("MI", ("Annex 10, 3.4", "place in the championship", 2, 1)),
+        ("MI", ("Annex 10, 3.12", "players with MI or higher left behind", 4, 5)),
+    ]
+    shown = run(*words).stdout
+    assert ("title MI: place in the championship" in shown, "2, must be 1 (3.4)" in shown) == (True, True)
+    assert "title MI, place 2 of 10: missed 1" in run(*words, "--player", 3).stdout
+
+
 def test_norms_what_can_still_be_made(run):
     data = asked(run, "norms", DELFT, *FACTS, "--rounds", 11, "--system", "swiss")
     needs = {(each["title"], each["colour"]): each["sentence"] for each in player(data, 6)["needs"]}

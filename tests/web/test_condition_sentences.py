@@ -7,6 +7,7 @@ from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.automatic_norms import national_place, national_score, titled_behind
 from ratingoffice.titles.automatic_titles import title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants, rating_of_a_candidate
+from ratingoffice.titles.near_titles import near_titles
 from ratingoffice.titles.norms import attempts
 from ratingoffice.titles.title import Section, title_of
 from ratingoffice.titles.titles_by_norms import title_conditions
@@ -33,11 +34,12 @@ def grants():
     """Gather what one result gives, with its reason."""
     for competition in ("world", "europe", "world-cup", "national"):
         of = championship(competition, age="veterans" if competition == "europe" else "adults")
-        for place in (1, 2, 3):
+        for place in (1, 2, 3, 4):
             done = finish(place, 24, STRONG)
             found = (title_by_place(of, done), title_by_players_left_behind(of, done), titled_behind(of, done))
             found += (national_score(of, done), national_place(of, done), *candidate_grants(of, done))
             yield from (each for each in found if each is not None)
+    yield from near_titles(championship("world", age="juniors"), finish(1, 9, group=met(own=person())), ())
 
 
 def said():

@@ -17,11 +17,12 @@ from live_event import live_event, played
 from ratingoffice.store.models import AuditEntry, Norm, Official, Player, TitleApplication, TitleEvent, TitleHeld
 from ratingoffice.store.office import choose_office
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
-from ratingoffice.store.services.norms import NormFacts, enter_norm
+from ratingoffice.store.services.norms import NormFacts, TitleEventFacts, enter_norm, tell_title_event
 from ratingoffice.store.services.offices import set_password
-from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.services.players import correct_player, hide_player
 from ratingoffice.store.services.running_events import open_event, take_step
 from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title, grant_title
+from ratingoffice.store.services.titles import TitleFacts, enter_title
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round
 from site_pages import PASSWORD
 from small_office import Offices, Sqlite, prepared
@@ -96,6 +97,18 @@ def test_every_condition_of_a_player_is_a_line(titles, visitor):
     assert shown.count('<th scope="row">games over the board</th>') == 6
     assert "1 condition missed" in shown
     assert visitor.get(f"/events/{EVENT}/norms/99/").status_code == 404
+
+
+def test_a_title_that_a_place_kept_away_has_its_lines(own, visitor):
+    tell_title_event(own, EVENT, TitleEventFacts(competition="asia"))
+    correct_player(own, named("Diop").player_id, {"title": "CMF"}, "his certificate")
+    enter_title(own, named("Diop").player_id, TitleFacts("MF", date(2010, 6, 1), "norms", "Council 2010"))
+    shown = page(visitor, f"/events/{EVENT}/norms/3/")
+    near = shown[shown.index('<section class="near">') :]
+    section = near[: near.index("</section>")]
+    assert "Title MI" in section
+    assert "1 condition missed" in section
+    assert '<th scope="row">place in the championship</th><td class="number">2</td><td class="number">1</td>' in section
 
 
 def test_a_player_has_a_page_of_titles_with_their_history(titles, visitor):

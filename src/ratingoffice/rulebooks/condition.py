@@ -41,7 +41,7 @@ class Condition:
         """How much is lacking to a number that is required; 0 where nothing is, or where it is not a number."""
         if self.holds or not isinstance(self.measured, int) or not isinstance(self.required, int):
             return 0
-        return self.required - self.measured
+        return max(0, self.required - self.measured)
 
 
 def at_least(article: str, name: str, measured: int | None, required: int, *, untold: int = 0) -> Condition:

@@ -44,7 +44,12 @@ def outlooks_data(outlooks: tuple[Outlook, ...]) -> list[dict[str, Any]]:
 
 
 def _grant_data(grant: Grant, title: object) -> dict[str, Any]:
-    return {"title": str(title), "reason": grant.reason, "article": f"Annex 10, {grant.article}"}
+    return {
+        "title": str(title),
+        "reason": grant.reason,
+        "article": f"Annex 10, {grant.article}",
+        "conditions": [condition_data(each) for each in grant.conditions],
+    }
 
 
 def _attempt_data(attempt: Attempt) -> dict[str, Any]:

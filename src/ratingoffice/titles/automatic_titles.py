@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.rulebooks.condition import Condition, Judged, at_least
+from ratingoffice.rulebooks.condition import Condition, Judged, at_least, judge
 from ratingoffice.rulebooks.core import article
-from ratingoffice.titles.championships import row_of
+from ratingoffice.titles.championships import Row, row_of
 from ratingoffice.titles.event import CHAMPIONSHIPS, Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.norms import enough_games
@@ -65,33 +65,62 @@ def title_by_place(event: Event, finish: Finish) -> Grant | None:
     rank = row.rank(finish.place) if row and finish.place else None
     if row is None or rank is None:
         return None
-    rank, norm = junior_champion(row.article, rank, event, finish) or (rank, _next(rank) if row.with_norm else None)
+    champion = junior_champion(row, event, finish)
+    is_raised = champion is not None and finish.place == 1 and finish.group.player.has(event.title(Rank.MF))
+    return champion if is_raised else grant_of_row(row, rank, event=event, finish=finish)
+
+
+def grant_of_row(row: Row, rank: Rank, *, event: Event, finish: Finish) -> Grant:
+    """What a row of table X-1 gives for a rank, and whether the players, the place and the games are enough."""
+    norm = _next(rank) if row.with_norm else None
     return Grant(
         row.article,
         f"place {finish.place} of {finish.players}",
         event.title(rank),
         None if norm is None else event.title(norm),
-        conditions_of_a_title(event, finish),
+        (*_conditions_of_row(row, row.last_places[rank], finish), *conditions_of_a_title(event, finish)),
     )
 
 
+def _conditions_of_row(row: Row, last: int, finish: Finish) -> tuple[Condition, ...]:
+    """The players that a row asks for, if it does, and the place."""
+    number, is_there = f"Annex 10, {row.article}", finish.place is not None and finish.place <= last
+    words = (finish.place, last if last == 1 else f"{last} or better")
+    place = judge(number, "place in the championship", is_there, words=words)
+    if not row.least_players:
+        return (place,)
+    return at_least(number, "players of the championship", finish.players, row.least_players), place
+
+
 @article("Annex 10, 3.5")
-def junior_champion(number: str, rank: Rank, event: Event, finish: Finish) -> tuple[Rank, None] | None:
+def junior_champion(row: Row, event: Event, finish: Finish) -> Grant | None:
     """A junior champion who is MF already becomes MI (X-1, remark 2)."""
-    is_mf = finish.group.player.has(event.title(Rank.MF))
-    return (Rank.MI, None) if number == "3.5" and finish.place == 1 and is_mf else None
+    if row.article != "3.5":
+        return None
+    before = event.title(Rank.MF)
+    is_mf = finish.group.player.has(before)
+    already = judge(
+        "Annex 10, 3.5", f"title {before} before the championship", is_mf, words=("yes" if is_mf else "no", "yes")
+    )
+    asked = (*_conditions_of_row(row, 1, finish), already, *conditions_of_a_title(event, finish))
+    return Grant("3.5", f"place {finish.place} of {finish.players}", event.title(Rank.MI), None, asked)
 
 
 @article("Annex 10, 3.12")
 def title_by_players_left_behind(event: Event, finish: Finish) -> Grant | None:
     """In every world or continental championship: the highest title of which five, or higher, finished below."""
+    return grant_above(LEFT_BEHIND, event=event, finish=finish)
+
+
+def grant_above(players: int, *, event: Event, finish: Finish) -> Grant | None:
+    """The highest title of which so many, or higher, finished below, and whether they are enough."""
     if event.competition not in CHAMPIONSHIPS:
         return None
     ranks = [player.rank(event.section, event.board) for player in finish.below]
     behind = sorted((rank for rank in ranks if rank is not None), reverse=True)
-    if len(behind) < LEFT_BEHIND:
+    if len(behind) < players:
         return None
-    title = event.title(behind[LEFT_BEHIND - 1])
+    title = event.title(behind[players - 1])
     number = sum(rank >= title.rank for rank in behind)
     left = at_least("Annex 10, 3.12", f"players with {title} or higher left behind", number, LEFT_BEHIND)
     return Grant(

@@ -92,3 +92,10 @@ ROWS: Final = (
 def row_of(event: Event, players: int) -> Row | None:
     """The row of the table for an event with so many players, if there is one."""
     return next((row for row in ROWS if row.is_for(event, players)), None)
+
+
+def rows_near(event: Event, players: int) -> tuple[Row, ...]:
+    """The row of the table for an event, and those before it that one player more would open."""
+    first = row_of(event, players)
+    before = ROWS if first is None else ROWS[: ROWS.index(first) + 1]
+    return tuple(row for row in before if row.is_for(event, players + 1))

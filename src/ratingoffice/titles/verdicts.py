@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
@@ -12,6 +12,7 @@ from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, 
 from ratingoffice.titles.candidate_titles import candidate_grants
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.near_titles import near_titles
 from ratingoffice.titles.norms import Attempt, Norm, attempts
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.results import finishes_of, groups_of, places_of, players_of
@@ -82,7 +83,7 @@ def _verdict(finish: Finish, event: Event, field: tuple[Player, ...]) -> PlayerV
         automatic=with_norms,
         norms=_best(made),
         near=_best(near),
-        near_automatic=_near_grants(event, finish) if event.is_individual else (),
+        near_automatic=_near_grants(event, finish, grants) if event.is_individual else (),
         attempts=tried,
     )
 
@@ -96,25 +97,13 @@ def _grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
     return tuple(grant for grant in found if grant.is_given)
 
 
-def _near_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
+def _near_grants(event: Event, finish: Finish, given: tuple[Grant, ...]) -> tuple[Grant, ...]:
     """Titles by a place and norms by a score that one condition kept away from who played."""
     if not finish.group.games:
         return ()
-    found = (
-        title_by_place(event, finish),
-        title_by_players_left_behind(event, finish),
-        national_score(event, finish),
-    )
-    near = [_without_held(grant, finish) for grant in found if grant is not None and _is_near(grant.missed)]
-    return tuple(grant for grant in near if grant.title is not None or grant.norm is not None)
-
-
-def _without_held(grant: Grant, finish: Finish) -> Grant:
-    """What a grant had brought: without the title that the player has, and the norm of a title that he has."""
-    player = finish.group.player
-    if grant.title is None or not player.has(grant.title):
-        return grant
-    return replace(grant, title=None, norm=None if grant.norm is None or player.has(grant.norm) else grant.norm)
+    by_score = national_score(event, finish)
+    norms = () if by_score is None or not _is_near(by_score.missed) else (by_score,)
+    return (*near_titles(event, finish, given), *norms)
 
 
 def _is_near(lacking: tuple[Condition, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from annex10_places import near
 from ratingoffice.titles.automatic_titles import title_by_players_left_behind
 from small_titles import STRONG, championship, finish, finishes, met, people
 
@@ -55,3 +56,19 @@ def test_3_12_nobody_finishes_above_those_who_never_played():
     finish_of = finishes(2, *["GMI 2350"] * 6)
     assert [len(finish_of[number].below) for number in (1, 2, 3)] == [1, 0, 0]
     assert title_by_players_left_behind(championship("world"), finish_of[1]) is None
+
+
+@pytest.mark.parametrize(
+    ("below", "own", "missed"),
+    [
+        (["GMI 2300"] * 3, None, []),
+        (["GMI 2300"] * 4, None, [("GMI", "3.12", 4, 5)]),
+        (["GMI 2300"] * 5, None, []),
+        (["GMI 2300"] * 4 + ["MF 2000"], None, [("GMI", "3.12", 4, 5)]),
+        (["GMI 2300"] * 3 + ["MI 2250"] * 2, None, []),
+        (["GMI 2300"] * 3 + ["MI 2250"] + ["MF 2000"], None, [("MI", "3.12", 4, 5)]),
+        (["GMI 2300"] * 3 + ["MI 2250"] + ["MF 2000"], "MI", []),
+    ],
+)
+def test_3_12_four_left_behind_are_one_too_few(below, own, missed):
+    assert near("africa", 9, 12, own=own, below=people(*below)) == missed

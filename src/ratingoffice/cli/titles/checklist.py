@@ -80,6 +80,9 @@ def _print_player(verdict: PlayerVerdict) -> None:
     console, player = screen(), verdict.player
     place = f"place {verdict.place}" if verdict.place else "not classified"
     console.print(f"[bold]{plain(player.name)}[/], {place}: {'; '.join(_gained(verdict)) or 'nothing gained'}")
+    for grant in dict.fromkeys((*verdict.titles, *verdict.automatic, *verdict.near_automatic)):
+        ending = "given" if grant.is_given else f"missed {len(grant.missed)}"
+        console.print(condition_table(f"{_what(grant)}, {grant.reason}: {ending}", grant.conditions))
     for attempt in verdict.worth_showing:
         ending = "made" if attempt.is_made else f"missed {len(attempt.missed)}"
         ignored = f", without the won game of round {attempt.ignored} (4.5.2, on request)" if attempt.ignored else ""

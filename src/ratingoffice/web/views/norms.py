@@ -64,15 +64,15 @@ def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:
 
 
 def player_norms(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
-    """Every condition of every norm that a player could make."""
+    """Every condition of every norm and title that a player could make."""
     event = _of_draughts(event_id)
     norms = norms_of_event(event)
     verdict = norms.verdict(number)
     if verdict is None:
         raise UnknownError(f"nobody has start number {number}, or the event has rounds to go")
     attempts = [(each, checklist(each.conditions)) for each in verdict.worth_showing]
-    given = dict.fromkeys((*verdict.titles, *verdict.automatic))
-    grants = [(each, checklist(each.conditions)) for each in given]
+    at_once = dict.fromkeys((*verdict.titles, *verdict.automatic, *verdict.near_automatic))
+    grants = [(each, checklist(each.conditions)) for each in at_once]
     shown = {"who": people_of(norms)[number], "verdict": verdict, "attempts": attempts, "grants": grants}
     return render(request, "event/player_norms.html", event_frame(event_page(event), "norms") | shown)
 
