@@ -24,7 +24,7 @@ def made_in(event: str, text: str) -> MadeNorm:
 def missing(title: str, norms, rating=2500, through=()) -> list[tuple]:
     """Article, measured and required of what a title still lacks."""
     conditions = title_conditions(
-        title_of(title), norms, through_norms=frozenset(Rank[each] for each in through), highest_rating=rating
+        title_of(title), norms, through_norms={Rank[each]: date.max for each in through}, highest_rating=rating
     )
     return [
         (each.article.removeprefix("Annex 10, "), each.measured, each.required)

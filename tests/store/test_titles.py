@@ -25,6 +25,7 @@ from ratingoffice.store.services.title_applications import (
     refuse_title,
 )
 from ratingoffice.store.services.titles import TitleFacts, enter_title, withdraw_title
+from ratingoffice.store.title_certificates import certificate_of
 from ratingoffice.titles.title import standing, title_of
 from small_title_office import named, with_norms
 
@@ -125,13 +126,43 @@ def test_only_the_norms_that_are_offered_count(title_desk):
 def test_norms_that_made_a_lower_title_need_not_be_offered(title_desk):
     vos = with_norms(title_desk)
     new = tuple(Norm.objects.filter(player=vos, title__in=["MI", "GMI"]).values_list("pk", flat=True))
-    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2018, 9, 1), "norms", "Council 7/2018", "7"))
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2022, 9, 1), "norms", "Council 7/2022", "7"))
     asked = apply_for_title(title_desk, vos.player_id, replace(COMPLETE, norms=new))
     assert ("Annex 10, 6", "norms of MI or higher") in lacking(title_desk, asked)
     for number in (1, 2, 3):
         old = NormFacts("MI", "black", f"Open {number} of 2017", date(2017, number, 1), 9, "certificate")
         enter_norm(title_desk, vos.player_id, old)
     assert lacking(title_desk, asked) == []
+
+
+def enter_norms_of(who, person, *written):
+    """Enter norms by title and day."""
+    for title, day in written:
+        enter_norm(who, person.player_id, NormFacts(title, "black", f"Open of {day}", day, 9, "certificate"))
+
+
+def test_a_certificate_names_the_norms_that_counted(title_desk):
+    vos = with_norms(title_desk)
+    enter_norms_of(title_desk, vos, ("MF", date(2015, 5, 1)), ("MI", date(2016, 5, 1)), ("MI", date(2017, 5, 1)))
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2018, 9, 1), "norms", "Council 7/2018", "7"))
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    assert asked.norms.count() == 5
+    grant_title(title_desk, asked.pk, COUNCIL, "Council 3/2023")
+    asked.refresh_from_db()
+    said = "through norms: Riga Open 2021, Paris Open 2022, International Delft 2023"
+    assert certificate_of(asked).grounds == said
+    enter_norms_of(title_desk, vos, ("MF", date(2019, 5, 1)), ("GMI", date(2024, 5, 1)))
+    assert certificate_of(asked).grounds == said
+
+
+def test_a_title_is_not_granted_from_a_day_before_its_norms(title_desk):
+    vos = with_norms(title_desk)
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    with pytest.raises(
+        RefusedError, match="the norm of International Delft 2023; grant it from 2023-05-09 on or later"
+    ):
+        grant_title(title_desk, asked.pk, date(2023, 5, 8), "Council 2/2023")
+    assert grant_title(title_desk, asked.pk, date(2023, 5, 9), "Council 2/2023").since == date(2023, 5, 9)
 
 
 def test_a_title_by_one_result_needs_no_norms(title_desk):

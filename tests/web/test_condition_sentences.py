@@ -25,7 +25,7 @@ def conditions():
         for group in (met(), met(UNTITLED), woman):
             yield from (line for tried in attempts(group, event=each, field=STRONG) for line in tried.conditions)
     for title in ("GMI", "MIF", "CMF", "MF 64"):
-        yield from title_conditions(title_of(title), (), through_norms=frozenset(), highest_rating=None)
+        yield from title_conditions(title_of(title), (), through_norms={}, highest_rating=None)
     yield from application_conditions(Application(title_of("MI")))
     yield rating_of_a_candidate(2100, Section.OPEN)
 

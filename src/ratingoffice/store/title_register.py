@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from datetime import date
+from datetime import date, datetime
 from typing import Any, Final, Protocol
 
 from django.db.models import F, Max, Q, QuerySet
@@ -47,11 +47,12 @@ def columns_of(title: Title) -> dict[str, Any]:
     return {"title": str(title).removesuffix(" 64"), "board": title.board}
 
 
-def player_file(player: Player) -> PlayerFile:
-    """Return all that the register has of a player, with the norms and titles of doubles."""
+def player_file(player: Player, at: datetime | None = None) -> PlayerFile:
+    """Return all that the register has of a player, or had at a time, with the norms and titles of doubles."""
     keys = keys_of(player)
-    held = held_titles(keys).filter(withdrawn=None)
-    norms = Norm.objects.filter(player_id__in=keys).order_by("day", "event_name", "pk")
+    entered = Q() if at is None else Q(entered__lte=at)
+    held = held_titles(keys).filter(entered, withdrawn=None)
+    norms = Norm.objects.filter(entered, player_id__in=keys).order_by("day", "event_name", "pk")
     return PlayerFile(
         player_id=player.player_id,
         name=player.name,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from ratingoffice.rulebooks.condition import Condition, Verdict
 from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.candidate_titles import rating_of_a_candidate
 from ratingoffice.titles.player_file import THROUGH_NORMS, HeldTitle, PlayerFile, Request
 from ratingoffice.titles.title import Rank, Section, Title, covers
-from ratingoffice.titles.titles_by_norms import free_norms, one_an_event, title_conditions
+from ratingoffice.titles.titles_by_norms import free_norms, title_conditions
 
 
 def next_titles(file: PlayerFile) -> dict[Title, tuple[Condition, ...]]:
@@ -54,23 +56,25 @@ def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, .
 
 
 def grounds(file: PlayerFile, held: HeldTitle) -> str:
-    """Say on what a title rests: the norms that count for it, or that it came at once."""
+    """Say on what a title rests: the norms that counted for it on its day, or that it came at once."""
     if held.way != THROUGH_NORMS:
         return "by one result"
-    norms = [norm for norm in one_an_event(held.title, file.norms) if norm.title.rank >= held.title.rank]
+    made = [norm for norm in file.norms if norm.day <= held.day]
+    norms = free_norms(held.title, made, _through_norms(file, held.title, held.day))
     events = ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
     return f"through norms: {events}"
 
 
-def _through_norms(file: PlayerFile, title: Title) -> frozenset[Rank]:
-    """The titles of the board that used norms which count for this one."""
-    return frozenset(
-        held.title.rank
-        for held in file.titles
+def _through_norms(file: PlayerFile, title: Title, until: date = date.max) -> dict[Rank, date]:
+    """The titles of the board that used norms which count for this one, and when they did."""
+    return {
+        held.title.rank: held.day
+        for held in sorted(file.titles, key=lambda held: held.day)
         if held.way == THROUGH_NORMS
+        and held.day <= until
         and held.title.board == title.board
         and held.title.section in {title.section, Section.OPEN}
-    )
+    }
 
 
 def _has(file: PlayerFile, title: Title) -> bool:

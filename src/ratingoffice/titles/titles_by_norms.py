@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -34,9 +34,9 @@ class MadeNorm:
 
 @article("Annex 10, 5", "Annex 10, 6", "Annex 10, 7", "Annex 10, 8", "Annex 10, 9", "Annex 10, 12")
 def title_conditions(
-    title: Title, norms: Iterable[MadeNorm], *, through_norms: frozenset[Rank], highest_rating: int | None
+    title: Title, norms: Iterable[MadeNorm], *, through_norms: Mapping[Rank, date], highest_rating: int | None
 ) -> tuple[Condition, ...]:
-    """What a title asks for; `through_norms` are the lower titles that used norms up, the rating may be of any time."""
+    """What a title asks for; `through_norms` says when lower titles used norms up, the rating may be of any time."""
     number = f"Annex 10, {ARTICLES[title.rank]}"
     chosen = free_norms(title, norms, through_norms)
     asked = [at_least(number, f"norms of {title} or higher", len(chosen), LEAST_NORMS[title.rank])]
@@ -59,8 +59,11 @@ def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
 
 
 @article("Annex 10, 4.6")
-def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: frozenset[Rank]) -> tuple[MadeNorm, ...]:
-    """The norms that can go into a title: those for it, less what lower titles still hold after every exchange."""
+def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: Mapping[Rank, date]) -> tuple[MadeNorm, ...]:
+    """The norms that can go into a title: those for it, less what lower titles still hold after every exchange.
+
+    A title holds norms that were made by its day; later ones are new.
+    """
     of_events = one_an_event(title, norms)
     held = 0
     for rank in USED_UP:
@@ -68,7 +71,10 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: frozenset
             held += LEAST_NORMS[rank] if rank in through_norms else 0
             held = max(0, held - sum(norm.title.rank == rank for norm in of_events))
     usable = [norm for norm in of_events if norm.title.rank >= title.rank]
-    return _best(usable, max(0, len(usable) - held))
+    last_day = max((day for rank, day in through_norms.items() if rank < title.rank), default=date.min)
+    new, older = _parted(usable, last_day)
+    needs_red = not any(norm.colour is Colour.RED for norm in new)
+    return (*new, *_best(older, max(0, len(older) - held), needs_red=needs_red))
 
 
 def one_an_event(title: Title, norms: Iterable[MadeNorm]) -> tuple[MadeNorm, ...]:
@@ -90,9 +96,13 @@ def _order(norm: MadeNorm) -> tuple[object, ...]:
     return norm.title.rank, norm.colour is Colour.RED, norm.title.section, norm.day, norm.event, norm.games
 
 
-def _best(usable: list[MadeNorm], number: int) -> tuple[MadeNorm, ...]:
-    """The norms with the most games, one of them red if there is a red one."""
+def _parted(norms: list[MadeNorm], day: date) -> tuple[list[MadeNorm], list[MadeNorm]]:
+    return [norm for norm in norms if norm.day > day], [norm for norm in norms if norm.day <= day]
+
+
+def _best(usable: list[MadeNorm], number: int, *, needs_red: bool) -> tuple[MadeNorm, ...]:
+    """The norms with the most games, one of them red if it is needed and there is one."""
     by_games = sorted(usable, key=lambda norm: (-norm.games, norm.day, norm.event))
-    reds = [norm for norm in by_games if norm.colour is Colour.RED][:1]
+    reds = [norm for norm in by_games if needs_red and norm.colour is Colour.RED][:1]
     others = [norm for norm in by_games if norm not in reds]
     return tuple((reds + others)[:number])

@@ -123,7 +123,7 @@ def conditions_of(of: TitleApplication) -> tuple[Condition, ...]:
 
 def offered_file(of: TitleApplication) -> PlayerFile:
     """Return the file of a player with the norms that a request offers; the others are there for an exchange (4.6)."""
-    file, title = player_file(of.player), title_in(of)
+    file, title = player_file(of.player, of.decided), title_in(of)
     ratings = [each for each in (file.highest_ratings[title.board], of.highest_rating) if each is not None]
     return replace(
         file,

@@ -99,12 +99,20 @@ def grant_title(who: Official, number: int, since: date, decision: str) -> Title
         judged = judgement(asked)
         if judged.lacking:
             raise RefusedError(f"request {number} lacks {_said(judged)}")
+        _refuse_later_norms(judged, since)
         title = title_in(asked)
         through = PREFIX + ARTICLES[title.rank]
         way, article = ("automatic", asked.article) if asked.result else ("norms", through)
         held = register_title(trail, asked.player, TitleFacts(str(title), since, way, decision, article))
         _decide(trail, judged, ApplicationState.GRANTED, {"message": decision.strip()})
         return held
+
+
+def _refuse_later_norms(judged: Judgement, since: date) -> None:
+    """Refuse a title from a day before norms that it rests on."""
+    if later := [each for each in judged.norms if each.day > since]:
+        last = max(later, key=lambda norm: (norm.day, norm.event_name))
+        raise RefusedError(f"the title rests on the norm of {last.event_name}; grant it from {last.day} on or later")
 
 
 def refuse_title(who: Official, number: int, article: str, message: str = "") -> TitleApplication:
