@@ -1,8 +1,10 @@
 """Norms in the office: proposed from a stored event, entered, entered by hand, struck."""
 
-from datetime import date
+from dataclasses import replace
+from datetime import date, timedelta
 
 import pytest
+from django.utils import timezone
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Norm, Player, TitleEvent
@@ -159,7 +161,10 @@ def test_a_norm_of_another_event_is_entered_by_hand_once(title_desk):
         ({"colour": "blue"}, "'blue' is no colour of a norm; there is red, black, automatic"),
         ({"event": " "}, "needs its event"),
         ({"source": ""}, "the source that tells of it"),
-        ({"games": 0}, "the number of its games"),
+        ({"games": 0}, "a norm needs 7 games at least .Annex 10, 1.2.; this one has 0"),
+        ({"games": 6}, "this one has 6"),
+        ({"games": 6, "colour": "automatic"}, "this one has 6"),
+        ({"day": date(2099, 1, 1)}, "2099-01-01 is to come"),
     ],
 )
 def test_a_norm_that_is_not_right_is_refused(title_desk, changed, message):
@@ -167,6 +172,14 @@ def test_a_norm_that_is_not_right_is_refused(title_desk, changed, message):
     with pytest.raises(RefusedError, match=message):
         enter_norm(title_desk, named("Vos").player_id, facts)
     assert Norm.objects.count() == 0
+
+
+def test_seven_games_and_the_day_of_today_are_enough(title_desk):
+    today = timezone.now().date()
+    with pytest.raises(RefusedError, match="is to come"):
+        enter_norm(title_desk, named("Vos").player_id, replace(RIGA, day=today + timedelta(days=1)))
+    norm = enter_norm(title_desk, named("Vos").player_id, replace(RIGA, games=7, day=today))
+    assert (norm.games, norm.day) == (7, today)
 
 
 def test_a_norm_of_a_double_is_the_players(title_desk):

@@ -17,6 +17,9 @@ WITH_OPEN_TITLE: Final = tuple(
 )
 """A woman's title with a lower open one."""
 
+LEAST_GAMES: Final = 7
+"""Annex 10, 1.2: games that a norm or a title needs, by calculation or at once."""
+
 
 def _required(name: str, kind: Kind = TEXT) -> Column:
     return Column(name, kind, required=True, may_be_empty=False)
@@ -46,7 +49,7 @@ NORMS: Final = Table(
         _required("colour", choice("red", "black", "automatic")),
         _required("event"),
         _required("date", DATE),
-        _required("games", whole(1, 999)),
+        _required("games", whole(LEAST_GAMES, 999)),
     ),
     key=("player_id", "title", "colour", "event", "date"),
 )

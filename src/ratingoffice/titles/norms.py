@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
+from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.rulebooks.condition import Condition, Judged, at_least
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.approval import Field, approval
@@ -14,7 +15,7 @@ from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.met_opponents import met_enough
 from ratingoffice.titles.red_and_black import Colour, black_conditions, red_conditions
-from ratingoffice.titles.required_points import FIRST_CATEGORIES, LEAST_GAMES, percentage, required_points
+from ratingoffice.titles.required_points import FIRST_CATEGORIES, percentage, required_points
 from ratingoffice.titles.title import Rank, Section, Title
 
 NORM_RANKS: Final = (Rank.GMI, Rank.MI, Rank.MF)

@@ -19,9 +19,6 @@ FIRST_CATEGORIES: Final = {
 }
 """X-3: the lowest category in which there is a norm, and its percentage."""
 
-LEAST_GAMES: Final = 7
-"""1.2: games that a norm or a title needs."""
-
 
 @article("Annex 10, X3")
 def percentage(rank: Rank, group: Category) -> int | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.rulebooks.condition import Condition, missed, not_told
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.approval import Field
@@ -17,7 +18,6 @@ from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group
 from ratingoffice.titles.norms import WIN, Norm, attempt
 from ratingoffice.titles.red_and_black import Colour
-from ratingoffice.titles.required_points import LEAST_GAMES
 from ratingoffice.titles.title import Rank
 
 POINTS: Final = "Annex 10, X-3"

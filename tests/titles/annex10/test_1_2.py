@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from ratingoffice.formats import title_register
 from ratingoffice.titles.automatic_titles import conditions_of_a_title
 from ratingoffice.titles.time_class import TimeClass, time_class, time_for_titles
 from small_titles import STRONG, championship, finish, met, missed, told, tried
@@ -46,3 +47,14 @@ def test_1_2_holds_for_automatic_titles_too():
         (("1.2", 6, 7), "missed"),
         (("1.2", 89, 90), "missed"),
     ]
+
+
+@pytest.mark.parametrize(("games", "codes"), [(6, ["number_out_of_range"]), (7, [])])
+@pytest.mark.parametrize("colour", ["red", "black", "automatic"])
+def test_1_2_a_register_takes_no_norm_of_six_games(tmp_path, colour, games, codes):
+    (tmp_path / "players.csv").write_text("player_id,name\n7,Eva Vos\n")
+    (tmp_path / "norms.csv").write_text(
+        f"player_id,title,colour,event,date,games\n7,MF,{colour},Delft,2023-05-09,{games}\n"
+    )
+    _, findings = title_register.read(tmp_path)
+    assert findings["code"].to_list() == codes

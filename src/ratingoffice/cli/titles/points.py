@@ -25,7 +25,7 @@ def norm(
 
     Example: `ratingoffice calc norm 3x2350 3x2280 3x2220`
     """
-    from ratingoffice.titles.required_points import LEAST_GAMES
+    from ratingoffice.model.title_tables import LEAST_GAMES
 
     ratings = [rating for text in opponents for rating in _ratings(text)]
     if not LEAST_GAMES <= len(ratings) <= MOST_GAMES:

@@ -10,6 +10,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from ratingoffice.model.referee import Referee
+from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
 from ratingoffice.store.permissions import Action
@@ -108,8 +109,8 @@ def _of_event(trail: Trail, proposed: ProposedNorm, event: Event) -> Norm | None
 def enter_norm(who: Official, player_id: str, facts: NormFacts) -> Norm:
     """Enter a norm of an event that the office does not keep, with the paper that tells of it."""
     title = read_title(facts.title)
-    _refuse_wrong_facts(facts)
     with changing(who, Action.ENTER_NORM) as trail:
+        _refuse_wrong_facts(facts, trail.at.date())
         person = survivor(player(player_id))
         row = Norm(
             **columns_of(title),
@@ -128,13 +129,15 @@ def enter_norm(who: Official, player_id: str, facts: NormFacts) -> Norm:
         return kept
 
 
-def _refuse_wrong_facts(facts: NormFacts) -> None:
+def _refuse_wrong_facts(facts: NormFacts, today: date) -> None:
     if facts.colour not in set(Colour):
         raise RefusedError(f"{facts.colour!r} is no colour of a norm; there is {', '.join(Colour)}")
     if not facts.event.strip() or not facts.source.strip():
         raise RefusedError("a norm needs its event, and the source that tells of it")
-    if facts.games < 1:
-        raise RefusedError("a norm needs the number of its games")
+    if facts.games < LEAST_GAMES:
+        raise RefusedError(f"a norm needs {LEAST_GAMES} games at least (Annex 10, 1.2); this one has {facts.games}")
+    if facts.day > today:
+        raise RefusedError(f"a norm is entered when its event is over; {facts.day} is to come")
 
 
 def _keep(trail: Trail, person: Player, norm: Norm) -> Norm | None:

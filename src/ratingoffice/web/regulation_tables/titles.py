@@ -7,12 +7,13 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.titles import titles_by_norms
 from ratingoffice.titles.categories import FIRST_ENDS, LAST, STEP, Category
 from ratingoffice.titles.championships import BOTH, ROWS
 from ratingoffice.titles.championships import Row as Championship
 from ratingoffice.titles.event import Age, Competition
-from ratingoffice.titles.required_points import LEAST_GAMES, PERCENTAGES, percentage, required_points
+from ratingoffice.titles.required_points import PERCENTAGES, percentage, required_points
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section
 from ratingoffice.web.regulation_tables.printed import PrintedTable, Row
 from ratingoffice.web.words import Words
