@@ -215,6 +215,34 @@ def test_the_highest_title_is_named_and_a_withdrawn_one_no_more(title_desk):
         enter_title(title_desk, player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))
 
 
+def test_a_title_that_was_withdrawn_can_be_awarded_again(title_desk):
+    jansen, today = named("Jansen"), timezone.now().date()
+    enter_title(title_desk, jansen.player_id, TitleFacts("MF", COUNCIL, "norms", "Council 2023"))
+    withdraw_title(title_desk, jansen.player_id, "MF", "Assembly of 2025")
+    again = TitleFacts("MF", today, "automatic", "Council 2026")
+    with pytest.raises(RefusedError, match=f"MF was withdrawn on {today}; award it from that day on"):
+        enter_title(title_desk, jansen.player_id, replace(again, since=today - timedelta(days=1)))
+    enter_title(title_desk, jansen.player_id, again)
+    with pytest.raises(ConflictError, match="has the title MF already"):
+        enter_title(title_desk, jansen.player_id, again)
+    assert [each[2:5] for each in history(named("Jansen"))] == [(COUNCIL, today, "norms"), (today, None, "automatic")]
+    assert named("Jansen").title == "MF"
+    enter_title(title_desk, jansen.player_id, TitleFacts("MI", today, "norms", "Council 2026"))
+    withdraw_title(title_desk, jansen.player_id, "MF", "Assembly of 2027")
+    assert (named("Jansen").title, len(history(named("Jansen")))) == ("MI", 3)
+
+
+def test_a_title_that_was_withdrawn_is_granted_on_a_new_request(title_desk):
+    vos, today = with_norms(title_desk), timezone.now().date()
+    first = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    grant_title(title_desk, first.pk, COUNCIL, "Council 3/2023")
+    withdraw_title(title_desk, vos.player_id, "MI", "Assembly of 2025")
+    second = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    grant_title(title_desk, second.pk, today, "Council 5/2026")
+    days = [certificate_of(application(title_desk, each.pk).application).day for each in (first, second)]
+    assert (days, named("Vos").title) == ([str(COUNCIL), str(today)], "MI")
+
+
 def test_titles_with_their_days_are_not_corrected_without(title_desk):
     player_id = named("Jansen").player_id
     enter_title(title_desk, player_id, TitleFacts("MF", COUNCIL, "norms", "Assembly"))

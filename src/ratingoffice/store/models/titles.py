@@ -73,9 +73,13 @@ class TitleHeld(models.Model):
     entered = models.DateTimeField()
 
     class Meta:
-        """A title once."""
+        """A title once, and again only after it was withdrawn."""
 
-        constraints = (models.UniqueConstraint(fields=("player", "title", "board"), name="each_title_once"),)
+        constraints = (
+            models.UniqueConstraint(
+                fields=("player", "title", "board"), condition=models.Q(withdrawn=None), name="each_title_once"
+            ),
+        )
 
 
 class ApplicationState(models.TextChoices):

@@ -40,8 +40,7 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
     title = read_title(facts.title)
     _refuse_wrong_facts(person, title, facts, trail.at.date())
     _keep_former(trail, person, title)
-    if TitleHeld.objects.filter(player=person, **columns_of(title)).exists():
-        raise ConflictError(f"{person.player_id} has the title {title} already")
+    _refuse_again(person, title, facts.since)
     held = TitleHeld.objects.create(
         **columns_of(title),
         player=person,
@@ -69,6 +68,17 @@ def _refuse_wrong_facts(person: Player, title: Title, facts: TitleFacts, today: 
     refuse_other_section(person, title)
 
 
+def _refuse_again(person: Player, title: Title, since: date) -> None:
+    """Refuse a title that is held; one that was withdrawn can be awarded again, from then on (Annex 10, 1.4)."""
+    for each in TitleHeld.objects.filter(player=person, **columns_of(title)):
+        if each.withdrawn is None:
+            raise ConflictError(f"{person.player_id} has the title {title} already")
+        if each.withdrawn > since:
+            raise RefusedError(
+                f"{title} was withdrawn on {each.withdrawn}; award it from that day on, not from {since}"
+            )
+
+
 def refuse_other_section(person: Player, title: Title) -> None:
     """Refuse a woman's title for somebody who is not known as a woman."""
     if title.section is Section.WOMEN and person.sex != "W":
@@ -83,6 +93,7 @@ def _keep_former(trail: Trail, person: Player, title: Title) -> None:
     TitleHeld.objects.get_or_create(
         player=person,
         **columns_of(former),
+        withdrawn=None,
         defaults={"way": "", "decision": FORMER, "entered_by": trail.who.name, "entered": trail.at},
     )
 
