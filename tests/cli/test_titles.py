@@ -1,11 +1,15 @@
 """`ratingoffice norms`, `titles` and `calc norm`: checklists on the screen and as JSON."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ratingoffice.formats.reports import trf
+from ratingoffice.tournament.round_robin.berger import berger_table
 from report_files import EXAMPLES
+from small_event import small_event
 from small_report import player_line, report
 
 DELFT = Path(__file__).parents[2] / "docs" / "examples" / "titles" / "delft.csv"
@@ -198,6 +202,47 @@ def test_norms_mistakes_in_that_file_are_findings(run, tmp_path):
     result = run("norms", DELFT, "--entries", facts, "--json")
     assert [(each["code"], each["line"]) for each in json.loads(result.stdout)["findings"]] == [("unknown_number", 2)]
     assert run("norms", DELFT, "--entries", tmp_path / "nowhere.csv").exit_code == 1
+
+
+@pytest.fixture
+def asia(tmp_path):
+    """Write a championship of eight in which 1 and 2 were equal in all, and 1 has the first place."""
+    games = [(game.round, *sorted((game.white, game.black))) for game in berger_table(8)]
+    rounds = [
+        " ".join(f"{one}{'=' if (one, other) == (1, 2) else '>'}{other}" for of, one, other in games if of == number)
+        for number in range(1, 8)
+    ]
+    event = small_event(*rounds, system="round_robin")
+    entries = tuple(replace(entry, place=entry.number) for entry in event.entries)
+    path = tmp_path / "asia.trf"
+    path.write_bytes(trf.write(replace(event, entries=entries))[0])
+    return path
+
+
+def champions(run, *words):
+    found = asked(run, "norms", *words, "--competition", "asia")["players"]
+    titles = {each["number"]: [grant["article"] for grant in each["titles"]] for each in found}
+    return [number for number, articles in titles.items() if "Annex 10, 3.4" in articles]
+
+
+def test_norms_both_of_a_deciding_game_keep_the_title_of_the_shared_place(run, asia):
+    assert champions(run, asia) == [1]
+    assert champions(run, asia, "--deciding-game", "1-2") == [1, 2]
+    assert champions(run, asia, "--deciding-game", "2-1") == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--deciding-game", "1-9"), "a deciding game names start number 9, which nobody has"),
+        (("--deciding-game", "1"), "a deciding game is written as 5-7"),
+        (("--deciding-game", "2-3"), "players 2 and 3 do not have the same points"),
+        (("--deciding-game", "1-2", "--rounds", 8), "--deciding-game is for a finished event"),
+    ],
+)
+def test_norms_a_deciding_game_that_does_not_fit_is_wrong_use(run, asia, words, message):
+    refused = run("norms", asia, "--competition", "asia", *words)
+    assert (refused.exit_code, message in " ".join(refused.stderr.split())) == (2, True)
 
 
 def test_norms_are_written_for_a_register(run, tmp_path):

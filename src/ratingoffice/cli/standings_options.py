@@ -125,6 +125,15 @@ def deciding_games_in(games: list[str]) -> tuple[tuple[int, int], ...]:
     return tuple((int(match[1]), int(match[2])) for match in found if match)
 
 
+def known_deciding_games(event: Tournament, typed: list[str]) -> tuple[tuple[int, int], ...]:
+    """Read games that decided; raises ValueError where nobody has a number in them."""
+    games = deciding_games_in(typed)
+    unknown = sorted({number for game in games for number in game} - {entry.number for entry in event.entries})
+    if unknown:
+        raise ValueError(f"a deciding game names start number {' and '.join(map(str, unknown))}, which nobody has")
+    return games
+
+
 def check_round(tournament: Tournament, number: int | None) -> None:
     """Refuse a round that there is not."""
     if number is not None and number > tournament.last_round:

@@ -10,7 +10,7 @@ import typer
 
 from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
-from ratingoffice.cli.standings_options import deciding_games_in, known_numbers
+from ratingoffice.cli.standings_options import known_deciding_games, known_numbers
 from ratingoffice.cli.world_title_screen import grant_data, grant_text, print_championship, title_data
 
 if TYPE_CHECKING:
@@ -104,20 +104,11 @@ def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> tu
 
     problems: list[str] = []
     left = fitting(lambda: known_numbers(event, withdrawn, WORLD_CHAMPIONSHIP), problems)
-    games = fitting(lambda: _deciding_games(event, deciding), problems)
+    games = fitting(lambda: known_deciding_games(event, deciding), problems)
     if left is None or games is None:
         return None, problems
     ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=games)
     return fitting(lambda: _finished(event, ranking, left), problems), problems
-
-
-def _deciding_games(event: Tournament, typed: list[str]) -> tuple[tuple[int, int], ...]:
-    """Read the games of a superblitz; raises ValueError where somebody in them did not play."""
-    games = deciding_games_in(typed)
-    unknown = sorted({number for game in games for number in game} - {entry.number for entry in event.entries})
-    if unknown:
-        raise ValueError(f"a deciding game names start number {' and '.join(map(str, unknown))}, which nobody has")
-    return games
 
 
 def _finished(event: Tournament, ranking: Ranking, left: tuple[int, ...]) -> RankedEvent:

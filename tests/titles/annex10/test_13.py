@@ -8,6 +8,7 @@ from live_event import live_event, played
 from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
 from ratingoffice.titles.automatic_titles import title_by_place
+from ratingoffice.titles.deciding_games import before_deciding_games
 from ratingoffice.titles.results import places_of
 from ratingoffice.titles.verdicts import event_verdicts
 from ratingoffice.titles.world_titles import world_title_grants
@@ -109,3 +110,63 @@ def test_13_who_left_early_takes_no_points_and_no_place_away():
     assert [each.place for each in verdicts] == [*[1] * 9, None]
     titles = {each.player.number: [str(grant.title) for grant in each.titles] for each in verdicts}
     assert titles == {number: ["MI"] for number in range(1, 10)} | {10: []}
+
+
+def of_the_report(places, drawn=frozenset({2, 3})):
+    """Sixteen of Europe in a report that gives these places in place of the start numbers."""
+    event = round_robin(16, drawn)
+    entries = (replace(entry, place=places.get(entry.number, entry.number)) for entry in event.entries)
+    return replace(event, entries=tuple(entries))
+
+
+EUROPE = championship("europe", system="round_robin")
+
+
+@pytest.mark.parametrize(
+    ("places", "games", "shared"),
+    [
+        ({}, (), {2: (2, "GMI"), 3: (3, "MI"), 4: (4, "MI")}),
+        ({}, ((2, 3),), {2: (2, "GMI"), 3: (2, "GMI"), 4: (4, "MI")}),
+        ({2: 3, 3: 2}, ((3, 2),), {2: (2, "GMI"), 3: (2, "GMI"), 4: (4, "MI")}),
+        ({2: 3, 3: 2}, (), {2: (3, "MI"), 3: (2, "GMI"), 4: (4, "MI")}),
+        ({2: 2, 3: 2}, ((3, 2), (2, 3)), {2: (2, "GMI"), 3: (2, "GMI"), 4: (4, "MI")}),
+        (dict.fromkeys(range(1, 17)), ((2, 3),), {2: (2, "GMI"), 3: (2, "GMI"), 4: (4, "MI")}),
+    ],
+    ids=[
+        "not told",
+        "the first wins",
+        "the other wins",
+        "the other wins, not told",
+        "shared in the report",
+        "no places",
+    ],
+)
+def test_13_who_loses_a_deciding_game_of_a_report_keeps_the_title(places, games, shared):
+    verdicts = event_verdicts(before_deciding_games(of_the_report(places), EUROPE, games), EUROPE)
+    found = {each.player.number: (each.place, str(each.titles[0].title)) for each in verdicts if each.titles}
+    assert {number: found[number] for number in shared} == shared
+
+
+def test_13_all_of_several_deciding_games_keep_the_best_place():
+    equal = small_event("1=4 2=3", "4=3 1=2", "1=3 2=4", system="round_robin")
+    entries = tuple(replace(entry, place=entry.number) for entry in equal.entries)
+    for games in (((1, 2), (3, 4), (1, 3), (2, 4)), ((2, 4), (3, 4), (1, 3))):
+        told = before_deciding_games(replace(equal, entries=entries), EUROPE, games)
+        assert [entry.place for entry in told.entries] == [1, 1, 1, 1]
+    told = before_deciding_games(replace(equal, entries=entries), EUROPE, ((1, 2), (3, 4)))
+    assert [entry.place for entry in told.entries] == [1, 1, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("places", "games", "message"),
+    [
+        ({}, ((3, 4),), "players 3 and 4 do not have the same points"),
+        (dict.fromkeys(range(1, 17)), ((3, 4),), "players 3 and 4 do not have the same points"),
+        ({16: None}, ((15, 16),), "player 16 is not classified"),
+        ({1: 3, 2: 2, 3: 4}, ((2, 3),), "player 1 stands between 2 and 3; name his deciding game too"),
+        ({}, ((3, 4), (8, 7)), "players 3 and 4 .*\nplayers 7 and 8 do not have the same points"),
+    ],
+)
+def test_13_a_deciding_game_of_others_is_refused(places, games, message):
+    with pytest.raises(ValueError, match=message):
+        before_deciding_games(of_the_report(places), EUROPE, games)

@@ -13,7 +13,7 @@ import typer
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
 from ratingoffice.cli.titles import checklist
-from ratingoffice.cli.titles.reading import Typed, event_of, read_event
+from ratingoffice.cli.titles.reading import Typed, event_of, read_event, with_shared_places
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -43,6 +43,8 @@ def norms(
     Example: `ratingoffice norms open.csv --organiser NED --time-control 80+60 --referee international`
 
     Example: `ratingoffice norms open.csv --player 7 --time-control 80+60`
+
+    Example: `ratingoffice norms europe.csv --competition europe --deciding-game 5-7`
     """
     from ratingoffice.titles.outlook import is_under_way
     from ratingoffice.titles.verdicts import event_verdicts
@@ -55,9 +57,11 @@ def norms(
     if is_under_way(tournament, event):
         if out is not None:
             wrong_use("--out is for a finished event; this one has games to go")
+        if typed.deciding_game:
+            wrong_use("--deciding-game is for a finished event; this one has games to go")
         answer = _outlooks(tournament, event, player)
     else:
-        verdicts = event_verdicts(tournament, event)
+        verdicts = event_verdicts(with_shared_places(tournament, event, typed), event)
         if out is not None:
             _write_norms(out, tournament, verdicts, day_of(end, "--end") if end else tournament.info.end)
         answer = _verdicts(verdicts, player)

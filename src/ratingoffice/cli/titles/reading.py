@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 import typer
 
 from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, wrong_use
+from ratingoffice.cli.standings_options import known_deciding_games
 
 if TYPE_CHECKING:
     import polars as pl
@@ -42,6 +43,10 @@ class Typed:
     referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None
     registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None
     approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None
+    deciding_game: Annotated[
+        list[str] | None,
+        typer.Option(help="A game after the last round, the winner first: 5-7; both keep the place.", metavar="PAIR"),
+    ] = None
 
 
 def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:
@@ -99,6 +104,18 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
         is_registered=typed.registered,
         is_approved=typed.approved,
     )
+
+
+def with_shared_places(tournament: Tournament, event: Event, typed: Typed) -> Tournament:
+    """The report with the places that were shared before deciding games (Annex 10, 13)."""
+    from ratingoffice.titles.deciding_games import before_deciding_games
+
+    if not typed.deciding_game:
+        return tournament
+    try:
+        return before_deciding_games(tournament, event, known_deciding_games(tournament, typed.deciding_game))
+    except ValueError as problem:
+        wrong_use(str(problem))
 
 
 def _rounds(tournament: Tournament, typed: Typed) -> int:
