@@ -219,6 +219,21 @@ def test_ceremony_of_a_round_robin_that_somebody_left(run, report):
     assert told(run, path, "--withdrawn", "4")["diplomas"] == ["Player 3", "Player 2", "Player 1"]
 
 
+SIX = ("1>6 2>5 3>4", "1>2 3>5 4>6", "1>3 2>6 4>5", "1>5 2>4 3>6", "1>4 2>3 5>6")
+TWICE = (*SIX, *(" ".join(f"{game[2]}<{game[0]}" for game in line.split()) for line in SIX))
+
+
+@pytest.mark.parametrize(("rounds", "classified"), [(3, 5), (5, 5), (6, 6), (9, 6)])
+def test_ceremony_of_a_double_round_robin_that_somebody_left(run, report, rounds, classified):
+    """Annex 18, 3d: below seven players all meet twice; the report says so by its rounds only."""
+    without = [" ".join(game for game in line.split() if "6" not in game) for line in TWICE[rounds:]]
+    path = report(*TWICE[:rounds], *without, info=Info("Small", system="round_robin", rounds=10))
+    refused = run("ceremony", path)
+    assert (refused.exit_code, "name who left with --withdrawn" in refused.output) == (2, True)
+    assert len(told(run, path, "--withdrawn", "6")["diplomas"]) == classified
+    assert run("standings", path, "--withdrawn", "6").exit_code == 0
+
+
 def test_ceremony_of_two_players_and_of_a_file_that_is_wrong(run, report, tmp_path):
     two = run("ceremony", report("1>2"))
     assert (two.exit_code, "a podium is for three, and this event has 2" in two.output) == (2, True)

@@ -8,7 +8,8 @@ from itertools import combinations
 from ratingoffice.model.tournament import Code, Half, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
-from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
+from ratingoffice.tournament.round_robin.meetings import meetings
+from ratingoffice.tournament.team_matches import event_of_teams
 
 Pair = tuple[int, int]
 
@@ -49,7 +50,9 @@ def _pair(half: Half) -> Pair:
 
 
 def _meetings(event: RankedEvent, report: Tournament) -> int:
-    """How often everybody meets: as the report names its system, or has rounds for more than one cycle."""
-    entrants = len(report.teams if event.ranking.is_of_teams else report.entries)
-    cycles = (report.info.rounds or 0) // rounds_of_a_cycle(entrants)
-    return max(cycles, 2 if report.info.system == "double_round_robin" else 1)
+    """How often everybody meets by the whole report, of teams or players."""
+    ranking = event.ranking
+    if not ranking.is_of_teams:
+        return meetings(report)
+    of_teams, _ = event_of_teams(report, ranking.match_points, ranking.told_matches)
+    return meetings(of_teams)

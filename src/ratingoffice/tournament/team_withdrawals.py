@@ -9,7 +9,6 @@ from dataclasses import replace
 from ratingoffice.model.tournament import DRAUGHTS, Half, Team, Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rankings import Ranking
-from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
 from ratingoffice.tournament.team_matches import event_of_teams
 from ratingoffice.tournament.withdrawals import (
     cancelled_players,
@@ -65,11 +64,9 @@ def _settled(tournament: Tournament, left: Collection[int]) -> Tournament:
 
 
 def _as_robin(tournament: Tournament, ranking: Ranking) -> Tournament:
-    """The teams as players of a round robin, a double one where there are rounds for more than one cycle."""
+    """The teams as players of a round robin."""
     event, _ = event_of_teams(tournament, DRAUGHTS, ranking.told_matches)
-    rounds = max(tournament.info.rounds or 0, tournament.last_round)
-    is_double = rounds > rounds_of_a_cycle(len(tournament.teams))
-    return replace(event, info=replace(event.info, system="double_round_robin" if is_double else "round_robin"))
+    return event
 
 
 def _boards(tournament: Tournament, match: Half) -> list[tuple[int, int]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
-from itertools import combinations, islice
+from itertools import combinations, count, islice
 
 from ratingoffice.model.tournament import PLAYED, Code, Half, Tournament
 from ratingoffice.rulebooks.core import article
+from ratingoffice.tournament.round_robin.meetings import meetings
 
 
 @article("Annex 3, 5.7", "Annex 3, 5.8")
@@ -37,7 +38,7 @@ def after_withdrawals(tournament: Tournament, withdrawn: Collection[int], *, is_
 @article("Annex 3, 5.9.A.a")
 def cancelled_players(tournament: Tournament, withdrawn: Collection[int]) -> set[int]:
     """Who left and has not played more than half of the scheduled games."""
-    scheduled = _meetings(tournament) * (len(tournament.entries) - 1)
+    scheduled = meetings(tournament) * (len(tournament.entries) - 1)
     played = dict.fromkeys(withdrawn, 0)
     for half in tournament.halves:
         if half.player in played and half.code in PLAYED:
@@ -63,11 +64,11 @@ def with_forfeits(tournament: Tournament, left: Collection[int], cancelled: Coll
     numbers = [entry.number for entry in tournament.entries if entry.number not in cancelled]
     halves = {(half.player, half.round): never_played(half, left) for half in tournament.halves}
     met = Counter((half.player, half.opponent) for half in tournament.halves)
-    rounds = range(1, max(tournament.last_round, _meetings(tournament) * (len(tournament.entries) - 1)) + 1)
+    times = meetings(tournament)
     for first, second in combinations(numbers, 2):
         if first in left or second in left:
-            free = (each for each in rounds if _is_free(halves, first, each) and _is_free(halves, second, each))
-            missing = islice(free, _meetings(tournament) - met[first, second])
+            free = (each for each in count(1) if _is_free(halves, first, each) and _is_free(halves, second, each))
+            missing = islice(free, max(0, times - met[first, second]))
             for half in [side for each in missing for side in forfeited(each, (first, second), left)]:
                 halves[half.player, half.round] = half
     return replace(tournament, halves=tuple(halves.values()))
@@ -78,10 +79,6 @@ def never_played(half: Half, left: Collection[int]) -> Half:
     if half.code is not Code.PENDING or half.opponent is None or not {half.player, half.opponent} & set(left):
         return half
     return replace(half, code=_forfeit(half.player, half.opponent, left))
-
-
-def _meetings(tournament: Tournament) -> int:
-    return 2 if tournament.info.system == "double_round_robin" else 1
 
 
 def _is_free(halves: dict[tuple[int, int], Half], player: int, round_number: int) -> bool:

@@ -72,6 +72,8 @@ SECOND = ("4>1 3>2", "3>1 2<4", "2>1 4>3")
         ({"system": "round_robin", "told_rounds": 5}, (), []),
         ({"system": "round_robin", "told_rounds": 6}, SECOND, []),
         ({"system": "round_robin", "told_rounds": 6}, SECOND[:2], ["1-2", "3-4"]),
+        ({"system": "round_robin"}, SECOND[:2], []),
+        ({"system": "round_robin"}, (*SECOND[:2], "4>3"), ["1-2"]),
     ],
 )
 def test_2_13_in_a_double_round_robin_all_meet_twice(facts, second_half, found):
@@ -82,6 +84,20 @@ def test_2_13_in_a_double_round_robin_all_meet_twice(facts, second_half, found):
 def test_2_13_teams_have_played_all_their_matches(last_round, found):
     teams = tuple(Team(at, name, (at,)) for at, name in enumerate("ABCD", start=1))
     assert pairs(TEAM_ROUND_ROBIN, *ROBIN[:2], last_round, system="team", teams=teams) == found
+
+
+@pytest.mark.parametrize(
+    ("withdrawn", "found"), [((), ["A-D", "B-D", "C-D"]), ((4,), []), ((1,), ["B-D", "C-D"]), ((1, 4), [])]
+)
+def test_2_13_a_team_that_left_a_double_round_robin_meets_no_other_any_more(withdrawn, found):
+    teams = tuple(Team(at, name, (at,)) for at, name in enumerate("ABCD", start=1))
+    rounds = (*ROBIN, "3>2", "3>1", "2>1")
+    facts = {"system": "team", "teams": teams, "told_rounds": 6}
+    assert pairs(TEAM_ROUND_ROBIN, *rounds, withdrawn=withdrawn, **facts) == found
+
+
+def test_2_13_games_of_one_cycle_may_be_spread_over_more_rounds():
+    assert pairs(ROUND_ROBIN, "1>4", "2>3", "1>3", "2>4", "1>2", "3>4", system="round_robin") == []
 
 
 @pytest.mark.parametrize(

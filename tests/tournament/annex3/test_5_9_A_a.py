@@ -32,6 +32,28 @@ def test_5_9_A_a_in_a_double_round_robin_there_are_twice_as_many_games():
     assert cancelled_players(replace(event, info=Info(system="round_robin")), [1]) == set()
 
 
+TWICE = ("1>2 3=4", "1=3 2=4", "1=4 2=3", "2=1 4=3", "3=1 4=2", "4=1 3=2")
+"""Four players, everybody twice."""
+
+
+@pytest.mark.parametrize(
+    ("told_rounds", "games", "is_cancelled"),
+    [(3, 2, False), (5, 2, False), (6, 2, True), (6, 3, True), (6, 4, False), (None, 2, False), (None, 3, False)],
+)
+def test_5_9_A_a_as_many_games_as_the_rounds_of_the_report_have(told_rounds, games, is_cancelled):
+    event = small_event(*TWICE[:games], system="round_robin")
+    told = replace(event, info=replace(event.info, rounds=told_rounds))
+    assert cancelled_players(told, [1]) == ({1} if is_cancelled else set())
+
+
+def test_5_9_A_a_rounds_that_are_not_told_are_those_that_were_held():
+    left = ("1>2 3=4", "1=3 2=4", "1=4 2=3", "3=4", "4=2", "3=2")
+    assert cancelled_players(small_event(*left, system="round_robin"), [1]) == {1}
+    assert cancelled_players(small_event(*left[:5], system="round_robin"), [1]) == set()
+    spread = ("1>2", "3=4", "1=3", "2=4", "2=3", "1z")
+    assert cancelled_players(small_event(*spread, system="round_robin"), [1]) == set()
+
+
 def test_5_9_A_a_nobody_keeps_a_result_against_them():
     event = small_event("1>2 3=4", "1=3 2z 4z", "2=3 1z 4z", system="round_robin")
     left = ranked_event(event, ROUND_ROBIN, withdrawn=[4])
@@ -85,7 +107,9 @@ def test_5_9_A_a_a_match_under_way_is_played_where_one_board_is():
 
 def test_5_9_A_a_teams_that_meet_twice_have_twice_as_many_matches():
     assert cancelled_teams(team_robin(*MATCHES, rounds=3), [1], TEAM_ROUND_ROBIN) == set()
+    assert cancelled_teams(team_robin(*MATCHES, rounds=5), [1], TEAM_ROUND_ROBIN) == set()
     assert cancelled_teams(team_robin(*MATCHES, rounds=6), [1], TEAM_ROUND_ROBIN) == {1}
+    assert cancelled_teams(team_robin(*MATCHES, "3=5 4=6", "3=7 4=8", "5=7 6=8"), [1], TEAM_ROUND_ROBIN) == {1}
 
 
 def test_5_9_A_a_no_team_keeps_a_result_against_one_that_is_cancelled():

@@ -2,15 +2,18 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ratingoffice.competitions.unfinished import not_met, open_games
 from ratingoffice.model.tournament import Code, Team, ToldMatch
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import ROUND_ROBIN, TEAM_ROUND_ROBIN
+from ratingoffice.tournament.round_robin.berger import double_table
 from ratingoffice.tournament.tables.crosstable import crosstable
 from ratingoffice.tournament.team_withdrawals import with_forfeited_matches
-from ratingoffice.tournament.withdrawals import with_forfeits
+from ratingoffice.tournament.withdrawals import after_withdrawals, with_forfeits
 from small_event import small_event
 
 EVENT = small_event("1>2 3=4", "1=3 2>4", "2=3 1z 4z", system="round_robin")
@@ -52,6 +55,54 @@ def test_5_9_A_b_a_double_round_robin_has_every_missing_game():
         (4, 3): Code.FORFEIT_LOSS,
     }
     assert between(halves, 1, 2) == {(1, 1): Code.WIN, (1, 2): Code.LOSS}
+
+
+def double_robin(players, until, system="double_round_robin"):
+    """Everybody twice by the table; the last player left after a round."""
+    games = [game for game in double_table(players) if game.black is not None]
+    played = [game for game in games if game.round <= until or players not in (game.white, game.black)]
+    rounds = range(1, max(game.round for game in games) + 1)
+    lines = [" ".join(f"{game.white}>{game.black}" for game in played if game.round == each) for each in rounds]
+    event = small_event(*lines, system=system)
+    return replace(event, info=replace(event.info, rounds=len(rounds)))
+
+
+@given(st.integers(3, 8), st.integers(2, 14), st.sampled_from(["round_robin", "double_round_robin"]))
+def test_5_9_A_b_in_a_double_round_robin_that_somebody_left_nobody_has_a_game_to_come(players, until, system):
+    event = double_robin(players, until, system)
+    whole = after_withdrawals(event, [players], is_round_robin=True)
+    assert not_met(whole, 2) == set()
+    assert len(whole.halves) == 2 * len(whole.entries) * (len(whole.entries) - 1)
+    assert whole.last_round <= event.info.rounds
+
+
+@pytest.mark.parametrize(("until", "classified"), [(3, [1, 2, 3, 4, 5]), (5, [1, 2, 3, 4, 5]), (6, [1, 2, 3, 4, 5, 6])])
+def test_5_9_A_b_half_of_a_double_round_robin_that_only_its_rounds_tell(until, classified):
+    ranked = ranked_event(double_robin(6, until, "round_robin"), ROUND_ROBIN, withdrawn=[6])
+    assert [entry.number for entry in ranked.entries] == classified
+    lost = [half.round for half in ranked.tournament.halves if half.player == 6 and half.code is Code.FORFEIT_LOSS]
+    assert lost == ([7, 8, 9, 10] if until == 6 else [])
+
+
+@pytest.mark.parametrize("until", [4, 5, 6])
+def test_5_9_A_b_three_who_meet_twice_have_six_rounds(until):
+    event = double_robin(3, until)
+    ranked = ranked_event(event, ROUND_ROBIN, withdrawn=[3])
+    assert (ranked.unclassified, open_games(ranked, event)) == ((), ())
+
+
+def test_5_9_A_b_two_who_met_more_often_have_no_game_missing():
+    event = small_event("1>2 3=4", "1=3 2>4", "2=3 1=4", "1>4", system="round_robin")
+    assert with_forfeits(event, {4}, ()) == event
+
+
+def test_5_9_A_b_a_game_without_a_round_in_which_both_were_free_comes_after_the_last():
+    event = small_event("1>6 2>5 3>4", "1>2 5>3 6>4", "2>6 3>1 4>5", "3>6", "6>5", system="round_robin")
+    assert not_met(event) == {(1, 4), (1, 5), (2, 3), (2, 4)}
+    whole = with_forfeits(event, {1, 2}, ())
+    assert not_met(whole) == set()
+    assert between(whole.halves, 1, 4) == {(4, 1): Code.FORFEIT_LOSS, (4, 4): Code.FORFEIT_WIN}
+    assert between(whole.halves, 1, 5) == {(6, 1): Code.FORFEIT_LOSS, (6, 5): Code.FORFEIT_WIN}
 
 
 def test_5_9_A_b_a_game_that_was_paired_and_not_played_is_lost_in_its_round():
