@@ -2,12 +2,15 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from ratingoffice.formats.reports import trf
 from small_event import small_event
 
+SEASON = Path(__file__).parents[2] / "docs" / "examples" / "season"
+CHAMPIONSHIP = [SEASON / f"world-2025-{part}.trf" for part in ("final", "a", "b", "c", "d")]
 WON = ("1>4 2=3", "1>3 4<2", "1=2 3>4")
 EQUAL = ("1>4 2=3", "1=3 4<2", "1=2 3>4")
 
@@ -151,6 +154,15 @@ def test_world_title_says_how_a_namesake_is_written(run, tmp_path):
     wrong = run("world-title", path, "--ex-champion", "Smith, Jan")
     assert errors(wrong) == ["2 players are called 'Smith, Jan'; write 'Smith, Jan (1)' or 'Smith, Jan (3)'"]
     assert told(run, path, "--ex-champion", "Smith, Jan (3)")["match"]["challenger"] == "Smith, Jan (3)"
+
+
+def test_world_title_a_namesake_in_another_semi_final_is_somebody_else(run, tmp_path):
+    """Number 30011 of group A gets the name of 30009, who plays group B and the final."""
+    path = tmp_path / "a.trf"
+    path.write_bytes(CHAMPIONSHIP[1].read_bytes().replace(b"Lefort, Julien", b"Diarra, Seydou"))
+    words = ("--ex-champion", "Veenstra, Harm")
+    files = [CHAMPIONSHIP[0], path, *CHAMPIONSHIP[2:]]
+    assert told(run, *files, *words) == told(run, *CHAMPIONSHIP, *words)
 
 
 def test_world_title_of_women_is_one_round_robin(run, report):

@@ -67,6 +67,43 @@ def test_B1_2_1_somebody_is_known_again_by_an_id_before_the_name():
         with_carried(final(), [first, *SEMI_FINALS[1:]])
 
 
+def who(event, number, **facts):
+    """The event with other facts of one of its players."""
+    entries = (replace(each, **facts) if each.number == number else each for each in event.entries)
+    return replace(event, entries=tuple(entries))
+
+
+@pytest.mark.parametrize(
+    ("finalist", "in_his_group", "namesake", "is_told_apart"),
+    [
+        ({"ids": {"fmjd": "9"}}, {"ids": {"fmjd": "9"}}, {"ids": {"fmjd": "11"}}, True),
+        ({"ids": {"fmjd": "9"}}, {"ids": {"fmjd": "9"}}, {}, True),
+        ({}, {}, {}, False),
+        ({"federation": "MLI"}, {"federation": "MLI"}, {"federation": "FRA"}, True),
+        ({"federation": "MLI"}, {"federation": "MLI"}, {"federation": "MLI"}, False),
+        ({"ids": {"local": "9"}}, {"ids": {"local": "9"}}, {"ids": {"local": "11"}}, False),
+        ({"federation": "MLI"}, {}, {"federation": "FRA"}, False),
+    ],
+)
+def test_B1_2_1_a_namesake_in_another_semi_final_is_somebody_else(finalist, in_his_group, namesake, is_told_apart):
+    """Player 1 is number 3 of the first group; number 1 of the second group, who is no finalist, has his name."""
+    groups = [who(SEMI_FINALS[0], 3, **in_his_group), who(SEMI_FINALS[1], 1, name="Player 1", **namesake)]
+    reports = (who(final(), 1, **finalist), [*groups, *SEMI_FINALS[2:]])
+    if is_told_apart:
+        assert unplayed(with_carried(*reports)) == ()
+        return
+    with pytest.raises(ValueError, match="tell 15 games of two finalists"):
+        with_carried(*reports)
+
+
+@pytest.mark.parametrize("federation", [None, "FRA"])
+def test_B1_2_1_a_finalist_is_known_by_name_where_nobody_else_has_it(federation):
+    groups = [who(SEMI_FINALS[0], 3, federation=federation), *SEMI_FINALS[1:]]
+    assert unplayed(with_carried(who(final(), 1, federation="MLI"), groups)) == ()
+    with pytest.raises(ValueError, match="tell 10 games"):
+        with_carried(who(final(), 1, ids={"fmjd": "9"}), [who(groups[0], 3, ids={"fmjd": "11"}), *groups[1:]])
+
+
 def test_B1_2_1_a_plus_draw_of_the_semi_final_stays_one():
     plus = small_event("1>2", "2p3", "3=1", system="round_robin")
     whole = with_carried(final(), [plus, *SEMI_FINALS[1:]])

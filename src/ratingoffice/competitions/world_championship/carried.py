@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from ratingoffice.competitions.world_championship.final import PLAYERS
-from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED
+from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED, bodies_of_both, is_same
 from ratingoffice.model.tournament import Code, Entry, Half, Outcome, Tournament
 from ratingoffice.rulebooks.core import article
 
 Pair = tuple[int, int | None]
 """The player whose side of a game is told, and the opponent, by start number of the final."""
 
-Numbers = Mapping[tuple[str, str], int]
-"""Start numbers of the final by what its report says of a person: an id of a body, or the name."""
-
 
 @article("Annex 17, B1.2.1")
-def with_carried(final: Tournament, semi_finals: Iterable[Tournament]) -> Tournament:
+def with_carried(final: Tournament, semi_finals: Collection[Tournament]) -> Tournament:
     """The final as a round robin of twelve: games of two finalists in a semi-final count as rounds after its last."""
     if len(final.entries) != PLAYERS:
         raise ValueError(f"the final has {len(final.entries)} players, not {PLAYERS}; name its report first")
-    numbers = {fact: entry.number for entry in final.entries for fact in _facts(entry)}
-    after = final.last_round
+    after, everybody = final.last_round, [entry for report in semi_finals for entry in report.entries]
+    known = [(again, entry.number) for entry in final.entries for again in _known_again(entry, everybody)]
     halves = (
         replace(half, round=after + half.round, player=own[half.player], opponent=own[half.opponent])
         for report in semi_finals
-        for own in [_finalists(report, numbers)]
+        for own in [{again.number: number for again, number in known if again in report.entries}]
         for half in report.halves
         if half.player in own and half.opponent in own and half.code is not Code.PENDING
     )
@@ -60,12 +57,9 @@ def _refuse_other_results(final: Tournament, carried: Mapping[Pair, Half]) -> No
         )
 
 
-def _finalists(report: Tournament, numbers: Numbers) -> dict[int, int]:
-    """The start numbers in the final, by those of the semi-final."""
-    found = {entry.number: [numbers[fact] for fact in _facts(entry) if fact in numbers] for entry in report.entries}
-    return {number: known[0] for number, known in found.items() if known}
-
-
-def _facts(entry: Entry) -> list[tuple[str, str]]:
-    """By what somebody is known again: ids first, then the name."""
-    return [*sorted(entry.ids.items()), ("name", entry.name)]
+def _known_again(finalist: Entry, everybody: Sequence[Entry]) -> list[Entry]:
+    """Who a finalist was in the semi-finals: by number, by name and federation; by name, as he played one of them."""
+    same = [each for each in everybody if is_same(finalist, each)]
+    by_number = [each for each in same if bodies_of_both(finalist, each)]
+    by_name = [each for each in everybody if each.name == finalist.name and not bodies_of_both(finalist, each)]
+    return by_number or same or by_name

@@ -57,17 +57,22 @@ def _wrong_numbers(reports: Mapping[str, Tournament]) -> Iterator[str]:
 def _in_two_groups(reports: Mapping[str, Tournament]) -> Iterator[str]:
     """Everybody plays one semi-final (B1.1.1)."""
     for one, other in combinations(GROUPS, 2):
-        both = [each.name for each in reports[one].entries if any(map(partial(_is_same, each), reports[other].entries))]
+        both = [each.name for each in reports[one].entries if any(map(partial(is_same, each), reports[other].entries))]
         if both:
             yield f"groups {one} and {other} have the same players: {'; '.join(both)}; name the report of each group"
 
 
-def _is_same(one: Entry, other: Entry) -> bool:
-    """By a number that both have, else by name and federation; a local number is one of its federation only."""
-    bodies = (one.ids.keys() & other.ids.keys()) - {"local"}
+def is_same(one: Entry, other: Entry) -> bool:
+    """Whether two entries are one person: by a number that both have, else by name and federation."""
+    bodies = bodies_of_both(one, other)
     if bodies:
         return any(one.ids[body] == other.ids[body] for body in bodies)
     return (one.name, one.federation) == (other.name, other.federation)
+
+
+def bodies_of_both(one: Entry, other: Entry) -> set[str]:
+    """Who gave both a number; a local number is one of its federation only, and tells nothing."""
+    return (one.ids.keys() & other.ids.keys()) - {"local"}
 
 
 def _in_order(group: str, report: Tournament, problems: list[str]) -> list[str]:
