@@ -33,6 +33,26 @@ def test_title_match_on_the_screen(run):
 
 
 @pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("A", "B", "--ex-champion", ""), ["a name is empty"]),
+        (("A", "B", "--ex-champion", " "), ["a name is empty"]),
+        (("A", "", "--ex-champion", "A"), ["a name is empty"]),
+        (("A", "B", "--ex-champion", "A", "--refused", ""), ["a name is empty"]),
+        (
+            ("A", "A", "--ex-champion", "", "--women", "--match-not-played"),
+            ["two players or more", "a name is empty", "belong to the open championship"],
+        ),
+    ],
+)
+def test_title_match_tells_all_mistakes_at_once(run, words, said):
+    result = run("title-match", *words)
+    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
+    assert (result.exit_code, result.stdout, len(lines)) == (2, "", len(said))
+    assert [part for part, line in zip(said, lines, strict=True) if part not in line] == []
+
+
+@pytest.mark.parametrize(
     "words",
     [
         ("A", "--ex-champion", "A"),

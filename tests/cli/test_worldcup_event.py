@@ -65,6 +65,12 @@ def test_worldcup_event_one_step_too_far(run, spoilt, old, new, named):
     ("old", "new", "code"),
     [
         ("stars = 5", "stars = 4", "stars"),
+        ("stars = 5", "stars = 0", "stars"),
+        ("stars = 5", "stars = -5", "malformed_value"),
+        ("stars = 5", 'stars = "five"', "malformed_value"),
+        ("stars = 5", "stars = false", "malformed_value"),
+        ("stars = 5", "stars = 0.0", "malformed_value"),
+        ("stars = 5\n", "", "missing_key"),
         ("start = 2024-06-10", 'start = "June"', "malformed_value"),
         ("players = 20\n", "", "missing_key"),
         ('women = "one_group"', 'women = "none"', "malformed_value"),

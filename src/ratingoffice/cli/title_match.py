@@ -29,10 +29,9 @@ def title_match(
 
     Example: `ratingoffice title-match Vrubel Diallo Okafor --ex-champion Diallo`
     """
-    if len(set(classification)) < max(2, len(classification)):
-        wrong_use("name two players or more, each of them once")
-    if women and (match_not_played or refused):
-        wrong_use("--match-not-played and --refused belong to the open championship (Annex 17, 11)")
+    of_both = women and (match_not_played or bool(refused))
+    if wrong := _wrong_words(classification, (ex_champion, *(refused or ())), of_both=of_both):
+        wrong_use(*wrong)
     from ratingoffice.competitions.world_championship import title_rights
 
     if women:
@@ -45,6 +44,18 @@ def title_match(
         print_json(asdict(match))
         return
     _print(match)
+
+
+def _wrong_words(players: list[str], others: tuple[str, ...], *, of_both: bool) -> list[str]:
+    """All that is wrong with the call; `of_both` where it asks for the women and for the open championship."""
+    problems = []
+    if len(set(players)) < max(2, len(players)):
+        problems.append("name two players or more, each of them once")
+    if not all(name.strip() for name in (*players, *others)):
+        problems.append("a name is empty; write who it is")
+    if of_both:
+        problems.append("--match-not-played and --refused belong to the open championship (Annex 17, 11)")
+    return problems
 
 
 def _print(match: TitleMatch) -> None:

@@ -58,7 +58,8 @@ def _announcement(values: FileValues) -> Announcement:
 
 
 def _tell_stars(values: FileValues, stars: int, start: date) -> None:
-    if start == NO_DAY or "stars" not in values.values:
+    told = values.values.get("stars")
+    if start == NO_DAY or type(told) is not int or told != stars:
         return
     try:
         prize_money(stars, start)
