@@ -96,6 +96,45 @@ def test_ceremony_women_who_share_a_place_share_its_prize(run, report):
     ]
 
 
+FINAL = SEASON / "world-2025-final.trf"
+GROUPS = [SEASON / f"world-2025-{group}.trf" for group in "abcd"]
+
+
+def test_ceremony_of_a_final_has_the_games_of_its_semi_finals(run):
+    """Annex 17, B1.2.1: without them Sarr would be third, with 13 points as the first two have."""
+    shown = told(run, FINAL, *GROUPS, "--official", "--prizes", "3000,2000,1000")
+    assert [(each["place"], each["number"], each["name"], each["won"]) for each in shown["prizes"]] == [
+        (1, 5, "Diarra, Seydou", "3000"),
+        (2, 9, "Petraitis, Tomas", "2000"),
+        (3, 4, "Veenstra, Harm", "1000"),
+    ]
+    assert (len(shown["diplomas"]), shown["podiums"][0]["anthem"]) == (12, "MLI")
+    assert shown["medals"] == {"gold": 1, "silver": 1, "bronze": 1}
+
+
+def test_ceremony_of_a_final_alone_asks_for_its_semi_finals(run):
+    result = run("ceremony", FINAL, "--official")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "games without a result 12, the first Terpstra, Jelmer - Ivashko, Maksym" in result.output
+    assert "count from its four semi-finals (Annex 17, B1.2.1): name those reports too" in result.output
+    assert "--withdrawn" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("files", "said"),
+    [
+        ([FINAL, *GROUPS[:3]], "name one report, or that of the final and those of its four semi-finals; these are 4"),
+        ([FINAL, *GROUPS[:3], GROUPS[0]], "the semi-finals tell 9 games of two finalists"),
+        ([GROUPS[0], FINAL, *GROUPS[1:]], "the final has 10 players, not 12; name its report first"),
+    ],
+)
+def test_ceremony_reports_that_are_not_those_of_a_final_are_told_with_the_rest(run, files, said):
+    result = run("ceremony", *files, "--prizes", "x", "--absent", "13")
+    lines = [line for line in result.output.splitlines() if line.startswith("Error: ")]
+    assert (result.exit_code, len(lines)) == (2, 3)
+    assert [part for part in ("'x' are no prizes", said, "start number 13") if part not in result.output] == []
+
+
 TEAMS = (Team(1, "A", (1, 5, 6)), Team(2, "B", (2, 7)), Team(3, "C", (3,)), Team(4, "D", (4, 8)))
 OF_TEAMS = ("--official", "--system", "team-round-robin")
 
@@ -179,7 +218,14 @@ def test_ceremony_prizes_of_nine_digits(run, report):
             ("--scoring", "many", "--match-points", "all", "--prizes", "1", "--event", SEASON / "riga.toml"),
             ["--event tells the prizes already", "'many'", "'all'"],
         ),
-        (("--system", "chance", "--absent", "9", "--after", "7"), ["there is no round 7", "no system 'chance'"]),
+        (
+            ("--system", "chance", "--absent", "9" * 11, "--withdrawn", "77", "--after", "7", "--tie-breaks", "luck"),
+            [
+                *("there is no round 7", "no system 'chance'", "no tie-break luck", "nobody has start number 77"),
+                f"'{'9' * 11}' are no start numbers",
+            ],
+        ),
+        (("--system", "chance", "--absent", "4,5"), ["no system 'chance'", "nobody has start number 5"]),
         (("--after", "2", "--prizes", "y"), ["'y' are no prizes", "the event is not over"]),
     ],
 )

@@ -156,6 +156,25 @@ def test_world_title_says_how_a_namesake_is_written(run, tmp_path):
     assert told(run, path, "--ex-champion", "Smith, Jan (3)")["match"]["challenger"] == "Smith, Jan (3)"
 
 
+def test_world_title_of_a_final_alone_asks_for_its_semi_finals(run):
+    assert errors(run("world-title", CHAMPIONSHIP[0], "--ex-champion", "Veenstra, Harm")) == [
+        "the round robin is not finished: games without a result 12, the first Terpstra, Jelmer - Ivashko, Maksym; "
+        "they count from its four semi-finals (Annex 17, B1.2.1): name those reports too"
+    ]
+
+
+def test_world_title_tells_of_carried_games_numbers_and_names_at_once(run):
+    files = [*CHAMPIONSHIP[:4], CHAMPIONSHIP[3]]
+    words = ("--ex-champion", "Nobody", "--refused", "Noone", "--withdrawn", "13", "--deciding-game", "1-14")
+    assert errors(run("world-title", *files, *words)) == [
+        "the semi-finals tell 9 games of two finalists, and 12 count in the final (Annex 17, B1.2.1); "
+        "name the reports of its four groups with all their results",
+        "nobody has start number 13",
+        "a deciding game names start number 14, which nobody has",
+        *NAMES,
+    ]
+
+
 def test_world_title_a_namesake_in_another_semi_final_is_somebody_else(run, tmp_path):
     """Number 30011 of group A gets the name of 30009, who plays group B and the final."""
     path = tmp_path / "a.trf"

@@ -12,8 +12,9 @@ import typer
 
 from ratingoffice.cli.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
 from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.final_files import what_to_name, whole_event
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.report_file import read_event
+from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, known_numbers
 
@@ -34,7 +35,9 @@ SHOWN = 60
 
 @with_groups
 def ceremony(
-    file: Annotated[Path, typer.Argument(help="The report of an event that is over.")],
+    files: Annotated[
+        list[Path], typer.Argument(help="The report of an event that is over; or of a final and its four semi-finals.")
+    ],
     by: RankingOptions,
     prizes: Annotated[str | None, typer.Option(help="Prizes in euros, the first one first.", metavar="A,B,C")] = None,
     women_prizes: Annotated[str | None, typer.Option(help="Prizes for women, in euros.", metavar="A,B,C")] = None,
@@ -53,19 +56,22 @@ def ceremony(
 
     Example: `ratingoffice ceremony riga-2024.trf --event riga.toml --absent 3`
 
-    Example: `ratingoffice ceremony final.trf --official --prizes 3000,2000,1000`
+    Example: `ratingoffice ceremony final.trf a.trf b.trf c.trf d.trf --official --prizes 3000,2000,1000`
     """
     from ratingoffice.competitions.closing import closing, finishers, medals_of
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.prize_giving import prizes as prizes_of
     from ratingoffice.tournament.event_ranking import ranking_of
 
-    report = read_event(file)
+    reports = read_events(files)
     mistakes = _wrong_prizes(event, prizes, women_prizes)
+    whole = whole_event(reports, mistakes)
+    report = whole or reports[0]
     ranked = fitting(lambda: by.ranked(report), mistakes)
-    away = fitting(lambda: known_numbers(report, absent, ranking_of(report, by.system)), mistakes) or ()
-    if ranked is not None:
-        mistakes.extend(_no_ceremony_yet(ranked, report))
+    system = fitting(lambda: ranking_of(report, by.system), [])
+    away = fitting(lambda: known_numbers(report, absent, system), mistakes) or ()
+    if ranked is not None and whole is not None:
+        mistakes.extend(_no_ceremony_yet(ranked, whole))
     if mistakes or ranked is None:
         wrong_use(*mistakes)
     told = PrizeList(_euros(prizes), _euros(women_prizes)) if event is None else _told_by(event, as_json=json)
@@ -125,6 +131,7 @@ def _no_ceremony_yet(ranked: RankedEvent, report: Tournament) -> Iterator[str]:
     if games := open_games(ranked, report):
         one, other = games[0]
         text = f"the event is not over: games without a result {len(games)}, the first {one} - {other}"
-        yield f"{text}; name who left with --withdrawn" if ranked.ranking.is_round_robin else text
+        left = "; name who left with --withdrawn" if ranked.ranking.is_round_robin else ""
+        yield f"{text}{what_to_name(report, otherwise=left)}"
     if rounds := rounds_to_come(ranked, report):
         yield f"the event is not over: rounds to come {rounds}"

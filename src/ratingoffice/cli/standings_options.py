@@ -49,6 +49,7 @@ class RankingOptions:
         """Put the event in order; raises ValueError with everything typed that does not fit it."""
         from ratingoffice.tournament.event_ranking import ranking_of
         from ratingoffice.tournament.ranked_event import ranked_event, without_announced
+        from ratingoffice.tournament.rankings import usual_ranking
         from ratingoffice.tournament.tie_breaks.catalogue import tie_breaks_of
 
         mistakes: list[str] = []
@@ -56,12 +57,11 @@ class RankingOptions:
         counted = fitting(lambda: _with_scoring(estimated, self.scoring), mistakes) or estimated
         fitting(lambda: check_round(counted, self.after), mistakes)
         games = fitting(lambda: deciding_games_in(self.deciding_game or []), mistakes) or ()
-        ranking = fitting(lambda: ranking_of(counted, self.system, self.tie_breaks), mistakes)
-        if ranking is None:
-            raise ValueError(*mistakes)
+        found = fitting(lambda: ranking_of(counted, self.system, self.tie_breaks), mistakes)
+        ranking = found or ranking_of(counted, usual_ranking(counted).key, self.tie_breaks)
         fitting(lambda: tie_breaks_of(ranking.tie_breaks), mistakes)
         told = fitting(lambda: with_told_matches(ranking, counted, self.match_points), mistakes) or ranking
-        left = fitting(lambda: known_numbers(counted, self.withdrawn, ranking), mistakes) or ()
+        left = fitting(lambda: known_numbers(counted, self.withdrawn, found), mistakes) or ()
         if mistakes:
             raise ValueError(*mistakes)
         return ranked_event(counted, replace(told, deciding_games=games), after=self.after, withdrawn=left)
@@ -147,12 +147,13 @@ def _numbers(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, parts))
 
 
-def known_numbers(tournament: Tournament, text: str | None, ranking: Ranking) -> tuple[int, ...]:
-    """Read start numbers of players who are there, or of teams where they are ranked: `3,7`."""
+def known_numbers(tournament: Tournament, text: str | None, ranking: Ranking | None) -> tuple[int, ...]:
+    """Read start numbers of players who are there, or of teams where they are ranked; of both while nobody knows."""
     numbers = _numbers(text)
-    known = {each.number for each in (tournament.teams if ranking.is_of_teams else tournament.entries)}
+    teams, players = ({each.number for each in all_} for all_ in (tournament.teams, tournament.entries))
+    known = teams | players if ranking is None else teams if ranking.is_of_teams else players
     unknown = " or ".join(str(number) for number in numbers if number not in known)
     if unknown:
         of_teams, of_players = f"no team has number {unknown}", f"nobody has start number {unknown}"
-        raise ValueError(of_teams if ranking.is_of_teams else of_players)
+        raise ValueError(of_teams if ranking is not None and ranking.is_of_teams else of_players)
     return numbers

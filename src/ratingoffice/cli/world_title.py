@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.final_files import what_to_name, whole_event
 from ratingoffice.cli.report_file import read_events
 from ratingoffice.cli.screen import fitting, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import known_deciding_games, known_numbers
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
     from ratingoffice.tournament.ranked_event import RankedEvent
     from ratingoffice.tournament.rankings import Ranking
-
-FINAL_AND_GROUPS = 5
-"""The report of the final, and those of groups A to D."""
 
 
 def world_title(
@@ -51,12 +49,12 @@ def world_title(
     from ratingoffice.competitions.world_championship import world_title as title
     from ratingoffice.titles.world_titles import number_of_players
 
-    event, semi_finals = _championship(files)
-    others = tuple(entry.name for each in semi_finals for entry in each.entries)
+    reports = read_events(files)
+    others = tuple(entry.name for each in reports[1:] for entry in each.entries)
     rights = title.Rights(ex_champion, women, not match_not_played, tuple(refused or ()), others)
-    players = number_of_players(semi_finals or [event])
-    ranked, problems = _ranked(event, deciding_game or [], withdrawn)
-    problems += title.wrong_names(event.entries, rights)
+    players = number_of_players(reports[1:] or reports)
+    ranked, problems = _ranked(reports, deciding_game or [], withdrawn)
+    problems += title.wrong_names(reports[0].entries, rights)
     if ranked is None or problems:
         wrong_use(*problems)
     try:
@@ -81,34 +79,23 @@ def _wrong_words(reports: int, *, women: bool, of_the_open: bool) -> list[str]:
         problems.append(
             f"the championship of women is one round robin (Annex 12, 8): name one report; these are {reports}"
         )
-    if not women and reports not in (1, FINAL_AND_GROUPS):
-        problems.append(f"name one report, or that of the final and those of its four semi-finals; these are {reports}")
     return problems
 
 
-def _championship(files: list[Path]) -> tuple[Tournament, list[Tournament]]:
-    """The championship of one report; or a final with its carried games, and the semi-finals."""
-    from ratingoffice.competitions.world_championship.carried import with_carried
-
-    first, *others = read_events(files)
-    try:
-        whole = with_carried(first, others) if others else first
-    except ValueError as problem:
-        wrong_use(str(problem))
-    return whole, others
-
-
-def _ranked(event: Tournament, deciding: list[str], withdrawn: str | None) -> tuple[RankedEvent | None, list[str]]:
+def _ranked(
+    reports: list[Tournament], deciding: list[str], withdrawn: str | None
+) -> tuple[RankedEvent | None, list[str]]:
     """The championship in order; or None, and all that keeps it from that."""
     from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
 
     problems: list[str] = []
-    left = fitting(lambda: known_numbers(event, withdrawn, WORLD_CHAMPIONSHIP), problems)
-    games = fitting(lambda: known_deciding_games(event, deciding), problems)
-    if left is None or games is None:
+    whole = whole_event(reports, problems)
+    left = fitting(lambda: known_numbers(reports[0], withdrawn, WORLD_CHAMPIONSHIP), problems)
+    games = fitting(lambda: known_deciding_games(reports[0], deciding), problems)
+    if whole is None or left is None or games is None:
         return None, problems
     ranking = replace(WORLD_CHAMPIONSHIP, deciding_games=games)
-    return fitting(lambda: _finished(event, ranking, left), problems), problems
+    return fitting(lambda: _finished(whole, ranking, left), problems), problems
 
 
 def _finished(event: Tournament, ranking: Ranking, left: tuple[int, ...]) -> RankedEvent:
@@ -120,5 +107,6 @@ def _finished(event: Tournament, ranking: Ranking, left: tuple[int, ...]) -> Ran
     missing = unplayed(ranked.tournament)
     if missing:
         (one, other), number = missing[0], len(missing)
-        raise ValueError(f"the round robin is not finished: games without a result {number}, the first {one} - {other}")
+        text = f"the round robin is not finished: games without a result {number}, the first {one} - {other}"
+        raise ValueError(f"{text}{what_to_name(event)}")
     return ranked

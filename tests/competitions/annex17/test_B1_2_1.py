@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from ratingoffice.competitions.world_championship.carried import with_carried
+from ratingoffice.competitions.world_championship.carried import lacks_carried, with_carried
 from ratingoffice.competitions.world_championship.final import Game, carried_games, final_scores, final_table
 from ratingoffice.competitions.world_championship.world_title import unplayed
 from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Outcome, Tournament
@@ -51,6 +51,21 @@ def test_B1_2_1_a_final_with_its_carried_games_is_a_round_robin():
         Half(11, 3, 2, "w", Code.WIN),
         Half(12, 3, 1, "w", Code.LOSS),
     ]
+
+
+def without(event, *pairs):
+    """The event without the games of some pairs."""
+    return replace(event, halves=tuple(half for half in event.halves if {half.player, half.opponent} not in pairs))
+
+
+def test_B1_2_1_a_final_that_lacks_just_the_games_of_its_semi_finals():
+    whole = with_carried(final(), SEMI_FINALS)
+    assert (lacks_carried(final()), lacks_carried(whole)) == (True, False)
+    assert not lacks_carried(without(final(), {1, 4}))
+    assert not lacks_carried(without(whole, {1, 2}))
+    twelve = [{one, one + 6} for one in range(1, 7)] + [{one, one % 6 + 7} for one in range(1, 7)]
+    assert not lacks_carried(without(whole, *twelve))
+    assert not lacks_carried(SEMI_FINALS[0])
 
 
 def with_id(event, number, **facts):

@@ -6,8 +6,10 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.final import PLAYERS
 from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED, bodies_of_both, is_same
+from ratingoffice.competitions.world_championship.semi_finals import GROUPS, QUALIFIED
 from ratingoffice.model.tournament import Code, Entry, Half, Outcome, Tournament
 from ratingoffice.rulebooks.core import article
 
@@ -38,6 +40,13 @@ def with_carried(final: Tournament, semi_finals: Collection[Tournament]) -> Tour
     _refuse_other_results(final, added)
     there = {(half.player, half.opponent) for half in final.halves}
     return replace(final, halves=(*final.halves, *(half for pair, half in added.items() if pair not in there)))
+
+
+def lacks_carried(final: Tournament) -> bool:
+    """Whether just the games that count from the semi-finals are missing: those of three players, four times."""
+    missing = not_met(final)
+    trios = {frozenset(number for pair in missing if each.number in pair for number in pair) for each in final.entries}
+    return len(final.entries) == PLAYERS and [len(trio) for trio in trios] == [QUALIFIED] * len(GROUPS)
 
 
 def _refuse_other_results(final: Tournament, carried: Mapping[Pair, Half]) -> None:
