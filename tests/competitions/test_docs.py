@@ -31,7 +31,7 @@ def test_every_command_of_the_page_exists():
     commands = re.findall(r"^ratingoffice ([a-z-]+)", PAGE, re.MULTILINE)
     assert commands == [
         *("round-robin", "round-robin", "worldcup", "worldcup-event", "championship", "semi-finals", "final"),
-        *("world-title", "title-match", "match-score", "youth-entries", "youth-teams", *["competition"] * 12),
+        *("world-title", "title-match", "match-score", "youth-entries", "youth-teams", *["competition"] * 13),
     ]
     assert all(run(command, "--help").exit_code == 0 for command in commands)
 
