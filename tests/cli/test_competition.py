@@ -86,6 +86,10 @@ def test_competition_of_the_youth_and_a_championship(office, tmp_path):
     assert office(*words).exit_code == 0
     file.write_text(f'opponent = "B"\n{TOML}B = "LAT"\n', encoding="utf-8")
     assert json.loads(office("show", "women", "--final", "--json").stdout) == []
+    soon = "women has no final yet; name its event with `competition add women EVENT --group final`.\n"
+    assert office("show", "women", "--final").stdout == soon
+    stars = office("add", "women", "harlingen-women-2023", "--group", "final", "--stars", "9" * 20)
+    assert (stars.exit_code, "only events of the World Cup have stars" in stars.output) == (1, True)
     assert office("add", "women", "harlingen-women-2023", "--group", "final").exit_code == 0
     assert office("add", "women", "riga-2024", "--group", "B/C").exit_code == 1
     assert office("tell", "women", file).stdout == "women goes by women.toml now.\n"

@@ -9,7 +9,16 @@ import pytest
 from ratingoffice.competitions.world_championship.world_title import Rights
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
-from ratingoffice.store.models import AuditEntry, CeremonyAbsence, Competition, Event, OpenDeclaration, Player, Role
+from ratingoffice.store.models import (
+    AuditEntry,
+    CeremonyAbsence,
+    Competition,
+    CompetitionEvent,
+    Event,
+    OpenDeclaration,
+    Player,
+    Role,
+)
 from ratingoffice.store.selectors.championship_outcome import grants_of
 from ratingoffice.store.selectors.championship_results import played_championship
 from ratingoffice.store.selectors.competitions import competition, competitions
@@ -38,6 +47,7 @@ from small_event import sides
 
 LAST_DAY = date(2024, 12, 31)
 CUP = NewCompetition("cup", "Cup", "world-cup", LAST_DAY)
+YOUTH_GROUP = ("world-youth-2024", "youth-2024-juniors-girls")
 
 
 WITHOUT_A_PLACE = """
@@ -206,6 +216,9 @@ def test_the_world_cup_begins_in_2020(desk, kind, day):
         ("youth", EventFacts(pace="slow", category="juniors", group="boys"), "'slow' is no group"),
         ("youth", EventFacts(pace="rapid", category="kids", group="boys"), "'kids' is no group"),
         ("championship", EventFacts(group="E"), "'E' is no part of a championship; there is A, B, C, D, final"),
+        ("championship", EventFacts(stars=4, group="A"), "only events of the World Cup have stars"),
+        ("championship", EventFacts(stars=10**20, group="final"), "only events of the World Cup have stars"),
+        ("youth", EventFacts(3, pace="rapid", category="juniors", group="boys"), "only events of the World Cup have"),
     ],
 )
 def test_what_is_no_event_of_a_competition(desk, kind, facts, said):
@@ -265,6 +278,14 @@ def test_an_event_with_stars_is_not_moved_to_a_year_that_does_not_know_them(seas
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
     correct_event(season_desk, "riga-2024", EventCorrection(facts={"start": "2020-01-01"}), "typing error")
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines
+
+
+@pytest.mark.parametrize(("key", "event_id"), [("world-championship-2025", "world-2025-a"), YOUTH_GROUP])
+def test_stars_that_another_competition_kept_from_before_stop_nothing(season_desk, key, event_id):
+    CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).update(stars=4)
+    tell_file(season_desk, key, competition(key).file)
+    correct_event(season_desk, event_id, EventCorrection(facts={"start": "2020-01-01"}), "typing error")
+    assert str(Event.objects.get(event_id=event_id).start) == "2020-01-01"
 
 
 def test_an_event_is_taken_out_with_its_absences(season_desk):

@@ -219,6 +219,8 @@ def show(
     if json:
         print_json(rows)
         return
+    if final and not rows:
+        say(f"{key} has no final yet; name its event with `competition add {key} EVENT --group final`.")
     print_table(key or "Competitions", rows[0] if rows else (), (each.values() for each in rows))
 
 

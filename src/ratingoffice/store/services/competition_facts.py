@@ -39,6 +39,7 @@ def refuse_facts(of: Competition, event: Event, facts: EventFacts) -> None:
 
 def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
     """An event of a championship is one of its four semi-finals, or the final; each is one event."""
+    _refuse_any_stars(facts)
     if facts.group not in PARTS:
         raise RefusedError(f"{facts.group!r} is no part of a championship; there is {', '.join(PARTS)}")
     other = of.events.filter(group=facts.group).exclude(event=event).select_related("event").first()
@@ -48,6 +49,7 @@ def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
 
 def _refuse_group(of: Competition, event: Event, facts: EventFacts) -> None:
     """An event of a youth championship is one of its groups in one pace; each is one event (Annex 13, 8)."""
+    _refuse_any_stars(facts)
     for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
         if said not in words:
             raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
@@ -57,6 +59,11 @@ def _refuse_group(of: Competition, event: Event, facts: EventFacts) -> None:
         group = f"{facts.pace}/{facts.category}/{facts.group}"
         raise RefusedError(f"group {group} of the championship is {other.event.event_id} already")
     _refuse_two_groups(of, event, facts.pace)
+
+
+def _refuse_any_stars(facts: EventFacts) -> None:
+    if facts.stars is not None:
+        raise RefusedError("only events of the World Cup have stars; leave them out")
 
 
 def _refuse_two_groups(of: Competition, event: Event, pace: str) -> None:

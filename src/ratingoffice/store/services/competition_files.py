@@ -60,7 +60,8 @@ def refuse_days(event: Event) -> None:
 
 
 def _refuse_stars(of: Competition, event: Event, stars: int | None) -> None:
-    if stars is not None:
+    """Stars mean something in a World Cup only; other competitions may keep some from before they were refused."""
+    if of.kind == CompetitionKind.WORLD_CUP and stars is not None:
         refuse_factor(of, event, stars)
 
 
