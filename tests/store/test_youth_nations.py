@@ -1,16 +1,30 @@
 """The nations of a youth championship count who played for them, whatever the register says later (Annex 13, 8)."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
+from ratingoffice.formats.reports.trf import writing
+from ratingoffice.model.tournament import Info
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AcceptedReport, Game, Player
-from ratingoffice.store.selectors.competitions import competition
+from ratingoffice.store.selectors.competitions import competition, persons_in
 from ratingoffice.store.selectors.youth_teams import team_standings
 from ratingoffice.store.services.competition_facts import EventFacts
-from ratingoffice.store.services.competitions import add_event, remove_event
+from ratingoffice.store.services.competitions import (
+    NewCompetition,
+    add_event,
+    note_absence,
+    open_competition,
+    remove_event,
+)
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.services.players import correct_player, hide_player, merge_players
 from ratingoffice.store.services.privacy import anonymise_player
+from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, receive_report
+from small_event import small_event
+from small_title_office import FACTS
 
 KEY = "world-youth-2024"
 BOYS, GIRLS = "youth-2024-juniors-boys", "youth-2024-juniors-girls"
@@ -90,3 +104,32 @@ def test_a_double_is_in_one_group_of_a_pace_too(season_desk):
 def test_another_pace_is_another_event(season_desk):
     add_event(season_desk, KEY, "riga-2024", EventFacts(pace="rapid", category="juniors", group="boys"))
     assert [each.pace for each in team_standings(competition(KEY))] == ["classic", "rapid"]
+
+
+def groups_of(officer, *lines):
+    """A youth championship whose groups are reports of one round each, of the same four people."""
+    open_competition(officer, NewCompetition("youth", "Youth", "youth", date(2023, 12, 31)))
+    for group, line in zip(("boys", "girls"), lines, strict=True):
+        data, _ = writing.write(replace(small_event(line), info=Info(group, time_control="80+60")))
+        ids = dict(Player.objects.values_list("name", "player_id"))
+        choices = {number: ids.get(f"Player {number}", NEW) for number in range(1, 5)}
+        event = accept_report(officer, receive_report(officer, data, f"{group}.trf"), Acceptance(choices, FACTS))
+        yield add_event(officer, "youth", event.event_id, EventFacts(None, "open", "classic", "juniors", group))
+
+
+@pytest.mark.parametrize("line", ["1z 2z 3>4", "1x2 3>4", "1h 2z 3=4"])
+def test_who_was_entered_in_a_group_and_never_came_plays_in_another(officer, line):
+    boys, girls = groups_of(officer, line, "1>2 3z 4z")
+    assert [persons_in(each.event) for each in (boys, girls)] == [ids_of(3, 4), ids_of(1, 2)]
+    with pytest.raises(RefusedError, match="did not play in"):
+        note_absence(officer, "youth", girls.event.event_id, Player.objects.get(name="Player 3").player_id)
+
+
+@pytest.mark.parametrize("line", ["1b 2z 3>4", "1+2 3>4", "1<2 3>4"])
+def test_who_came_to_a_group_is_in_it(officer, line):
+    with pytest.raises(RefusedError, match="a player is in one group of it"):
+        list(groups_of(officer, line, "1>2 3z 4z"))
+
+
+def ids_of(*numbers):
+    return set(Player.objects.filter(name__in=[f"Player {each}" for each in numbers]).values_list("pk", flat=True))

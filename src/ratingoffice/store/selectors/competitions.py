@@ -8,21 +8,19 @@ from dataclasses import dataclass
 from datetime import date
 
 from ratingoffice.competitions.world_cup import factor_file
-from ratingoffice.competitions.world_cup.event_results import EventResult, event_results
+from ratingoffice.competitions.world_cup.event_results import AWAY, EventResult, event_results
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import (
     CeremonyAbsence,
     Competition,
     CompetitionEvent,
     CompetitionKind,
-    Entry,
     Event,
-    Game,
     OpenDeclaration,
     Player,
 )
 from ratingoffice.store.selectors.event_pages import event_page, shown_as
-from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.selectors.event_tables import Participant, People
 from ratingoffice.store.selectors.people import doubles_among
 
 
@@ -94,18 +92,24 @@ def counted_events(of: Competition) -> list[CountedEvent]:
 def _results(added: CompetitionEvent) -> Iterable[tuple[Participant, EventResult]]:
     """Everybody whom the register knows, a double as the player it is; a competition counts persons."""
     page = event_page(added.event)
-    doubles = doubles_among([who.key for who in page.entrants.values() if who.key is not None])
+    people = persons(page.entrants)
     for result in event_results(page.ranked):
-        who = page.entrants[result.number]
-        if who.key is not None:
-            is_double = who.key in doubles
-            yield (shown_as(doubles[who.key], who.number, who.rating) if is_double else who), result
+        if people[result.number].key is not None:
+            yield people[result.number], result
+
+
+def persons(people: People) -> People:
+    """Return those of one event by number, a double as the player it is."""
+    doubles = doubles_among([who.key for who in people.values() if who.key is not None])
+    return {
+        number: shown_as(doubles[who.key], number, who.rating) if who.key in doubles else who
+        for number, who in people.items()
+    }
 
 
 def persons_in(event: Event) -> set[int]:
-    """Return everybody who is entered or has a game in an event, by key; a double as the player it is."""
-    games = Game.objects.filter(event=event)
-    rows = (Entry.objects.filter(event=event).values_list("player_id"), games.values_list("white_id", "black_id"))
-    present = {key for each in rows for row in each for key in row if key is not None}
-    doubles = doubles_among(present)
-    return (present - doubles.keys()) | {each.pk for each in doubles.values()}
+    """Return everybody who came to an event, by key; a double as the player it is."""
+    page = event_page(event)
+    people = persons(page.people)
+    came = {half.player for half in page.tournament.halves if half.code not in AWAY}
+    return {key for number in came if (key := people[number].key) is not None}
