@@ -45,6 +45,7 @@ from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
 from ratingoffice.tournament.round_robin.berger import berger_table
 from small_event import sides
 
+KEY = "world-championship-2025"
 LAST_DAY = date(2024, 12, 31)
 CUP = NewCompetition("cup", "Cup", "world-cup", LAST_DAY)
 YOUTH_GROUP = ("world-youth-2024", "youth-2024-juniors-girls")
@@ -260,6 +261,61 @@ def test_a_file_sets_no_factor_that_is_printed_or_out_of_bounds(season_desk, fac
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
 
 
+@pytest.mark.parametrize(
+    ("kept", "factor"), [("9 = 15\n7 = 10", 15), ("9 = 15\n8 = 1", 15), ("9 = 1000\n7 = 'x'", 1000)]
+)
+def test_factors_of_a_kept_file_stay_whatever_a_new_one_must_not_say(season_desk, kept, factor):
+    tell_file(season_desk, "world-cup-2024", "[factors]\n9 = 15\n")
+    add_event(season_desk, "world-cup-2024", "riga-2024", EventFacts(stars=9))
+    Competition.objects.filter(key="world-cup-2024").update(file=f"[factors]\n{kept}\n")
+    first = cup_standing(competition("world-cup-2024"), "open", LAST_DAY).lines[0]
+    assert {part.event_id: part.factor for part in first.parts} == {
+        "dakar-2024": 10,
+        "riga-2024": factor,
+        "abidjan-2023": 5,
+        "harlingen-2023": 3,
+        "tallinn-2022": 3,
+    }
+    with pytest.raises(RefusedError, match="the file of the World Cup is not right"):
+        tell_file(season_desk, "world-cup-2024", competition("world-cup-2024").file)
+
+
+def test_stars_without_a_factor_are_refused_and_no_error(season_desk):
+    CompetitionEvent.objects.filter(event__event_id="riga-2024").update(stars=9)
+    with pytest.raises(RefusedError, match="prints no factor for 9 stars"):
+        cup_standing(competition("world-cup-2024"), "open", LAST_DAY)
+
+
+UNTIL = '[[withdrawals]]\nplayer = "{}"\ntold = 2025-02-01\nuntil = 2025-03-0{}\n'
+TWO_DAYS = UNTIL.format("Diarra, Seydou", 1) + UNTIL.format("Lefort, Julien", 2)
+TWICE = '[[ratings]]\nplayer = "Diarra, Seydou"\ngames = 70\n' * 2
+
+
+SELF = '[[superblitz]]\nwinner = "Diarra, Seydou"\nloser = "Diarra, Seydou"\n'
+
+
+@pytest.mark.parametrize(("more", "code"), [(TWO_DAYS, "two_days"), (TWICE, "player_twice"), (SELF, "loser_is_winner")])
+def test_a_kept_championship_is_shown_whatever_a_new_file_must_not_say(season_desk, more, code):
+    file = f"{competition(KEY).file}\n{more}"
+    with pytest.raises(RefusedError) as refused:
+        tell_file(season_desk, KEY, file)
+    assert set(refused.value.findings["code"]) == {code}
+    Competition.objects.filter(key=KEY).update(file=file)
+    assert len(qualified(competition(KEY)).places) == 40
+    assert played_championship(competition(KEY)).outcome.champion.player_id == "P030009"
+
+
+def test_a_kept_championship_is_refused_where_it_cannot_be(season_desk):
+    nobody = UNTIL.format("Nobody", 1)
+    file = competition(KEY).file.replace("[federations]", '[federations]\nNobody = "NED"')
+    Competition.objects.filter(key=KEY).update(file=f"{file}\n{nobody}")
+    with pytest.raises(RefusedError, match=f"the file of {KEY} is not right"):
+        qualified(competition(KEY))
+    Competition.objects.filter(key=KEY).update(file=f"{file}\n{nobody}{TWICE}")
+    with pytest.raises(RefusedError, match="Nobody has no place"):
+        qualified(competition(KEY))
+
+
 @pytest.mark.parametrize(("start", "stars", "other"), [(date(2020, 12, 31), 1, 9), (date(2021, 1, 1), 9, 1)])
 def test_the_first_day_of_an_event_says_which_stars_there_are(season_desk, start, stars, other):
     tell_file(season_desk, "world-cup-2024", "[factors]\n9 = 15\n")
@@ -342,9 +398,6 @@ def test_only_women_declare_and_only_the_officer_writes(season_desk):
     reader = add_official(season_desk, "Piet", Role.ARBITER)
     with pytest.raises(NotPermittedError):
         declare_open(reader, "P030022", 2024, date(2024, 1, 2))
-
-
-KEY = "world-championship-2025"
 
 
 def test_the_world_championship_is_worked_out_from_its_events(season_desk):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import date
 from enum import StrEnum
 from typing import Any, Final, TypeVar
@@ -164,8 +164,10 @@ class FileValues:
         return inner
 
 
-def read_values(text: str, file: str, reader: Callable[[FileValues], T]) -> tuple[T | None, pl.DataFrame]:
-    """What a text tells, None where something is wrong; and the findings."""
+def read_values(
+    text: str, file: str, reader: Callable[[FileValues], T], *, forgiven: Collection[str] = ()
+) -> tuple[T | None, pl.DataFrame]:
+    """What a text tells, None where something is wrong that is not forgiven, by its code; and the findings."""
     found, of_text = parsed(text, file)
     if found is None:
         return None, of_text
@@ -173,7 +175,8 @@ def read_values(text: str, file: str, reader: Callable[[FileValues], T]) -> tupl
     told = reader(values)
     values.tell_unknown()
     findings = merge(values.findings)
-    return (None if has_errors(findings) else told), findings
+    unforgiven = findings.filter(~pl.col("code").is_in(list(forgiven)))
+    return (None if has_errors(unforgiven) else told), findings
 
 
 def _is_text(value: object) -> bool:

@@ -70,6 +70,20 @@ def test_points_factors_of_a_file():
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "factors"),
+    [
+        ("[factors]\n7 = 1\n9 = 1000\n4 = 3\n5 = 'x'\n", {7: 1, 9: 1000}),
+        ("[factors]\n9 = -1\n", {}),
+        ("factors = 9", {}),
+        ("9 =", {}),
+        ("", {}),
+    ],
+)
+def test_points_factors_of_a_kept_file_stay(text, factors):
+    assert factor_file.read_kept(text) == factors
+
+
 @pytest.mark.parametrize(("points", "counted"), [(17, 17), (18, 18), (19, 18), (60, 18)])
 def test_points_not_more_than_two_a_game(points, counted):
     cup = SmallCup().event("E", stars=5).result("E", "a", 1, points=points)

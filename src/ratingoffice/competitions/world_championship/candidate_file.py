@@ -25,6 +25,8 @@ from ratingoffice.competitions.world_championship.systems import (
 )
 
 SYSTEMS: Final = {"women-2023": WOMEN_2023, "open-2023": OPEN_2023, "open-2025": OPEN_2025}
+LATER_RULES: Final = ("opponent_is_champion", "player_twice", "two_days", "loser_is_winner")
+"""Codes of what was no error when files were told that an office still keeps."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,11 @@ class ChampionshipFile:
 def read(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
     """What a text tells, None where something is wrong; and the findings."""
     return read_values(text, file, _told)
+
+
+def read_kept(text: str, file: str) -> tuple[ChampionshipFile | None, pl.DataFrame]:
+    """What a text tells that was taken before: rules that came later are for the next one that is told."""
+    return read_values(text, file, _told, forgiven=LATER_RULES)
 
 
 def championship(told: ChampionshipFile) -> Championship:

@@ -7,12 +7,21 @@ from collections.abc import Mapping
 import polars as pl
 
 from ratingoffice.competitions.file_values import FileValues, read_values
+from ratingoffice.competitions.toml_text import parsed
 from ratingoffice.competitions.world_cup.stars import STARS, problem_of_factor
 
 
 def read(text: str, file: str) -> tuple[Mapping[int, int] | None, pl.DataFrame]:
     """Factors by stars, None where something is wrong; and the findings. An empty text sets none."""
     return read_values(text, file, _told)
+
+
+def read_kept(text: str) -> Mapping[int, int]:
+    """The factors of a text that was taken before: whatever else is wrong in it now, they stay."""
+    found, _ = parsed(text, "")
+    section = FileValues(found or {}, text, "").section("factors")
+    told = {stars: section.whole(str(stars)) for stars in STARS}
+    return {stars: number for stars, number in told.items() if number is not None}
 
 
 def _told(values: FileValues) -> Mapping[int, int]:

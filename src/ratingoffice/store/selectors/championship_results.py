@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, read
+from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile
 from ratingoffice.competitions.world_championship.carried import with_carried
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, sure_finalists
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
 from ratingoffice.competitions.world_championship.world_title import Rights, unplayed
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, Event, Player
 from ratingoffice.store.selectors.championship_outcome import Outcome, People, outcome_of
 from ratingoffice.store.selectors.competitions import events_of
 from ratingoffice.store.selectors.event_pages import EventPage, event_page
 from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.selectors.qualification import kept_file
 from ratingoffice.store.title_events import board_of, known_people, with_known
 from ratingoffice.titles.world_titles import number_of_players
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
@@ -76,11 +76,8 @@ def played_championship(of: Competition) -> Played:
     )
     if FINAL not in pages:
         return Played(groups)
-    told, findings = read(of.file, f"{of.key}.toml")
-    if told is None:
-        raise RefusedError(f"the file of {of.key} is not right", findings)
     try:
-        ranked, rights = _ranked_final(events[FINAL], semi_finals, told)
+        ranked, rights = _ranked_final(events[FINAL], semi_finals, kept_file(of))
     except ValueError as problem:
         return Played(groups, problem=str(problem))
     final = _part(FINAL, pages[FINAL].event, ranked, people)

@@ -52,8 +52,7 @@ def competition(key: str) -> Competition:
 
 def factors_of(of: Competition) -> Mapping[int, int]:
     """Return the factors that the file of a World Cup sets, by stars."""
-    told, _ = factor_file.read(of.file, f"{of.key}.toml")
-    return told or {}
+    return factor_file.read_kept(of.file)
 
 
 def events_of(of: Competition) -> list[CompetitionEvent]:

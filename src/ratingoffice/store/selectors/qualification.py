@@ -8,9 +8,9 @@ from datetime import date
 from typing import Any, Final
 
 from ratingoffice.competitions.participants import Participant as Seated
-from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read
+from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read_kept
 from ratingoffice.competitions.world_championship.qualification import PassedOver, Place
-from ratingoffice.competitions.world_championship.replacements import Championship
+from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
@@ -47,7 +47,7 @@ class Qualified:
 def qualified(of: Competition) -> Qualified:
     """Return who plays a championship, worked out from its file."""
     told = _told(of)
-    made = championship(told)
+    made = _championship(told)
     places = made.qualification.places
     known = _known(place.player for place in places if place.player)
     federations = made.candidates.federations
@@ -61,11 +61,24 @@ def qualified(of: Competition) -> Qualified:
     )
 
 
-def _told(of: Competition) -> ChampionshipFile:
-    """Read the file; who is hidden has no name in anything that is made from it."""
-    told, findings = read(of.file, f"{of.key}.toml")
+def kept_file(of: Competition) -> ChampionshipFile:
+    """Read the file of a championship, as it was taken."""
+    told, findings = read_kept(of.file, f"{of.key}.toml")
     if told is None:
         raise RefusedError(f"the file of {of.key} is not right", findings)
+    return told
+
+
+def _championship(told: ChampionshipFile) -> Championship:
+    try:
+        return championship(told)
+    except PlaceError as problem:
+        raise RefusedError(str(problem)) from None
+
+
+def _told(of: Competition) -> ChampionshipFile:
+    """Read the file; who is hidden has no name in anything that is made from it."""
+    told = kept_file(of)
     hidden = Player.objects.filter(name__in=list(told.candidates.federations), hidden=True).order_by("player_id")
     names = dict.fromkeys(hidden.values_list("name", flat=True))
     veil = {name: f"{HIDDEN} {number}" for number, name in enumerate(names, start=1)}

@@ -12,7 +12,9 @@ import polars as pl
 from ratingoffice.competitions.world_cup.classification import Which, best_results, counted_in, first_day, world_cup
 from ratingoffice.competitions.world_cup.intercontinental import intercontinental
 from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
+from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import Cup
+from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition
 from ratingoffice.store.selectors.competitions import counted_events, factors_of
 from ratingoffice.store.selectors.cup_tables import cup_of
@@ -69,7 +71,7 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     events = counted_events(of)
     people = {str(who.player_id): who for each in events for who, _ in each.results}
     cup = cup_of(events, people, day)
-    lines, declared = result_lines(cup, factors_of(of)), valid_declarations(cup)
+    lines, declared = _lines(of, cup), valid_declarations(cup)
     table = world_cup(lines, declared, which, day)
     if below_limit:
         table = intercontinental(table, cup.ratings, which, day)
@@ -81,6 +83,14 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
         for row in table.iter_rows(named=True)
     )
     return CupStanding(day, first_day(day), which, made, tuple(_late(cup, declared, people, day.year)))
+
+
+def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
+    """Every result with its points; refused where an event has stars without a factor."""
+    try:
+        return result_lines(cup, factors_of(of))
+    except StarsError as problem:
+        raise RefusedError(str(problem.args[0])) from None
 
 
 @dataclass(frozen=True)
