@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -13,6 +13,7 @@ from ratingoffice.model.tournament import Entry, Info, Tournament
 from ratingoffice.store.event_tournaments import is_draughts
 from ratingoffice.store.models import Event as StoredEvent
 from ratingoffice.store.models import Player, Round, TitleEvent
+from ratingoffice.store.selectors.people import with_doubles
 from ratingoffice.store.title_register import all_titles_on
 from ratingoffice.titles.event import Age, Competition, Event
 from ratingoffice.titles.title import Section, Title, titles_in_words
@@ -90,8 +91,17 @@ def _readable(time_control: str | None) -> str | None:
 def known_people(keys: Mapping[int, int], day: date, board: int) -> tuple[tuple[int, Known], ...]:
     """Return what the register knows of everybody by start number, on the first day of an event."""
     people = Player.objects.in_bulk(set(keys.values()))
-    titles = all_titles_on(day, people, board)
+    titles = _titles(people, day, board)
     return tuple((number, _known(people[key], titles)) for number, key in sorted(keys.items()))
+
+
+def _titles(people: Iterable[int], day: date, board: int) -> dict[int, tuple[Title, ...]]:
+    """Titles of players on a day, those of their doubles too."""
+    whom = with_doubles(people)
+    found: dict[int, tuple[Title, ...]] = {}
+    for key, titles in all_titles_on(day, whom, board).items():
+        found[whom[key]] = tuple(dict.fromkeys((*found.get(whom[key], ()), *titles)))
+    return found
 
 
 def _known(player: Player, titles: Mapping[int, tuple[Title, ...]]) -> Known:

@@ -15,9 +15,10 @@ from ratingoffice.competitions.world_championship.world_title import Rights, unp
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.models import Competition, Event, Player
 from ratingoffice.store.selectors.championship_outcome import Outcome, People, outcome_of
-from ratingoffice.store.selectors.competitions import events_of
+from ratingoffice.store.selectors.competitions import events_of, persons
 from ratingoffice.store.selectors.event_pages import EventPage, event_page
 from ratingoffice.store.selectors.event_tables import Participant
+from ratingoffice.store.selectors.people import survivor
 from ratingoffice.store.selectors.qualification import kept_file
 from ratingoffice.store.title_events import board_of, known_people, with_known
 from ratingoffice.titles.world_titles import number_of_players
@@ -67,10 +68,11 @@ class Played:
 def played_championship(of: Competition) -> Played:
     """Return the tables of a championship and its outcome, worked out from its events."""
     pages = {each.group: event_page(each.event) for each in events_of(of)}
-    people = {name: who for part, page in pages.items() for name, who in _people(part, page).items()}
-    events = {part: _anonymous(part, page) for part, page in pages.items()}
+    present = {part: persons(page.people) for part, page in pages.items()}
+    people = {_name(part, who): who for part, there in present.items() for who in there.values()}
+    events = {part: _anonymous(part, page, present[part]) for part, page in pages.items()}
     semi_finals = {part: events[part] for part in GROUPS if part in events}
-    finalists = {who.key for who in pages[FINAL].people.values()} if FINAL in pages else set()
+    finalists = {who.key for who in present[FINAL].values()} if FINAL in pages else set()
     groups = tuple(
         _sent_on(_part(part, pages[part].event, _ranked(each), people), finalists) for part, each in semi_finals.items()
     )
@@ -97,15 +99,11 @@ def _name(part: str, who: Participant) -> str:
     return f"{part}{who.number}" if who.key is None else str(who.key)
 
 
-def _people(part: str, page: EventPage) -> dict[str, Participant]:
-    return {_name(part, who): who for who in page.people.values()}
-
-
-def _anonymous(part: str, page: EventPage) -> Tournament:
+def _anonymous(part: str, page: EventPage, people: Mapping[int, Participant]) -> Tournament:
     """The tournament with the titles of its first day, and keys of the register in place of names and numbers."""
-    keys = {number: who.key for number, who in page.people.items() if who.key is not None}
+    keys = {number: who.key for number, who in people.items() if who.key is not None}
     known = with_known(page.tournament, dict(known_people(keys, page.event.start, board_of(page.event))))
-    entries = (replace(each, name=_name(part, page.people[each.number]), ids={}) for each in known.entries)
+    entries = (replace(each, name=_name(part, people[each.number]), ids={}) for each in known.entries)
     return replace(known, entries=tuple(entries))
 
 
@@ -122,25 +120,29 @@ def _ranked_final(
     whole = with_carried(final, semi_finals.values()) if semi_finals else final
     numbers = {entry.name: entry.number for entry in whole.entries}
     deciding = tuple((_number(winner, numbers), _number(loser, numbers)) for winner, loser in told.superblitz)
+    semi_finalists = tuple(entry.name for each in semi_finals.values() for entry in each.entries)
     rights = Rights(
-        ex_champion=_key(told.candidates.champion),
+        ex_champion=_key(told.candidates.champion, {*numbers, *semi_finalists}),
         is_of_women=told.system == WOMEN_2023,
         last_match_played=told.candidates.opponent is not None,
-        semi_finalists=tuple(entry.name for each in semi_finals.values() for entry in each.entries),
+        semi_finalists=semi_finalists,
     )
     return _ranked(whole, deciding), rights
 
 
 def _number(name: str, numbers: Mapping[str, int]) -> int:
-    if _key(name) not in numbers:
+    key = _key(name, numbers.keys())
+    if key not in numbers:
         raise ValueError("somebody below [[superblitz]] in the file did not play the final")
-    return numbers[_key(name)]
+    return numbers[key]
 
 
-def _key(name: str) -> str:
-    """The key of the one person with a name; the name itself where the register does not know one."""
-    keys = list(Player.objects.filter(name=name, merged_into=None).values_list("pk", flat=True)[:2])
-    return str(keys[0]) if len(keys) == 1 else name
+def _key(name: str, played: Collection[str]) -> str:
+    """The key of the one person with a name, of those who played before others; the name itself where nobody is it."""
+    known = Player.objects.filter(name=name).select_related("merged_into")
+    keys = {str(each.pk) if str(each.pk) in played else str(survivor(each).pk) for each in known}
+    meant = keys & set(played) or keys
+    return meant.pop() if len(meant) == 1 else name
 
 
 def _part(part: str, event: Event, ranked: RankedEvent, people: People) -> PlayedPart:

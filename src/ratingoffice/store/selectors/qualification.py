@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from datetime import date
 from typing import Any, Final
 
+from django.db.models import Q, QuerySet
+
 from ratingoffice.competitions.participants import Participant as Seated
 from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile, championship, read_kept
 from ratingoffice.competitions.world_championship.qualification import PassedOver, Place
@@ -16,6 +18,7 @@ from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Se
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, RatingList, Status
+from ratingoffice.store.selectors.people import survivor, with_doubles
 
 HIDDEN: Final = "hidden player"
 DISCIPLINE: Final = "100"
@@ -79,8 +82,8 @@ def _championship(told: ChampionshipFile) -> Championship:
 def _told(of: Competition) -> ChampionshipFile:
     """Read the file; who is hidden has no name in anything that is made from it."""
     told = kept_file(of)
-    hidden = Player.objects.filter(name__in=list(told.candidates.federations), hidden=True).order_by("player_id")
-    names = dict.fromkeys(hidden.values_list("name", flat=True))
+    known = _named(told.candidates.federations).order_by("player_id")
+    names = dict.fromkeys(each.name for each in known if each.hidden or survivor(each).hidden)
     veil = {name: f"{HIDDEN} {number}" for number, name in enumerate(names, start=1)}
     veiled: ChampionshipFile = _with_names(told, veil)
     return replace(veiled, system=told.system)
@@ -106,11 +109,17 @@ def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Pla
 
 
 def _known(names: Iterable[str]) -> dict[str, Player]:
-    """Return the persons whom the register knows by a name that nobody else has; hidden ones are not linked."""
-    found: dict[str, list[Player]] = {}
-    for each in Player.objects.filter(name__in=list(names), merged_into=None, hidden=False):
-        found.setdefault(each.name, []).append(each)
-    return {name: persons[0] for name, persons in found.items() if len(persons) == 1}
+    """The persons whom the register knows by a name that nobody else has; hidden ones are not linked."""
+    found: dict[str, dict[int, Player]] = {}
+    for each in _named(names):
+        person = survivor(each)
+        if not person.hidden:
+            found.setdefault(each.name, {})[person.pk] = person
+    return {name: next(iter(persons.values())) for name, persons in found.items() if len(persons) == 1}
+
+
+def _named(names: Iterable[str]) -> QuerySet[Player]:
+    return Player.objects.filter(name__in=list(names)).select_related("merged_into")
 
 
 def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[Seat, ...]:
@@ -125,8 +134,10 @@ def _seats(of: Championship, known: Mapping[str, Player]) -> tuple[Seat, ...]:
 
 
 def _ratings(players: Iterable[Player], day: date) -> dict[int, int]:
-    """Ratings by key on the newest list of draughts that is in force on a day."""
+    """Ratings by key on the newest list of draughts that is in force on a day; the own one before a double's."""
     lists = RatingList.objects.filter(series__discipline=DISCIPLINE, status=Status.PUBLISHED, day__lte=day)
     newest = lists.order_by("-day", "-revision").values_list("pk", flat=True).first()
-    lines = ListLine.objects.filter(list_id=newest, player__in=list(players)).exclude(rating=None)
-    return {key: rating for key, rating in lines.values_list("player_id", "rating") if rating is not None}
+    whom = with_doubles(each.pk for each in players)
+    lines = ListLine.objects.filter(list_id=newest, player_id__in=whom).exclude(rating=None)
+    rows = lines.annotate(is_own=Q(player__merged_into=None)).order_by("is_own", "-rating")
+    return {whom[key]: rating for key, rating in rows.values_list("player_id", "rating") if rating is not None}
