@@ -38,7 +38,7 @@ from ratingoffice.store.services.competitions import (
 )
 from ratingoffice.store.services.corrections import EventCorrection, correct_event
 from ratingoffice.store.services.offices import add_official
-from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.services.players import correct_player, hide_player, merge_players
 from ratingoffice.store.services.privacy import anonymise_player
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import WORLD_CHAMPIONSHIP
@@ -143,19 +143,95 @@ def test_somebody_forgotten_is_forgotten_in_the_files_too(season_desk):
     assert [each.place.player for each in made.places if each.is_hidden] == ["hidden player 1"]
 
 
-@pytest.mark.parametrize("written", ["Diarra", "'Diarra'", '"Diarra"', r'"Diarr\u0061"'])
-@pytest.mark.parametrize("leave", [partial(hide_player, hidden=True), anonymise_player])
-def test_a_name_leaves_the_page_however_the_file_writes_it(season_desk, written, leave):
+def with_diarra(key, value="'Diarra'"):
+    """The file of the championship that writes his name so."""
     Player.objects.filter(player_id="P030009").update(name="Diarra")
-    of = competition("world-championship-2025")
-    text = of.file.replace('"Diarra, Seydou" =', f"{written} =").replace('"Diarra, Seydou"', "'Diarra'")
-    Competition.objects.filter(pk=of.pk).update(file=text)
+    text = competition(KEY).file.replace('"Diarra, Seydou" =', f"{key} =").replace('"Diarra, Seydou"', value)
+    Competition.objects.filter(key=KEY).update(file=text)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("Diarra", "'Diarra'"),
+        ("'Diarra'", '"Diarra"'),
+        (r'"Diarr\u0061"', "'''Diarra'''"),
+        ('"Diarra"', '"""\nDiarra"""'),
+        ("Diarra", '"""\\\n  Diarra"""'),
+    ],
+)
+@pytest.mark.parametrize("leave", [partial(hide_player, hidden=True), anonymise_player])
+def test_a_name_leaves_the_page_however_the_file_writes_it(season_desk, key, value, leave):
+    with_diarra(key, value)
     before = [each.place.source for each in qualified(competition("world-championship-2025")).places]
     leave(season_desk, "P030009", reason="asked for it")
     made = qualified(competition("world-championship-2025"))
     assert "Diarra" not in str(made)
     assert [each.place.source for each in made.places] == before
     assert [each.place.player for each in made.places if each.is_hidden] == ["hidden player 1"]
+
+
+@pytest.mark.parametrize(
+    ("written", "without"),
+    [
+        ('federations.Diarra = "MLI"', 'federations."P030009" = "MLI"'),
+        ('federations . Diarra="MLI"', 'federations . "P030009"="MLI"'),
+        ("federations = {Diarra = 'MLI',Diarr='SEN'}", "federations = {\"P030009\" = 'MLI',Diarr='SEN'}"),
+        ("federations = {Diarr='SEN',Diarra='MLI'}", "federations = {Diarr='SEN',\"P030009\"='MLI'}"),
+    ],
+)
+def test_a_key_below_no_heading_is_forgotten_and_a_comment_too(season_desk, written, without):
+    Player.objects.filter(player_id="P030009").update(name="Diarra")
+    told = 'system = "open-2025"\nchampion = "{}" # {} told us\n{}\n'
+    Competition.objects.filter(key=KEY).update(file=told.format("Diarra", "diarra", written))
+    anonymise_player(season_desk, "P030009", "asked for it")
+    assert competition(KEY).file == told.format("P030009", "P030009", without)
+    assert qualified(competition(KEY)).places[0].is_hidden
+
+
+def test_a_former_name_is_forgotten_too_unless_it_is_that_of_another(season_desk):
+    correct_player(season_desk, "P030009", {"name": "Diarra, Bakary"}, "passport")
+    correct_player(season_desk, "P030009", {"name": "Diarra, Seydou B."}, "passport")
+    Player.objects.filter(player_id="P030079").update(name="Diarra, Bakary")
+    tell_file(season_desk, KEY, f"{competition(KEY).file}# Diarra, Bakary\n")
+    anonymise_player(season_desk, "P030009", "asked for it")
+    file = competition(KEY).file
+    assert ("Diarra, Seydou" in file, "# Diarra, Bakary" in file, '"P030009" = "MLI"' in file) == (False, True, True)
+
+
+def test_a_name_of_two_people_is_forgotten_once_the_officer_says_whose_it_is(season_desk):
+    Player.objects.filter(player_id="P030079").update(name="Diarra, Seydou")
+    before = competition(KEY).file
+    for asked, other in (("P030079", "P030009"), ("P030009", "P030079")):
+        with pytest.raises(RefusedError, match=f"{other} has the name of {asked} too: if the file of {KEY} means"):
+            anonymise_player(season_desk, asked, "asked for it")
+    assert (competition(KEY).file, Player.objects.filter(hidden=True).count()) == (before, 0)
+    correct_player(season_desk, "P030079", {"name": "To be forgotten"}, "the file means another")
+    anonymise_player(season_desk, "P030079", "asked for it")
+    assert (competition(KEY).file, Player.objects.get(player_id="P030079").name) == (before, "P030079")
+
+
+def test_a_name_of_two_people_is_forgotten_where_the_file_has_the_id(season_desk):
+    Player.objects.filter(player_id="P030079").update(name="Diarra, Seydou")
+    tell_file(season_desk, KEY, competition(KEY).file.replace("Diarra, Seydou", "P030009"))
+    anonymise_player(season_desk, "P030009", "asked for it")
+    assert [each.place.player for each in qualified(competition(KEY)).places if each.is_hidden] == ["hidden player 1"]
+
+
+def test_a_double_of_the_same_name_is_the_same_person(season_desk):
+    Player.objects.filter(player_id="P030079").update(name="Diarra, Seydou")
+    merge_players(season_desk, "P030079", "P030009", "the same person")
+    anonymise_player(season_desk, "P030009", "asked for it")
+    assert "Diarra, Seydou" not in competition(KEY).file
+
+
+def test_a_file_in_which_the_id_stands_beside_the_name_is_put_right_first(season_desk):
+    Competition.objects.filter(key=KEY).update(
+        file=competition(KEY).file.replace("[federations]", '[federations]\nP030009 = "MLI"')
+    )
+    with pytest.raises(RefusedError, match=f"the file of {KEY} tells something else with P030009 in place of the name"):
+        anonymise_player(season_desk, "P030009", "asked for it")
+    assert Player.objects.get(player_id="P030009").name == "Diarra, Seydou"
 
 
 def test_who_is_called_nearly_so_is_not_forgotten(season_desk):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
 from django.db.models import Q, QuerySet
 
@@ -18,6 +18,7 @@ from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Se
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, RatingList, Status
+from ratingoffice.store.names_in_files import with_names
 from ratingoffice.store.selectors.people import survivor, with_doubles
 
 HIDDEN: Final = "hidden player"
@@ -82,24 +83,11 @@ def _championship(told: ChampionshipFile) -> Championship:
 def _told(of: Competition) -> ChampionshipFile:
     """Read the file; who is hidden has no name in anything that is made from it."""
     told = kept_file(of)
-    known = _named(told.candidates.federations).order_by("player_id")
+    known = _named(name.strip() for name in told.candidates.federations).order_by("player_id")
     names = dict.fromkeys(each.name for each in known if each.hidden or survivor(each).hidden)
     veil = {name: f"{HIDDEN} {number}" for number, name in enumerate(names, start=1)}
-    veiled: ChampionshipFile = _with_names(told, veil)
+    veiled: ChampionshipFile = with_names(told, veil)
     return replace(veiled, system=told.system)
-
-
-def _with_names(told: Any, names: Mapping[str, str]) -> Any:
-    """The same facts, wherever they stand in others, with other names for some people."""
-    if isinstance(told, str):
-        return names.get(told, told)
-    if isinstance(told, Mapping):
-        return {names.get(key, key): _with_names(value, names) for key, value in told.items()}
-    if isinstance(told, tuple | list | frozenset):
-        return type(told)(_with_names(each, names) for each in told)
-    if is_dataclass(told) and not isinstance(told, type):
-        return replace(told, **{each.name: _with_names(getattr(told, each.name), names) for each in fields(told)})
-    return told
 
 
 def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:

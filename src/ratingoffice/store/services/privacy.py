@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
-import tomllib
 from datetime import timedelta
 from typing import Final
 
@@ -25,8 +22,9 @@ from ratingoffice.store.models import (
     TitleHeld,
 )
 from ratingoffice.store.names import name_key
+from ratingoffice.store.names_in_files import text_with_names
 from ratingoffice.store.permissions import Action, permit, permit_federation
-from ratingoffice.store.selectors.people import player
+from ratingoffice.store.selectors.people import player, with_doubles
 from ratingoffice.store.tables import said_hash, sha256
 from ratingoffice.store.trail import changing
 from ratingoffice.store.words import index_players
@@ -41,9 +39,6 @@ EXPORTED: Final = {
     **dict.fromkeys(("player_id", "name", "federation_id", "sex", "born", "title", "disability"), pl.String),
     "active": pl.Boolean,
 }
-
-TEXTS: Final = re.compile(r"""\"(?:\\.|[^"\\\n])*\"|'[^'\n]*'|(?m:(?<![^\n\t ])[\w-]+(?=[ \t]*=))""")
-"""The texts of a TOML file in quotes of either kind, and keys without."""
 
 
 def note_seen(who: Official, subject: str, what: str) -> None:
@@ -87,11 +82,11 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         raise RefusedError("making a player anonymous needs a reason")
     with changing(who, Action.ANONYMISE_PLAYER) as trail:
         asked = player(player_id)
+        _forget_in_competitions(asked)
         names, _ = PlayerName.objects.filter(player=asked).delete()
         numbers, _ = PlayerNumber.objects.filter(player=asked).delete()
         titles, _ = TitleHeld.objects.filter(player=asked).delete()
         _forget_in_requests(asked)
-        _forget_in_competitions(asked)
         asked.name, asked.hidden, asked.title, asked.disability = player_id, True, None, None
         asked.name_key = name_key(asked.name)
         asked.born = asked.born[:4] if asked.born else None
@@ -114,18 +109,33 @@ def _forget_in_requests(asked: Player) -> None:
 
 
 def _forget_in_competitions(asked: Player) -> None:
-    """Put the id in place of the name in the files of championships, however they write it."""
+    """Put the id in place of the names in the files of competitions, however they write them."""
+    names = dict.fromkeys(_names(asked), asked.player_id)
     for each in Competition.objects.exclude(file=""):
-        without = TEXTS.sub(lambda found: _forgotten(found[0], asked), each.file)
+        _refuse_namesake(each, asked)
+        without = text_with_names(each.file, names)
+        if without is None:
+            raise RefusedError(
+                f"the file of {each.key} tells something else with {asked.player_id} in place of the name; "
+                "put it right with `competition tell` first"
+            )
         if without != each.file:
             each.file = without
             each.save(update_fields=["file"])
 
 
-def _forgotten(written: str, asked: Player) -> str:
-    """A text of a TOML file, or the id where it is the name of somebody."""
-    try:
-        meant = tomllib.loads(f"text = {written}")["text"] if written[0] in "\"'" else written
-    except tomllib.TOMLDecodeError:
-        return written
-    return json.dumps(asked.player_id) if meant == asked.name else written
+def _names(asked: Player) -> list[str]:
+    """The name, and the former ones that nobody else has now."""
+    former = list(PlayerName.objects.filter(player=asked).order_by("pk").values_list("name", flat=True))
+    taken = set(Player.objects.filter(name__in=former).exclude(pk=asked.pk).values_list("name", flat=True))
+    return [asked.name, *(name for name in former if name not in taken)]
+
+
+def _refuse_namesake(of: Competition, asked: Player) -> None:
+    """A name that two people have is not forgotten for one of them: the officer knows whom the file means."""
+    same = Player.objects.filter(name=asked.name).exclude(pk__in=with_doubles([asked.pk])).order_by("player_id").first()
+    if same is not None and text_with_names(of.file, {asked.name: asked.player_id}) != of.file:
+        raise RefusedError(
+            f"{same.player_id} has the name of {asked.player_id} too: if the file of {of.key} means {asked.player_id}, "
+            f"write that in place of the name with `competition tell`; if not, correct the name of {asked.player_id}"
+        )
