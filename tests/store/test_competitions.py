@@ -189,6 +189,14 @@ def test_a_key_below_no_heading_is_forgotten_and_a_comment_too(season_desk, writ
     assert qualified(competition(KEY)).places[0].is_hidden
 
 
+def test_a_former_name_is_hidden_too_unless_somebody_else_has_it(season_desk):
+    correct_player(season_desk, "P030009", {"name": "Diarra, Bakary"}, "passport")
+    hide_player(season_desk, "P030009", hidden=True, reason="asked for it")
+    assert "Diarra" not in str(qualified(competition(KEY)))
+    correct_player(season_desk, "P030079", {"name": "Diarra, Seydou"}, "passport")
+    assert "Diarra, Seydou" in str(qualified(competition(KEY)))
+
+
 def test_a_former_name_is_forgotten_too_unless_it_is_that_of_another(season_desk):
     correct_player(season_desk, "P030009", {"name": "Diarra, Bakary"}, "passport")
     correct_player(season_desk, "P030009", {"name": "Diarra, Seydou B."}, "passport")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -17,7 +17,7 @@ from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import Competition, ListLine, Player, RatingList, Status
+from ratingoffice.store.models import Competition, ListLine, Player, PlayerName, RatingList, Status
 from ratingoffice.store.names_in_files import with_names
 from ratingoffice.store.selectors.people import survivor, with_doubles
 
@@ -83,11 +83,18 @@ def _championship(told: ChampionshipFile) -> Championship:
 def _told(of: Competition) -> ChampionshipFile:
     """Read the file; who is hidden has no name in anything that is made from it."""
     told = kept_file(of)
-    known = _named(name.strip() for name in told.candidates.federations).order_by("player_id")
-    names = dict.fromkeys(each.name for each in known if each.hidden or survivor(each).hidden)
+    names = _hidden_among({name.strip() for name in told.candidates.federations})
     veil = {name: f"{HIDDEN} {number}" for number, name in enumerate(names, start=1)}
     veiled: ChampionshipFile = with_names(told, veil)
     return replace(veiled, system=told.system)
+
+
+def _hidden_among(names: Collection[str]) -> dict[str, None]:
+    """The names of those who are hidden: that of today, or a former one that nobody has now."""
+    known = _named(names).order_by("player_id")
+    hidden = [each.name for each in known if each.hidden or survivor(each).hidden]
+    former = PlayerName.objects.filter(name__in=set(names) - {each.name for each in known}, player__hidden=True)
+    return dict.fromkeys([*hidden, *former.order_by("player__player_id").values_list("name", flat=True)])
 
 
 def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:
