@@ -155,6 +155,45 @@ def test_a_certificate_names_the_norms_that_counted(title_desk):
     assert certificate_of(asked).grounds == said
 
 
+ALL_THREE = "through norms: Riga Open 2021, Paris Open 2022, International Delft 2023"
+
+
+def granted(who, player_id):
+    """Grant MI on all norms, and return the request as the office keeps it."""
+    asked = apply_for_title(who, player_id, COMPLETE)
+    grant_title(who, asked.pk, COUNCIL, "Council 3/2023")
+    return application(who, asked.pk).application
+
+
+def test_a_certificate_does_not_change_with_titles_that_are_entered_later(title_desk):
+    vos = with_norms(title_desk)
+    correct_player(title_desk, vos.player_id, {"title": ""}, "typing error")
+    asked = granted(title_desk, vos.player_id)
+    assert certificate_of(asked).grounds == ALL_THREE
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2022, 9, 1), "norms", "Council 7/2022", "7"))
+    assert certificate_of(asked).grounds == ALL_THREE
+    withdraw_title(title_desk, vos.player_id, "MF", "by mistake")
+    assert certificate_of(asked).grounds == ALL_THREE
+
+
+def test_a_certificate_does_not_change_with_titles_that_are_withdrawn_later(title_desk):
+    vos = with_norms(title_desk)
+    for number in (1, 2, 3):
+        enter_norms_of(title_desk, vos, ("MI", date(2017, number, 1)))
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2018, 9, 1), "norms", "Council 7/2018", "7"))
+    asked = granted(title_desk, vos.player_id)
+    assert certificate_of(asked).grounds == ALL_THREE
+    withdraw_title(title_desk, vos.player_id, "MF", "Assembly")
+    assert certificate_of(asked).grounds == ALL_THREE
+
+
+def test_a_title_that_was_withdrawn_before_the_decision_holds_no_norm_of_it(title_desk):
+    vos = with_norms(title_desk)
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2022, 9, 1), "norms", "by mistake"))
+    withdraw_title(title_desk, vos.player_id, "MF", "put right")
+    assert certificate_of(granted(title_desk, vos.player_id)).grounds == ALL_THREE
+
+
 def test_a_title_is_not_granted_from_a_day_before_its_norms(title_desk):
     vos = with_norms(title_desk)
     asked = apply_for_title(title_desk, vos.player_id, COMPLETE)

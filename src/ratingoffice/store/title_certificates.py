@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ratingoffice.formats.certificates import Certificate, as_pdf
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import TitleApplication, TitleHeld
 from ratingoffice.store.selectors.titles import offered_file
-from ratingoffice.store.title_register import player_file, title_in
+from ratingoffice.store.title_register import title_in
 from ratingoffice.titles.player_file import HeldTitle
 from ratingoffice.titles.register import grounds
 
@@ -23,16 +21,15 @@ def certificate_of(granted: TitleApplication) -> Certificate:
     held = _held(granted)
     if held is None or held.since is None:
         raise UnknownError(f"there is no certificate of request {granted.pk}; it was not granted")
-    file, title = player_file(granted.player), title_in(held)
-    offered = replace(file, norms=offered_file(granted).norms)
+    title, person = title_in(held), granted.player
     return Certificate(
-        name=file.name,
-        federation=file.federation,
+        name=person.name,
+        federation=person.federation_id or "",
         title=title.in_words,
         abbreviation=str(title),
         board=str(title.board),
         day=str(held.since),
-        grounds=granted.result or grounds(offered, HeldTitle(title, held.since, held.way)),
+        grounds=granted.result or grounds(offered_file(granted), HeldTitle(title, held.since, held.way)),
     )
 
 

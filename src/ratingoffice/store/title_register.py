@@ -10,7 +10,8 @@ from django.db.models import F, Max, Q, QuerySet
 
 from ratingoffice.rulebooks.condition import Condition, Value, condition_data
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import ListLine, Norm, Player, Status, TitleHeld
+from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
+from ratingoffice.store.permissions import Action
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile
 from ratingoffice.titles.red_and_black import Colour
@@ -51,7 +52,7 @@ def player_file(player: Player, at: datetime | None = None) -> PlayerFile:
     """Return all that the register has of a player, or had at a time, with the norms and titles of doubles."""
     keys = keys_of(player)
     entered = Q() if at is None else Q(entered__lte=at)
-    held = held_titles(keys).filter(entered, withdrawn=None)
+    held = _held_now(keys) if at is None else _held_at(keys, at)
     norms = Norm.objects.filter(entered, player_id__in=keys).order_by("day", "event_name", "pk")
     return PlayerFile(
         player_id=player.player_id,
@@ -75,6 +76,30 @@ def keys_of(player: Player) -> list[int]:
 def held_titles(keys: Collection[int]) -> QuerySet[TitleHeld]:
     """Return the titles of players, those of which nobody knows since when first."""
     return TitleHeld.objects.filter(player_id__in=keys).order_by(F("since").asc(nulls_first=True), "pk")
+
+
+def _held_now(keys: Collection[int]) -> Iterable[TitleHeld]:
+    return held_titles(keys).filter(withdrawn=None)
+
+
+def _held_at(keys: Collection[int], at: datetime) -> Iterable[TitleHeld]:
+    """Return the titles that stood at a time, those that were withdrawn since among them."""
+    since = _withdrawn_since(keys, at)
+    return [
+        each
+        for each in held_titles(keys).filter(entered__lte=at)
+        if each.withdrawn is None or each.withdrawn > at.date() or str(title_in(each)) in since
+    ]
+
+
+def _withdrawn_since(keys: Collection[int], at: datetime) -> set[str]:
+    """Return the titles that were withdrawn after a time: a title keeps the day, the audit trail knows the hour."""
+    ids = Player.objects.filter(pk__in=keys).values_list("player_id", flat=True)
+    entries = AuditEntry.objects.filter(
+        action=Action.DECIDE_TITLE, subject__in=[f"player {each}" for each in ids], at__gt=at
+    )
+    said = [after or {} for after in entries.values_list("after", flat=True)]
+    return {after["withdrawn"] for after in said if "withdrawn" in after}
 
 
 def made_norms(norms: Iterable[Norm]) -> tuple[MadeNorm, ...]:

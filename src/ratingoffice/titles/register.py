@@ -56,13 +56,13 @@ def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, .
 
 
 def grounds(file: PlayerFile, held: HeldTitle) -> str:
-    """Say on what a title rests: the norms that counted for it on its day, or that it came at once."""
+    """Say on what a title rests: the norms of the register that counted on its day, or that it came at once."""
     if held.way != THROUGH_NORMS:
         return "by one result"
     made = [norm for norm in file.norms if norm.day <= held.day]
     norms = free_norms(held.title, made, _through_norms(file, held.title, held.day))
     events = ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
-    return f"through norms: {events}"
+    return f"through norms: {events}" if norms else "through norms"
 
 
 def _through_norms(file: PlayerFile, title: Title, until: date = date.max) -> dict[Rank, date]:

@@ -91,6 +91,12 @@ def test_15_a_lower_norm_that_takes_its_place_frees_a_norm():
     assert rests_on(later, ("MF", 2020), ("MI", 2023)) == "through norms: D 2023, E 2023, F 2023"
 
 
+def test_15_a_title_whose_norms_nobody_entered_names_none():
+    assert rests_on(norms_of("MF black 9 2021"), ("MF", 2020)) == "through norms"
+    assert rests_on(norms_of("MF black 9 2020"), ("MF", 2020)) == "through norms: A 2020"
+    assert rests_on(norms_of(*OF_MF), ("MF", 2020), ("MI", 2020)) == "through norms"
+
+
 def test_15_a_title_that_came_at_once_rests_on_no_norm():
     held = HeldTitle(open_title("MF"), date(2020, 7, 1), "automatic")
     file = PlayerFile("1", "Eva", False, "NED", "", "", {100: None, 64: None}, norms_of(*OF_MF), (held,), ())
