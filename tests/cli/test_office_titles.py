@@ -44,6 +44,7 @@ def test_from_a_stored_event_to_a_certificate(title, run, tmp_path):
     assert "games a day (4.2.6)" in shown.stdout
     assert title("norm", vos(), "MI", "--event", "Riga", "--day", "2021-08-14", *PAPERS).exit_code == 0
     assert title("norm", vos(), "GMI", "--event", "Paris", "--day", "2022-03-27", *PAPERS).exit_code == 0
+    assert title("norm", vos(), "MI", "--event", "Later", "--day", "2024-05-01", *PAPERS).exit_code == 0
     Player.objects.filter(player_id=vos()).update(born="1999-04-12", title=None)
     asked = title("apply", vos(), "MI", "--rating", 2271)
     assert asked.stdout == "Request 1 of Vos, Eva for MI: lacks\n  address (15)\n  fee paid (15)\n"

@@ -204,6 +204,30 @@ def test_a_title_is_not_granted_from_a_day_before_its_norms(title_desk):
     assert grant_title(title_desk, asked.pk, date(2023, 5, 9), "Council 2/2023").since == date(2023, 5, 9)
 
 
+def test_a_title_is_granted_from_the_day_on_which_its_norms_were_enough(title_desk):
+    vos = with_norms(title_desk)
+    enter_norms_of(title_desk, vos, ("MI", date(2024, 5, 1)))
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    assert asked.norms.count() == 4
+    with pytest.raises(RefusedError, match="the norm of International Delft 2023; grant it from 2023-05-09 on"):
+        grant_title(title_desk, asked.pk, date(2023, 5, 8), "Council 2/2023")
+    assert grant_title(title_desk, asked.pk, date(2023, 5, 9), "Council 2/2023").since == date(2023, 5, 9)
+    decided = application(title_desk, asked.pk)
+    told = {each["name"]: each["measured"] for each in decided.lines}
+    assert (told["norms of MI or higher"], told["games of these norms"]) == (3, 27)
+    assert certificate_of(decided.application).grounds == ALL_THREE
+
+
+def test_a_norm_that_frees_another_counts_from_its_day_on(title_desk):
+    vos = with_norms(title_desk)
+    enter_title(title_desk, vos.player_id, TitleFacts("MF", date(2023, 5, 9), "norms", "Council 7/2022", "7"))
+    enter_norms_of(title_desk, vos, *(("MF", date(2023, 5, day)) for day in (10, 11, 12)))
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    with pytest.raises(RefusedError, match="the norm of Open of 2023-05-12; grant it from 2023-05-12 on or later"):
+        grant_title(title_desk, asked.pk, date(2023, 5, 11), "Council 2/2023")
+    assert grant_title(title_desk, asked.pk, date(2023, 5, 12), "Council 2/2023").since == date(2023, 5, 12)
+
+
 def test_a_title_by_one_result_needs_no_norms(title_desk):
     jansen = named("Jansen")
     correct_player(title_desk, jansen.player_id, {"born": "2004-01-31"}, "passport")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Final
 
 from django.db.models import Q
@@ -108,17 +109,18 @@ def application(who: Official, number: int) -> Judgement:
     return judgement(found)
 
 
-def judgement(of: TitleApplication) -> Judgement:
-    """Judge a request, or return how it was judged."""
+def judgement(of: TitleApplication, until: date = date.max) -> Judgement:
+    """Judge a request with the norms that were made by a day, or return how it was judged."""
     norms = list(of.norms.select_related("event").order_by("day", "pk"))
-    lines = of.conditions if of.state != ApplicationState.ASKED else checklist(conditions_of(of))
+    lines = of.conditions if of.state != ApplicationState.ASKED else checklist(conditions_of(of, until))
     return Judgement(of, norms, lines)
 
 
-def conditions_of(of: TitleApplication) -> tuple[Condition, ...]:
+def conditions_of(of: TitleApplication, until: date) -> tuple[Condition, ...]:
     """Return what a request has to hold, and what its title asks for."""
-    request = Request(title_in(of), of.result, of.fee_paid)
-    return request_conditions(offered_file(of), request)
+    request, file = Request(title_in(of), of.result, of.fee_paid), offered_file(of)
+    made = tuple(norm for norm in file.norms if norm.day <= until)
+    return request_conditions(replace(file, norms=made), request)
 
 
 def offered_file(of: TitleApplication) -> PlayerFile:

@@ -11,12 +11,12 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import ApplicationState, Norm, Official, Player, TitleApplication, TitleHeld
 from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player, survivor
-from ratingoffice.store.selectors.titles import Judgement, judgement
+from ratingoffice.store.selectors.titles import Judgement, judgement, offered_file
 from ratingoffice.store.services.titles import TitleFacts, refuse_other_section, register_title
 from ratingoffice.store.title_register import columns_of, keys_of, player_file, read_title, title_in
 from ratingoffice.store.trail import Trail, changing
 from ratingoffice.titles.title import Section, Title, covers
-from ratingoffice.titles.titles_by_norms import ARTICLES
+from ratingoffice.titles.titles_by_norms import ARTICLES, MadeNorm
 
 ANNEX: Final = "fmjd-annex10-2022"
 PREFIX: Final = "Annex 10, "
@@ -96,10 +96,13 @@ def grant_title(who: Official, number: int, since: date, decision: str) -> Title
     """Grant a title from a day on; refused with all that is missing where the request is not complete."""
     with changing(who, Action.DECIDE_TITLE) as trail:
         asked = _undecided(number)
-        judged = judgement(asked)
+        complete = judgement(asked)
+        if complete.lacking:
+            raise RefusedError(f"request {number} lacks {_said(complete)}")
+        judged = judgement(asked, since)
         if judged.lacking:
-            raise RefusedError(f"request {number} lacks {_said(judged)}")
-        _refuse_later_norms(judged, since)
+            last = _last_needed(asked, since)
+            raise RefusedError(f"the title rests on the norm of {last.event}; grant it from {last.day} on or later")
         title = title_in(asked)
         through = PREFIX + ARTICLES[title.rank]
         way, article = ("automatic", asked.article) if asked.result else ("norms", through)
@@ -108,11 +111,10 @@ def grant_title(who: Official, number: int, since: date, decision: str) -> Title
         return held
 
 
-def _refuse_later_norms(judged: Judgement, since: date) -> None:
-    """Refuse a title from a day before norms that it rests on."""
-    if later := [each for each in judged.norms if each.day > since]:
-        last = max(later, key=lambda norm: (norm.day, norm.event_name))
-        raise RefusedError(f"the title rests on the norm of {last.event_name}; grant it from {last.day} on or later")
+def _last_needed(asked: TitleApplication, since: date) -> MadeNorm:
+    """Return the norm after a day with which a complete request has enough."""
+    later = sorted((norm for norm in offered_file(asked).norms if norm.day > since), key=lambda norm: norm.day)
+    return next(norm for norm in later if not judgement(asked, norm.day).lacking)
 
 
 def refuse_title(who: Official, number: int, article: str, message: str = "") -> TitleApplication:
