@@ -9,6 +9,7 @@ from django.utils import timezone
 from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Norm, Player, RatingList, TitleApplication, TitleEvent, TitleHeld
+from ratingoffice.store.register_entries import register_entry
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.inputs import inputs_of
 from ratingoffice.store.selectors.titles import application, title_record
@@ -26,6 +27,7 @@ from ratingoffice.store.services.title_applications import (
 )
 from ratingoffice.store.services.titles import TitleFacts, enter_title, withdraw_title
 from ratingoffice.store.title_certificates import certificate_of
+from ratingoffice.store.title_events import known_people
 from ratingoffice.titles.title import standing, title_of
 from small_title_office import named, with_norms
 
@@ -314,6 +316,53 @@ def test_titles_with_their_days_are_not_corrected_without(title_desk):
             correct_player(title_desk, player_id, {"title": title}, "typing error")
     correct_player(title_desk, player_id, {"title": "FM"}, "of chess")
     assert title_on(COUNCIL, named("Jansen")) == "FM"
+
+
+@pytest.fixture
+def kalnina(title_desk):
+    """Return the id of a woman whom a report gave a title of women and a lower open one, before titles had days."""
+    player_id = named("Kalnina").player_id
+    correct_player(title_desk, player_id, {"title": "MIF/MF", "sex": "W"}, "the report of Delft")
+    return player_id
+
+
+def test_two_titles_of_a_report_are_kept_as_two(title_desk, kalnina):
+    enter_title(title_desk, kalnina, TitleFacts("GMIF", COUNCIL, "norms", "Council 3/2023"))
+    entered = named("Kalnina")
+    new = ("GMIF", 100, COUNCIL, None, "norms", "", "Council 3/2023")
+    assert history(entered) == [("MIF", *FORMER[1:]), FORMER, new]
+    days = (COUNCIL - timedelta(days=1), COUNCIL)
+    assert (entered.title, [title_on(day, entered) for day in days]) == ("GMIF", ["MIF", "GMIF"])
+    [(_, known)] = known_people({8: entered.pk}, COUNCIL, 100)
+    assert (known.title, register_entry(entered, "fmjd").title) == ("GMIF/MF", "GMIF/MF")
+
+
+@pytest.mark.parametrize(("entered", "undated"), [("MIF", "MF"), ("MF", "MIF")])
+def test_the_day_of_one_of_two_titles_leaves_the_other(title_desk, kalnina, entered, undated):
+    enter_title(title_desk, kalnina, TitleFacts(entered, COUNCIL, "norms", "Council 3/2023"))
+    assert [each[:3] for each in history(named("Kalnina"))] == [(undated, 100, None), (entered, 100, COUNCIL)]
+    assert register_entry(named("Kalnina"), "fmjd").title == "MIF/MF"
+
+
+def test_two_titles_with_their_days_are_not_corrected_without(title_desk, kalnina):
+    correct_player(title_desk, kalnina, {"title": "GMIF/MF"}, "typing error")
+    enter_title(title_desk, kalnina, TitleFacts("MI", COUNCIL, "norms", "Council 3/2023"))
+    with pytest.raises(RefusedError, match="are kept with their days"):
+        correct_player(title_desk, kalnina, {"title": "MIF/MF"}, "typing error")
+
+
+def test_a_list_names_the_title_of_its_day_where_the_register_still_names_two(title_desk, kalnina):
+    enter_title(title_desk, kalnina, TitleFacts("GMIF", COUNCIL, "norms", "Council 3/2023"))
+    Player.objects.filter(player_id=kalnina).update(title="MIF/MF")
+    assert title_on(LIST, named("Kalnina")) == "GMIF"
+
+
+def test_an_entry_has_the_titles_of_today_or_those_of_another_game(title_desk, kalnina):
+    assert register_entry(named("Kalnina"), "fmjd").title == "MIF/MF"
+    enter_title(title_desk, kalnina, TitleFacts("MI", COUNCIL, "norms", "Council 3/2023"))
+    assert register_entry(named("Kalnina"), "fmjd").title == "MI"
+    correct_player(title_desk, kalnina, {"title": "WFM"}, "of chess")
+    assert register_entry(named("Kalnina"), "fmjd").title == "WFM"
 
 
 def test_a_draft_before_a_title_is_drafted_again(title_desk):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import polars as pl
+from django.utils import timezone
 
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.player_lists.reading import read_all
@@ -18,6 +19,8 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import ListLine, Player, PlayerNumber
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.selectors.public_lists import newest_lists
+from ratingoffice.store.title_register import all_titles_on
+from ratingoffice.titles.title import titles_in_words, titles_of
 
 RATINGS: Final = ("standard", "rapid", "blitz")
 """Columns of a player list that may hold the rating, the first that is there."""
@@ -26,9 +29,16 @@ RATINGS: Final = ("standard", "rapid", "blitz")
 def register_entry(player: Player, series: str) -> Entry:
     """Return a player of the register as an entry, with the rating of the newest list of a series."""
     numbers = dict(PlayerNumber.objects.filter(player=player).values_list("body", "value"))
-    facts: dict[str, Any] = {"sex": player.sex, "title": player.title, "federation": player.federation_id}
+    facts: dict[str, Any] = {"sex": player.sex, "title": _title(player), "federation": player.federation_id}
     ids = numbers | {office().body: player.player_id}
     return Entry(0, player.name, ids, born=player.born, rating=_rating(player, series), **facts)
+
+
+def _title(player: Player) -> str | None:
+    """Return the titles that a player has today, an open one beside a higher one of women; else the register's word."""
+    held = all_titles_on(timezone.now().date(), [player.pk]).get(player.pk)
+    is_of_another_game = player.title and not titles_of(player.title)
+    return player.title if held is None or is_of_another_game else titles_in_words(held)
 
 
 def _rating(player: Player, series: str) -> int | None:

@@ -11,12 +11,12 @@ import polars as pl
 from django.db.models import Q
 
 from ratingoffice.model.tables import EVENTS, PLAYERS, RATINGS
-from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.store import bulk
 from ratingoffice.store.models import Card, Event, Game, ListTable, Membership, Player, Round, Series
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.tables import parquet_bytes, sha256, stored_table
 from ratingoffice.store.title_register import titles_on
+from ratingoffice.titles.title import titles_of
 
 ROWS_OF_A_PART: Final = {"players": 1 << 14, "events": 1 << 9, "games": 1 << 9, "cards": 1 << 9}
 """A part holds the rows of so many neighbouring ids (of events, for games and cards): old parts never change."""
@@ -84,7 +84,8 @@ def _titled(people: pl.DataFrame, day: date) -> pl.DataFrame:
         {"key": [*titles], "on_day": [*titles.values()]}, schema={"key": pl.Int64, "on_day": pl.String}
     )
     joined = people.join(known.with_columns(is_known=True), on="key", how="left", maintain_order="left")
-    is_ours = pl.col("is_known") & (pl.col("title").is_null() | pl.col("title").is_in(ABBREVIATIONS))
+    ours = [text for text in people["title"].drop_nulls().unique() if titles_of(text)]
+    is_ours = pl.col("is_known") & (pl.col("title").is_null() | pl.col("title").is_in(ours))
     title = pl.when(is_ours).then("on_day").otherwise("title")
     return joined.with_columns(title=title).drop("on_day", "is_known")
 

@@ -19,7 +19,7 @@ from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
 from ratingoffice.store.words import index_players
-from ratingoffice.titles.title import title_of
+from ratingoffice.titles.title import titles_of
 
 FACTS: Final = ("name", "federation", "sex", "born", "title", "disability", "active")
 """What can be put right of a player."""
@@ -54,7 +54,7 @@ def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
 
 def _refuse_undated_title(of: Player, values: Mapping[str, Any]) -> None:
     """Titles that are kept with their days are changed with their days; that of another game may stand before them."""
-    is_ours = "title" in values and (values["title"] is None or title_of(values["title"]) is not None)
+    is_ours = "title" in values and (values["title"] is None or bool(titles_of(values["title"])))
     if is_ours and TitleHeld.objects.filter(player=of).exists():
         raise RefusedError(f"the titles of {of.player_id} are kept with their days; enter or withdraw one of them")
 

@@ -12,7 +12,7 @@ from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.people import player, survivor
 from ratingoffice.store.title_register import columns_of, read_title, titles_on
 from ratingoffice.store.trail import Trail, changing
-from ratingoffice.titles.title import Section, Title, title_of
+from ratingoffice.titles.title import Section, Title, titles_of
 
 WAYS: Final = ("norms", "automatic")
 FORMER: Final = "in the register before titles had days"
@@ -86,21 +86,20 @@ def refuse_other_section(person: Player, title: Title) -> None:
 
 
 def _keep_former(trail: Trail, person: Player, title: Title) -> None:
-    """Keep the title that the register named before, so that lists of former days still name it."""
-    former = title_of(person.title)
-    if former is None or former == title:
-        return
-    TitleHeld.objects.get_or_create(
-        player=person,
-        **columns_of(former),
-        withdrawn=None,
-        defaults={"way": "", "decision": FORMER, "entered_by": trail.who.name, "entered": trail.at},
-    )
+    """Keep what the register named before, one title or two (`MIF/MF`), so that lists of former days still name it."""
+    for former in titles_of(person.title):
+        if former != title:
+            TitleHeld.objects.get_or_create(
+                player=person,
+                **columns_of(former),
+                withdrawn=None,
+                defaults={"way": "", "decision": FORMER, "entered_by": trail.who.name, "entered": trail.at},
+            )
 
 
 def _name_highest(trail: Trail, person: Player) -> None:
     """Name the highest title; that of another game stays."""
-    if person.title and title_of(person.title) is None:
+    if person.title and not titles_of(person.title):
         return
     highest = titles_on(trail.at.date(), [person.pk])[person.pk]
     person.title = None if highest is None else str(highest)
