@@ -1,5 +1,6 @@
 """Annex 9, 4.2.5: one clear table, opponents by row."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -214,3 +215,36 @@ def test_an_opponent_who_is_not_there_becomes_nobody_who_is():
     assert data.decode().splitlines()[2:] == ["0 Player 1 2/6 2", "0 Player 2 0/0 0", "0 Player 4 0/0 0"]
     told = "the table has no start numbers; places stand for those of 4, 3"
     assert told in findings["message"].to_list()
+
+
+@pytest.mark.parametrize(
+    ("words", "title", "name"),
+    [
+        ("mif/mf Ilze Kalnina", "mif/mf", "Ilze Kalnina"),
+        ("MIF/MF Ilze Kalnina", "MIF/MF", "Ilze Kalnina"),
+        ("mif/ Ilze Kalnina", None, "mif/ Ilze Kalnina"),
+        ("mif/xx Ilze Kalnina", None, "mif/xx Ilze Kalnina"),
+        ("mif Kalnina", "mif", "Kalnina"),
+    ],
+)
+def test_a_row_may_have_two_titles_before_the_name(words, title, name):
+    read_again, _ = read(f"7 {words} lv 2/2 2/3 4")
+    assert (read_again.entries[0].title, read_again.entries[0].name) == (title, name)
+
+
+@pytest.mark.parametrize(
+    ("title", "row", "message"),
+    [
+        ("MIF/MF", "0 mif/mf Player 1 2/2 2", "becomes another ('MIF/MF': 'mif/mf')"),
+        ("mif/mf", "0 mif/mf Player 1 2/2 2", None),
+        ("MF 64", "0 Player 1 2/2 2", "has no place in this format ('MF 64')"),
+        ("Maestro", "0 Player 1 2/2 2", "has no place in this format ('Maestro')"),
+    ],
+)
+def test_a_title_is_written_where_it_would_not_become_part_of_the_name(title, row, message):
+    players = [replace(entry(1, 2, 1), title=title), entry(2, 0, 2)]
+    meant = tournament(players, [half(1, 1, 2, "w", "1"), half(1, 2, 1, "b", "0")], scoring=DRAUGHTS)
+    data, findings = fmjd_table.write(meant)
+    assert data.decode().splitlines()[2] == row
+    told = [text for text in findings["message"] if text.startswith(("the title", "the name"))]
+    assert told == ([f"the title of player 1 {message}"] if message else [])

@@ -123,7 +123,7 @@ def _entry(line: Line, place: int, total: Fraction | None, notes: Notes) -> Entr
         notes.error("missing_id", message, line=line.number, column="id")
     else:
         words.pop(0)
-    title = words.pop(0) if len(words) > 2 and words[0].lower() in TITLES else None
+    title = words.pop(0) if len(words) > 2 and _is_title(words[0]) else None
     born = _taken(words, [word for word in words[-2:] if day(word)])
     rating = _taken(words, [word for word in words[-1:] if RATING.fullmatch(word)])
     country = _taken(words, [word for word in words[-1:] if len(words) > 1 and _is_country(word)])
@@ -145,6 +145,11 @@ def _entry(line: Line, place: int, total: Fraction | None, notes: Notes) -> Entr
         place=place,
         line=line.number,
     )
+
+
+def _is_title(text: str) -> bool:
+    """One title or several, `mif/mf`."""
+    return all(part in TITLES for part in text.lower().split("/"))
 
 
 def _is_country(word: str) -> bool:
@@ -201,7 +206,9 @@ def _person(entry: Entry) -> list[str]:
     born = day(entry.born or "")
     rating = str(entry.rating) if entry.rating else ""
     name = english(f"{first} {last}" if comma else last)
-    words = [entry.ids.get("fmjd", "0"), (entry.title or "").lower(), name, country_text(entry.federation), rating]
+    # What is not read as a title would be read as part of the name.
+    title = entry.title.lower() if entry.title and _is_title(entry.title) else ""
+    words = [entry.ids.get("fmjd", "0"), title, name, country_text(entry.federation), rating]
     return " ".join([*words, day_text(born) if born else ""]).split()
 
 
