@@ -125,6 +125,20 @@ def test_only_the_norms_that_are_offered_count(title_desk):
         apply_for_title(title_desk, vos.player_id, TitleRequest("MI", norms=(999,)))
 
 
+def test_a_norm_of_six_games_of_an_older_office_counts_for_nothing(title_desk):
+    vos = with_norms(title_desk)
+    enter_norms_of(title_desk, vos, ("MI", date(2023, 5, 2)))
+    short = Norm.objects.get(event_name="Riga Open 2021")
+    Norm.objects.filter(pk=short.pk).update(games=6)
+    asked = apply_for_title(title_desk, vos.player_id, COMPLETE)
+    assert short not in asked.norms.all()
+    assert asked.norms.count() == 3
+    with pytest.raises(RefusedError, match=r"needs 7 games at least \(Annex 10, 1.2\); this one has 6"):
+        apply_for_title(title_desk, vos.player_id, replace(COMPLETE, norms=(short.pk,)))
+    asked.norms.set([short, *asked.norms.exclude(event_name="Paris Open 2022")])
+    assert ("Annex 10, 6", "norms of MI or higher") in lacking(title_desk, asked)
+
+
 def test_norms_that_made_a_lower_title_need_not_be_offered(title_desk):
     vos = with_norms(title_desk)
     new = tuple(Norm.objects.filter(player=vos, title__in=["MI", "GMI"]).values_list("pk", flat=True))

@@ -1,5 +1,6 @@
 """The tables of a register of titles, and of what a report does not say of its players."""
 
+from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.kinds import BIRTH, DATE, FLAG, TEXT, Kind, choice, whole
@@ -19,6 +20,12 @@ WITH_OPEN_TITLE: Final = tuple(
 
 LEAST_GAMES: Final = 7
 """Annex 10, 1.2: games that a norm or a title needs, by calculation or at once."""
+MOST_GAMES_OF_A_NORM: Final = 999
+GAMES: Final = replace(
+    whole(LEAST_GAMES, MOST_GAMES_OF_A_NORM),
+    right=f"a whole number from {LEAST_GAMES} to {MOST_GAMES_OF_A_NORM} (Annex 10, 1.2)",
+)
+"""The games of a norm."""
 
 
 def _required(name: str, kind: Kind = TEXT) -> Column:
@@ -49,7 +56,7 @@ NORMS: Final = Table(
         _required("colour", choice("red", "black", "automatic")),
         _required("event"),
         _required("date", DATE),
-        _required("games", whole(LEAST_GAMES, 999)),
+        _required("games", GAMES),
     ),
     key=("player_id", "title", "colour", "event", "date"),
 )

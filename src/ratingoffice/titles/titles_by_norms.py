@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
+from ratingoffice.model import title_tables
 from ratingoffice.rulebooks.condition import Condition, at_least
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.red_and_black import Colour
@@ -80,16 +81,18 @@ def free_norms(title: Title, norms: Iterable[MadeNorm], through_norms: Mapping[R
 def one_an_event(title: Title, norms: Iterable[MadeNorm]) -> tuple[MadeNorm, ...]:
     """The norms that count for a title, one for each event: the highest, and red if one as high as the title is."""
     best: dict[tuple[str, date], MadeNorm] = {}
-    for norm in sorted((norm for norm in norms if _counts(norm, title)), key=_order):
+    for norm in sorted((norm for norm in norms if counts(norm, title)), key=_order):
         there = best.get((norm.event, norm.day))
         is_red = there is not None and there.colour is Colour.RED and there.title.rank >= title.rank
         best[norm.event, norm.day] = replace(norm, colour=Colour.RED) if is_red else norm
     return tuple(sorted(best.values(), key=_order))
 
 
-def _counts(norm: MadeNorm, title: Title) -> bool:
-    """An open norm counts for a woman's title too."""
-    return norm.title.board == title.board and norm.title.section in {title.section, Section.OPEN}
+@article("Annex 10, 1.2")
+def counts(norm: MadeNorm, title: Title) -> bool:
+    """Whether a norm is of the kind that a title takes: of seven games; an open one is good for a woman's title too."""
+    is_long_enough = norm.games >= title_tables.LEAST_GAMES
+    return is_long_enough and norm.title.board == title.board and norm.title.section in {title.section, Section.OPEN}
 
 
 def _order(norm: MadeNorm) -> tuple[object, ...]:

@@ -4,10 +4,12 @@ from fractions import Fraction
 
 import pytest
 
+from made_norms import made, made_in, missing
 from ratingoffice.formats import title_register
 from ratingoffice.titles.automatic_titles import conditions_of_a_title
 from ratingoffice.titles.time_class import TimeClass, time_class, time_for_titles
-from small_titles import STRONG, championship, finish, met, missed, told, tried
+from ratingoffice.titles.titles_by_norms import one_an_event
+from small_titles import STRONG, championship, finish, met, missed, open_title, told, tried
 
 
 @pytest.mark.parametrize(
@@ -58,3 +60,24 @@ def test_1_2_a_register_takes_no_norm_of_six_games(tmp_path, colour, games, code
     )
     _, findings = title_register.read(tmp_path)
     assert findings["code"].to_list() == codes
+    told = [f"games is '{games}'; write a whole number from 7 to 999 (Annex 10, 1.2)"] * len(codes)
+    assert findings["message"].to_list() == told
+
+
+@pytest.mark.parametrize(("games", "lacking"), [(6, [("7", 2, 3), ("7", 18, 20)]), (7, [])])
+@pytest.mark.parametrize("colour", ["black", "automatic"])
+def test_1_2_a_norm_of_six_games_that_a_register_has_counts_for_no_title(colour, games, lacking):
+    assert missing("MF", made("MF black 9", "MF black 9", f"MF {colour} {games}")) == lacking
+
+
+def test_1_2_a_norm_of_six_games_neither_frees_another_nor_hides_it():
+    norms = made("MI red 9", "MI black 9", "MI black 9")
+    assert len(missing("MI", (*norms, *made_of_mf(6, 6, 6)), through=["MF"])) == 3
+    assert missing("MI", (*norms, *made_of_mf(7, 7, 7)), through=["MF"]) == []
+    of_one_event = (made_in("E", "MI red 6"), made_in("E", "MF red 9"))
+    assert [norm.games for norm in one_an_event(open_title("MF"), of_one_event)] == [9]
+
+
+def made_of_mf(*games):
+    """MF norms of so many games, an event each."""
+    return tuple(made_in(f"F{number}", f"MF black {each}") for number, each in enumerate(games))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
+from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import ApplicationState, Norm, Official, Player, TitleApplication, TitleHeld
@@ -13,10 +14,10 @@ from ratingoffice.store.permissions import Action, permit_federation
 from ratingoffice.store.selectors.people import player, survivor
 from ratingoffice.store.selectors.titles import Judgement, judgement, offered_file
 from ratingoffice.store.services.titles import TitleFacts, refuse_other_section, register_title
-from ratingoffice.store.title_register import columns_of, keys_of, player_file, read_title, title_in
+from ratingoffice.store.title_register import columns_of, keys_of, made_norms, player_file, read_title, title_in
 from ratingoffice.store.trail import Trail, changing
-from ratingoffice.titles.title import Section, Title, covers
-from ratingoffice.titles.titles_by_norms import ARTICLES, MadeNorm
+from ratingoffice.titles.title import Title, covers
+from ratingoffice.titles.titles_by_norms import ARTICLES, MadeNorm, counts
 
 ANNEX: Final = "fmjd-annex10-2022"
 PREFIX: Final = "Annex 10, "
@@ -81,15 +82,20 @@ def _offered(person: Player, title: Title, numbers: tuple[int, ...] | None) -> l
     """Return the norms that are offered: those that are named, else all that count for the title."""
     known = {each.pk: each for each in Norm.objects.filter(player_id__in=keys_of(person))}
     if numbers is None:
-        return [each for each in known.values() if _counts(title_in(each), title)]
+        return [each for each in known.values() if _counts(each, title)]
     strange = sorted(set(numbers) - known.keys())
     if strange:
         raise UnknownError(f"{person.player_id} has no norm {', '.join(map(str, strange))}")
-    return [known[number] for number in numbers]
+    named = [known[number] for number in numbers]
+    for each in named:
+        if each.games < LEAST_GAMES:
+            raise RefusedError(f"a norm needs {LEAST_GAMES} games at least (Annex 10, 1.2); this one has {each.games}")
+    return named
 
 
-def _counts(norm: Title, title: Title) -> bool:
-    return norm.board == title.board and norm.rank >= title.rank and norm.section in {title.section, Section.OPEN}
+def _counts(norm: Norm, title: Title) -> bool:
+    [made] = made_norms([norm])
+    return made.title.rank >= title.rank and counts(made, title)
 
 
 def grant_title(who: Official, number: int, since: date, decision: str) -> TitleHeld:
