@@ -66,7 +66,7 @@ def _fields(entry: Entry, body: str) -> dict[Field, str]:
     return {
         NUMBER: str(entry.number),
         SEX: (entry.sex or "").lower(),
-        TITLE: fitting_word(entry.title, TITLE).upper(),
+        TITLE: _title(entry.title or ""),
         NAME: fitting_text(entry.name, NAME),
         RATING: fitting_number(entry.rating, RATING),
         FEDERATION: fitting_text(entry.federation, FEDERATION),
@@ -75,6 +75,12 @@ def _fields(entry: Entry, body: str) -> dict[Field, str]:
         POINTS: fitting_points(entry.points, POINTS),
         PLACE: fitting_number(entry.place, PLACE),
     }
+
+
+def _title(text: str) -> str:
+    """A title; of several, `MIF/MF`, the first that fits."""
+    words = (fitting_word(each, TITLE) for each in (text, *text.split("/")))
+    return next((word for word in words if word), "").upper()
 
 
 def _born(entry: Entry) -> str:
