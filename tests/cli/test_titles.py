@@ -299,6 +299,15 @@ def test_norms_before_the_first_round(run, tmp_path):
     assert data["players"][0]["needs"][0]["sentence"] == "12 points from the last 9 games"
 
 
+def test_norms_of_who_is_left_alone(run, tmp_path):
+    event = small_event("2?3 1b", system="round_robin")
+    entries = tuple(replace(entry, place=1 if entry.number == 1 else None) for entry in event.entries)
+    path = tmp_path / "alone.trf"
+    path.write_bytes(trf.write(replace(event, entries=entries))[0])
+    data = asked(run, "norms", path, "--rounds", 3, "--system", "round_robin")
+    assert [each["needs"] for each in data["players"]] == [[]] * 3
+
+
 def test_norms_of_a_file_that_is_no_report(run, tmp_path):
     path = tmp_path / "x.txt"
     path.write_text("hello")

@@ -95,3 +95,11 @@ def test_everybody_of_a_team_that_left_plays_no_more(judged):
         live = with_team(live, f"Team {first}", [first, first + 1])
     left = judged(withdraw(titled(live), 3, "no money"))
     assert [number for number, found in left.outlooks.items() if not found] == list(live.team(3).players)
+
+
+@pytest.mark.parametrize("system", ["round_robin", "fmjd-solkoff"])
+def test_who_is_left_alone_before_the_first_round_has_no_outlook(judged, system):
+    live = titled(live_event(4, system=system, rounds=3))
+    for number in (2, 3, 4):
+        live = withdraw(live, number, "ill")
+    assert judged(live).outlooks == {1: (), 2: (), 3: (), 4: ()}

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from ratingoffice.model.tournament import Code, Tournament
 from ratingoffice.rulebooks.core import article
+from ratingoffice.titles.approval import Field
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group
 from ratingoffice.titles.norms import norms_for
@@ -27,16 +28,18 @@ def outlooks(
 ) -> dict[int, tuple[Outlook, ...]]:
     """The norms that everybody can still make, by start number; opponents not yet paired are as those met."""
     groups = groups_in_full(tournament, event, withdrawn)
-    if not is_under_way(tournament, event) or len(groups) < 2:
+    if not is_under_way(tournament, event):
         return dict.fromkeys(groups, ())
     field = tuple(group.player for group in groups.values() if group.number_of_games)
-    return {
-        number: (
-            *(way for norm in norms_for(group.player, event.board) for way in ways(norm, group, event, field=field)),
-            *way_by_national_score(event, group),
-        )
-        for number, group in groups.items()
-    }
+    return {number: _of_player(group, event, field) for number, group in groups.items()}
+
+
+def _of_player(group: Group, event: Event, field: Field) -> tuple[Outlook, ...]:
+    """The norms that a player can still make; none without a game, played or to come."""
+    if not group.number_of_games:
+        return ()
+    by_rating = (way for norm in norms_for(group.player, event.board) for way in ways(norm, group, event, field=field))
+    return (*by_rating, *way_by_national_score(event, group))
 
 
 @article("Annex 10, 4.3")
@@ -54,10 +57,10 @@ def groups_in_full(tournament: Tournament, event: Event, withdrawn: Collection[i
 
 
 def _with_rounds_to_come(group: Group, tournament: Tournament, event: Event) -> Group:
-    """In a round robin everybody is known, else there are unknown opponents."""
+    """In a round robin everybody is known, else there are unknown opponents, if anybody else is still there."""
     left = max(0, event.rounds - tournament.last_round)
     if not event.is_round_robin:
-        return replace(group, unknown=left)
+        return replace(group, unknown=left if group.likely else 0)
     number, times = group.player.number, 2 if event.system == "double_round_robin" else 1
     paired = Counter(half.opponent for half in tournament.halves if half.player == number)
     to_come = [player for player in group.likely for _ in range(times - paired[player.number])]

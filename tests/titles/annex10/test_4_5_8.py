@@ -7,6 +7,7 @@ import pytest
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
 from ratingoffice.titles.outlook import outlooks
 from ratingoffice.titles.results import groups_of, players_of
+from small_event import small_event
 from small_titles import event
 
 TITLES = ["MI", *["GMI"] * 3, *["MI"] * 3, *["MF"] * 3]
@@ -140,3 +141,27 @@ def test_4_5_8_who_never_plays_is_none_of_the_field():
     tournament = after(*[Code.WIN] * 8, Code.PENDING)
     absent = tuple(Entry(number, f"Absent {number}", federation="NED", rating=2000) for number in range(10, 30))
     assert sentences(replace(tournament, entries=(*ENTRIES, *absent)))["red"] == "points enough"
+
+
+@pytest.mark.parametrize("system", ["round_robin", "swiss"])
+def test_4_5_8_who_is_left_alone_before_the_start_has_no_outlook(system):
+    assert outlooks(after(), event(system=system), withdrawn=range(1, 10)) == dict.fromkeys(range(10), ())
+
+
+@pytest.mark.parametrize(("withdrawn", "games"), [(range(1, 10), set()), (range(4, 10), {8})])
+def test_4_5_8_who_is_left_alone_on_the_way_meets_nobody_more(withdrawn, games):
+    """A win in the first round of a Swiss could be left out (4.5.2), were there anybody else to meet."""
+    assert {each.games for each in outlooks(after(Code.WIN), event(), withdrawn=withdrawn)[0]} == games
+
+
+def test_4_5_8_who_is_left_alone_after_seven_games_keeps_what_he_has():
+    seven = after(*[Code.WIN] * 7)
+    assert {each.sentence for each in outlooks(seven, event(), withdrawn=range(1, 10))[0]} == {"points enough"}
+
+
+def test_4_5_8_who_has_no_opponent_in_the_report_of_a_round_robin_has_no_outlook():
+    """Of three only 1, who has a bye, has a place; the others, who are to play, have left."""
+    three = small_event("2?3 1b", system="round_robin")
+    entries = tuple(replace(entry, place=1 if entry.number == 1 else None) for entry in three.entries)
+    found = outlooks(replace(three, entries=entries), event(system="round_robin", rounds=3))
+    assert found == {1: (), 2: (), 3: ()}
