@@ -245,6 +245,17 @@ def test_norms_a_deciding_game_that_does_not_fit_is_wrong_use(run, asia, words, 
     assert (refused.exit_code, message in " ".join(refused.stderr.split())) == (2, True)
 
 
+@pytest.mark.parametrize(("last", "findings"), [(4, ["some_places"]), (8, [])])
+def test_norms_of_a_swiss_with_some_places_are_by_the_results(run, tmp_path, last, findings):
+    event = small_event("1>5 2>6 3>7 4>8", "1>2 3>4 5>6 7>8", "1>3 2>4 5>7 6>8")
+    entries = tuple(replace(entry, place=entry.number if entry.number <= last else None) for entry in event.entries)
+    path = tmp_path / "swiss.trf"
+    path.write_bytes(trf.write(replace(event, entries=entries))[0])
+    data = asked(run, "norms", path, "--competition", "world", "--system", "swiss")
+    assert all(each["place"] for each in data["players"])
+    assert [each["code"] for each in data["findings"] if each["column"] == "place"] == findings
+
+
 def test_norms_are_written_for_a_register(run, tmp_path):
     out = tmp_path / "norms.csv"
     assert run("norms", DELFT, *FACTS, "--out", out).exit_code == 2

@@ -79,10 +79,30 @@ def test_13_a_report_without_places_is_ranked_by_the_tie_breaks():
     assert places_of(FOUR, championship("europe", system="round_robin")) == {2: 1, 3: 1, 4: 1, 1: 4}
 
 
-def test_13_places_of_the_report_stand_and_nobody_else_is_classified():
-    told = {1: 1, 2: 2, 3: None, 4: 3}
-    entries = tuple(replace(entry, place=told[entry.number]) for entry in FOUR.entries)
-    assert places_of(replace(FOUR, entries=entries), championship("europe")) == {1: 1, 2: 2, 4: 3}
+def with_places(event, told):
+    return replace(event, entries=tuple(replace(entry, place=told[entry.number]) for entry in event.entries))
+
+
+def test_13_who_has_no_place_in_a_round_robin_is_not_classified():
+    told = with_places(FOUR, {1: 1, 2: 2, 3: None, 4: 3})
+    assert places_of(told, championship("europe", system="round_robin")) == {1: 1, 2: 2, 4: 3}
+
+
+SWISS = small_event("1>2 3>4", "1>3 2=4")
+
+
+def test_13_a_swiss_that_leaves_players_without_a_place_is_ranked_by_the_tie_breaks():
+    """In a Swiss everybody who played is classified (Annex 3, 5.9.B)."""
+    europe, ranked = championship("europe"), {1: 1, 2: 3, 3: 2, 4: 4}
+    assert places_of(SWISS, europe) == ranked
+    assert places_of(with_places(SWISS, {1: 2, 2: 1, 3: 3, 4: None}), europe) == ranked
+    assert places_of(with_places(SWISS, {1: 2, 2: 1, 3: 3, 4: 4}), europe) == {1: 2, 2: 1, 3: 3, 4: 4}
+
+
+def test_13_who_never_played_in_a_swiss_needs_no_place():
+    absent = replace(SWISS, entries=(*SWISS.entries, Entry(5, "Player 5")))
+    told = {1: 2, 2: 1, 3: 3, 4: 4}
+    assert places_of(with_places(absent, {**told, 5: None}), championship("europe")) == told
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import typer
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
 from ratingoffice.cli.titles import checklist
-from ratingoffice.cli.titles.reading import Typed, event_of, read_event, with_shared_places
+from ratingoffice.cli.titles.reading import Typed, event_of, read_event, some_places, with_shared_places
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
@@ -46,15 +46,18 @@ def norms(
 
     Example: `ratingoffice norms europe.csv --competition europe --deciding-game 5-7`
     """
+    from ratingoffice.model.findings import merge
     from ratingoffice.titles.outlook import is_under_way
     from ratingoffice.titles.verdicts import event_verdicts
 
     tournament, findings = read_event(file, entries, as_json=json)
     _check(tournament, player, typed.board)
     event = event_of(tournament, typed)
+    to_go = is_under_way(tournament, event)
+    findings = findings if to_go else merge([findings, some_places(tournament, event, file.name)])
     if not json:
         print_findings(findings)
-    if is_under_way(tournament, event):
+    if to_go:
         if out is not None:
             wrong_use("--out is for a finished event; this one has games to go")
         if typed.deciding_game:

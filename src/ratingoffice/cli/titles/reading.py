@@ -168,6 +168,21 @@ def _titles_not_known(tournament: Tournament, file: str) -> pl.DataFrame:
     )
 
 
+def some_places(tournament: Tournament, event: Event, file: str) -> pl.DataFrame:
+    """Warn of a Swiss that gives places to some of its players only: all of them are put in order anew."""
+    from ratingoffice.model.findings import Problem, finding, merge
+    from ratingoffice.titles.results import told_places
+
+    with_place = [entry for entry in tournament.entries if entry.place]
+    if not with_place or told_places(tournament, event):
+        return merge([])
+    message = (
+        f"{len(with_place)} of {len(tournament.entries)} players have a place, and in a Swiss all who played are "
+        "classified (Annex 3, 5.9.B); all places are taken from the results (5.11)"
+    )
+    return finding(Problem("warning", "some_places", file, "place"), message)
+
+
 def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
     if as_json:
         print_json({"findings": findings.to_dicts()})
