@@ -103,3 +103,19 @@ def test_who_is_left_alone_before_the_first_round_has_no_outlook(judged, system)
     for number in (2, 3, 4):
         live = withdraw(live, number, "ill")
     assert judged(live).outlooks == {1: (), 2: (), 3: (), 4: ()}
+
+
+def test_a_postponed_game_with_who_left_a_round_robin_is_not_to_come(judged):
+    live = ten()
+    for _ in range(6):
+        live = played(live, "=")
+    other = live.half(3, 5).opponent
+    halves = tuple(
+        replace(half, code=Code.PENDING) if half.round == 3 and half.player in (5, other) else half
+        for half in live.tournament.halves
+    )
+    live = replace(live, tournament=replace(live.tournament, halves=halves))
+    last = {each.games for each in judged(live).outlooks[5]}
+    left = judged(withdraw(live, other, "ill"))
+    assert (last, {each.games for each in left.outlooks[5]}) == ({2}, {1})
+    assert {each.games for each in left.outlooks[other]} <= {0}

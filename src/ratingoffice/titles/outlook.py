@@ -15,6 +15,7 @@ from ratingoffice.titles.norms import norms_for
 from ratingoffice.titles.results import groups_of, paired_games, players_of
 from ratingoffice.titles.ways import Outlook, way_by_national_score, ways
 from ratingoffice.tournament.rankings import unplaced
+from ratingoffice.tournament.withdrawals import never_played
 
 
 def is_under_way(tournament: Tournament, event: Event) -> bool:
@@ -47,13 +48,19 @@ def groups_in_full(tournament: Tournament, event: Event, withdrawn: Collection[i
     """The groups as they will be at the end: who left plays no more, and what he has played still counts."""
     gone = {*withdrawn, *(unplaced(tournament.entries) if event.is_round_robin else ())}
     players = players_of(tournament, event)
-    paired, present = paired_games(tournament, players), [each for each in players if each not in gone]
+    present, forfeited = [each for each in players if each not in gone], gone if event.is_round_robin else set()
+    paired = paired_games(_without_open_games(tournament, forfeited), players)
     found = {}
     for number, group in groups_of(tournament, players).items():
         others = tuple(players[each] for each in present if each != number)
         known = replace(group, games=(*group.games, *paired[number]), likely=others)
         found[number] = known if number in gone else _with_rounds_to_come(known, tournament, event)
     return found
+
+
+def _without_open_games(tournament: Tournament, gone: Collection[int]) -> Tournament:
+    """The event without the games to come of who left, postponed ones too: in a round robin they are forfeited."""
+    return replace(tournament, halves=tuple(half for half in tournament.halves if never_played(half, gone) is half))
 
 
 def _with_rounds_to_come(group: Group, tournament: Tournament, event: Event) -> Group:

@@ -110,3 +110,20 @@ def test_4_3_who_has_no_place_in_the_report_of_a_round_robin_has_left():
     tournament = replace(report(group), entries=tuple(entries))
     assert {each.games for each in outlooks(tournament, event(system="round_robin"))[0]} == {3}
     assert {each.games for each in outlooks(tournament, event())[0]} == {4}
+
+
+@pytest.mark.parametrize(
+    ("system", "withdrawn", "games"),
+    [
+        ("round_robin", (), {2}),
+        ("round_robin", (3,), {1}),
+        ("round_robin", (0,), {0}),
+        ("swiss", (3,), {2}),
+    ],
+)
+def test_4_3_a_postponed_game_with_who_left_a_round_robin_is_not_to_come(system, withdrawn, games):
+    """Rounds 3 and 9 of nine are open; in a round robin what who left has not played is forfeited (Annex 3, 5.9)."""
+    won = met(points=18)
+    open_games = tuple(replace(game, points=None) if game.round in {3, 9} else game for game in won.games)
+    found = outlooks(report(replace(won, games=open_games)), event(system=system), withdrawn=withdrawn)
+    assert {each.games for each in found[0]} == games
