@@ -9,7 +9,7 @@ from ratingoffice.rulebooks.condition import condition_data
 from ratingoffice.titles.automatic_titles import Grant
 from ratingoffice.titles.norms import Attempt
 from ratingoffice.titles.verdicts import PlayerVerdict
-from ratingoffice.titles.ways import Outlook
+from ratingoffice.titles.within_reach import Outlook
 
 
 def verdict_data(verdict: PlayerVerdict, *, in_full: bool) -> dict[str, Any]:

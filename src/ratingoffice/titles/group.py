@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -91,6 +92,26 @@ class Group:
         """The average rating of the opponents as far as they are known."""
         return average_rating(self.opponents or self.likely)
 
+    @cached_property
+    def _meetings(self) -> Counter[int]:
+        return Counter(game.opponent.number for game in self.games)
+
+    @cached_property
+    def _total(self) -> int:
+        return sum(each.rating_for_titles for each in self.opponents)
+
+    def meets_again(self, game: Game) -> bool:
+        """Whether the opponent is in the group without this game too."""
+        return self._meetings[game.opponent.number] > 1
+
+    def average_without(self, ignored: Game) -> int:
+        """The average as if a game had not been (4.5.2), without adding up the others once more."""
+        if self.meets_again(ignored):
+            return self.average
+        others = len(self.opponents) - 1
+        left = self._total - ignored.opponent.rating_for_titles
+        return rounded_average(left, others) if others else average_rating(self.likely)
+
     def without(self, ignored: Game) -> Group:
         """The group as if a game had not been (4.5.2)."""
         at = self.games.index(ignored)
@@ -101,7 +122,12 @@ class Group:
 def average_rating(opponents: Iterable[Player]) -> int:
     """The average of the opponents, unrated men 2100 and women 2000, rounded to whole points, a half upwards."""
     ratings = [each.rating_for_titles for each in opponents]
-    return (2 * sum(ratings) + len(ratings)) // (2 * len(ratings))
+    return rounded_average(sum(ratings), len(ratings))
+
+
+def rounded_average(total: int, number: int) -> int:
+    """To whole points, a half upwards."""
+    return (2 * total + number) // (2 * number)
 
 
 @article("Annex 10, 4.2.3", "Annex 10, 4.5.1", "Annex 10, 4.5.8")

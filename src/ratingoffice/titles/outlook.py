@@ -13,7 +13,8 @@ from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group
 from ratingoffice.titles.norms import norms_for
 from ratingoffice.titles.results import groups_of, paired_games, players_of
-from ratingoffice.titles.ways import Outlook, way_by_national_score, ways
+from ratingoffice.titles.ways import way_by_national_score, ways
+from ratingoffice.titles.within_reach import Outlook
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.withdrawals import never_played
 

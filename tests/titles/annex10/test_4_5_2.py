@@ -1,10 +1,13 @@
 """4.5.2: a won game may be ignored where that makes a norm."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from ratingoffice.titles import ways
 from ratingoffice.titles.group import Game, group_of
 from ratingoffice.titles.outlook import outlooks
-from small_titles import event, met, missed, people, person, report, tried
+from small_titles import event, met, missed, norm, people, person, report, tried
 
 WEAK = people("1500", first=10)[0]
 
@@ -84,3 +87,58 @@ def test_4_5_2_of_games_to_come_only_one_is_left_out(points, needed):
     both = people("1500", "1500", first=10)
     group = group_of(person(0, 2290, "MI"), [*strong, *(Game(8, each, None) for each in both)])
     assert needs(group) == [f"{each}, and a win over number 10 or 11 that is left out (4.5.2)" for each in needed]
+
+
+OPPONENTS = [
+    "GMI 2400",
+    "GMI 2310",
+    "GMI 2290",
+    "MI 2280",
+    "MI 2240",
+    "MF 2215",
+    "MF 2205",
+    "2215",
+    "2000",
+    "1500",
+    "-",
+]
+"""One of every kind that conditions tell apart, and a very weak one."""
+
+
+@st.composite
+def groups(draw):
+    """Nine games or so against known opponents of three federations, perhaps one twice, some unknown in a Swiss."""
+    written = draw(st.lists(st.sampled_from(OPPONENTS), min_size=7, max_size=11))
+    opponents = [
+        person(each.number, each.rating, each.title and str(each.title), federation=draw(st.sampled_from("ABC")))
+        for each in people(*written)
+    ]
+    twice = [*opponents, *opponents[: draw(st.integers(0, 2))]]
+    points = st.sampled_from([2, 2, 1, 0, None, None])
+    return group_of(person(0, 2290, "MI"), [Game(at, each, draw(points)) for at, each in enumerate(twice, 1)])
+
+
+def every_way(group, rank, colour, **fields):
+    return ways.ways(norm(rank, colour), group, event(**fields), field=group.players)
+
+
+@given(groups(), st.sampled_from(["GMI", "MI", "MF"]), st.sampled_from(["red", "black"]))
+def test_4_5_2_one_game_of_each_kind_stands_for_all(group, rank, colour):
+    """The same is found as by trying every game that was won or is to come."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ways, "games_alike", lambda games, *_, **__: [[game] for game in games])
+        patch.setattr(ways, "is_lost", lambda *_: False)
+        tried_all = every_way(group, rank, colour)
+    assert every_way(group, rank, colour) == tried_all
+
+
+@pytest.mark.parametrize("rank", ["GMI", "MI", "MF"])
+def test_4_5_2_a_large_round_robin_is_tried_by_kinds_of_games(monkeypatch, rank):
+    """Of 59 games to come against opponents of all ratings at most one a kind is tried."""
+    judged, attempt = [], ways.attempt
+    monkeypatch.setattr(ways, "attempt", lambda *words, **facts: judged.append(1) or attempt(*words, **facts))
+    opponents = people(*(f"{'GMI' if rating > 2300 else 'MI'} {rating}" for rating in range(2400, 2105, -5)))
+    group = group_of(person(0, 2290, "MI"), [Game(59, each, None) for each in opponents])
+    assert len(opponents) == 59
+    assert every_way(group, rank, "red", system="round_robin", rounds=59)
+    assert len(judged) < 12

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ratingoffice.titles.norms import Attempt, Norm
     from ratingoffice.titles.title import Title
     from ratingoffice.titles.verdicts import PlayerVerdict
-    from ratingoffice.titles.ways import Outlook
+    from ratingoffice.titles.within_reach import Outlook
 
 
 def print_verdicts(verdicts: list[PlayerVerdict], *, in_full: bool) -> None:

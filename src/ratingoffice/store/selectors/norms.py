@@ -26,7 +26,7 @@ from ratingoffice.titles.required_points import percentage
 from ratingoffice.titles.results import players_of
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.verdicts import PlayerVerdict, event_verdicts
-from ratingoffice.titles.ways import Outlook
+from ratingoffice.titles.within_reach import Outlook
 
 EVENTS_KEPT: Final = 32
 CATEGORY: Final = "Annex 10, 4.3"

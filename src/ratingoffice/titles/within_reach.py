@@ -1,0 +1,102 @@
+"""A norm that is still within reach: points from the games to come, and what opponents must bring (Annex 10, 4.5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ratingoffice.rulebooks.condition import Condition, missed, not_told
+from ratingoffice.titles.categories import Category, category
+from ratingoffice.titles.group import Game, Group
+from ratingoffice.titles.norms import WIN, Norm
+
+POINTS: Final = "Annex 10, X-3"
+SAID_ELSEWHERE: Final = "Annex 10, 4.2.3"
+"""4.4.3.4 asks the same of the group."""
+OF_THE_GROUP: Final = frozenset(
+    f"Annex 10, {number}"
+    for number in ("4.4.1.2", "4.4.1.3", "4.4.1.4", "4.4.3.2", "4.4.3.4", "4.5.3", "4.5.4", "4.5.7")
+)
+"""What opponents to come can still mend."""
+BY_A_GAME_LESS: Final = frozenset(
+    {POINTS, SAID_ELSEWHERE}
+    | {f"Annex 10, {number}" for number in ("4.3", "4.4.1.2", "4.4.1.3", "4.4.1.4", "4.4.3.2", "4.4.3.4")}
+)
+"""Averages and shares of the group, which a game that is left out can mend."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A norm that can still be made: points from so many games, and what the opponents to come must bring."""
+
+    norm: Norm
+    opponents: Category
+    points: int
+    games: int
+    lacking: tuple[Condition, ...] = ()
+    not_told: tuple[Condition, ...] = ()
+    """What nobody told, and the norm rests on."""
+    ignored: int | None = None
+    """The round of a won game that is left out on request (4.5.2)."""
+    to_beat: tuple[int, ...] = ()
+    """One of these start numbers is to be beaten, in a game beside those, which is left out then (4.5.2)."""
+
+    @property
+    def effort(self) -> int:
+        """The points that the player still has to make, in the game that is left out too."""
+        return self.points + (WIN if self.to_beat else 0)
+
+    @property
+    def is_made(self) -> bool:
+        """Whether nothing more is needed."""
+        return not self.effort and not self.lacking
+
+    @property
+    def sentence(self) -> str:
+        """Say it to the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
+        points = self._points if self.ignored is None else f"{self._points}, without round {self.ignored} (4.5.2)"
+        numbers = " or ".join(map(str, self.to_beat))
+        beaten = [f"a win over number {numbers} that is left out (4.5.2)"] if self.to_beat else []
+        return ", and ".join([points, *beaten, *(_lacking(each) for each in self.lacking)])
+
+    @property
+    def _points(self) -> str:
+        if not self.points:
+            return "points enough"
+        one, more = ("another game", "{} other games") if self.to_beat else ("the last game", "the last {} games")
+        games = one if self.games == 1 else more.format(self.games)
+        return f"1 point from {games}" if self.points == 1 else f"{self.points} points from {games}"
+
+
+def outlook_of(norm: Norm, group: Group, asked: tuple[Condition, ...]) -> Outlook | None:
+    """The way to a norm with a group, None where it is out of reach."""
+    missing = missed(asked)
+    games = group.unknown + len(open_games(group))
+    points = sum(each.short_by for each in missing if each.article == POINTS)
+    lacking = tuple(each for each in missing if each.article not in {POINTS, SAID_ELSEWHERE})
+    if points > WIN * games or not all(_can_be_mended(each, group) for each in lacking):
+        return None
+    return Outlook(norm, category(group.average, norm.title.section), points, games, lacking, not_told(asked))
+
+
+def _can_be_mended(lacking: Condition, group: Group) -> bool:
+    """Whether opponents to come can bring it."""
+    return lacking.article in OF_THE_GROUP and lacking.short_by <= group.unknown
+
+
+def is_lost(asked: tuple[Condition, ...], group: Group) -> bool:
+    """Whether something is missed that neither opponents to come nor a game less can mend."""
+    return any(each.article not in BY_A_GAME_LESS and not _can_be_mended(each, group) for each in missed(asked))
+
+
+def open_games(group: Group) -> list[Game]:
+    """The games to come against opponents who are known."""
+    return [game for game in group.games if game.points is None]
+
+
+def _lacking(condition: Condition) -> str:
+    """Say how many more: `1 more foreigner in the group`."""
+    name = condition.name
+    if condition.short_by == 1:
+        name = name.replace("players", "player").replace("foreigners", "foreigner")
+    return f"{condition.short_by} more {name}"
