@@ -245,6 +245,16 @@ def test_norms_a_deciding_game_that_does_not_fit_is_wrong_use(run, asia, words, 
     assert (refused.exit_code, message in " ".join(refused.stderr.split())) == (2, True)
 
 
+@pytest.mark.parametrize(
+    ("game", "code", "message"), [("2-3", 0, ""), ("2-1", 2, "the tie-breaks part them: places 1 and 4")]
+)
+def test_norms_a_deciding_game_after_tie_breaks_is_wrong_use_without_places(run, tmp_path, game, code, message):
+    path = tmp_path / "four.trf"
+    path.write_bytes(trf.write(small_event("1=4 2>3", "4<3 1=2", "1=3 2<4", system="round_robin"))[0])
+    answer = run("norms", path, "--competition", "europe", "--system", "round_robin", "--deciding-game", game)
+    assert (answer.exit_code, message in " ".join(answer.stderr.split())) == (code, True)
+
+
 @pytest.mark.parametrize(("last", "findings"), [(4, ["some_places"]), (8, [])])
 def test_norms_of_a_swiss_with_some_places_are_by_the_results(run, tmp_path, last, findings):
     event = small_event("1>5 2>6 3>7 4>8", "1>2 3>4 5>6 7>8", "1>3 2>4 5>7 6>8")

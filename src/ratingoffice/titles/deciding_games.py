@@ -8,7 +8,7 @@ from dataclasses import replace
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.event import Event
-from ratingoffice.titles.results import places_of
+from ratingoffice.titles.results import places_of, told_places
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.deciding_games import DecidingGame
@@ -19,10 +19,12 @@ from ratingoffice.tournament.withdrawals import after_withdrawals
 def before_deciding_games(tournament: Tournament, event: Event, games: Iterable[DecidingGame]) -> Tournament:
     """The report with the best of their places for all who played deciding games; raises ValueError where none fits.
 
-    In a report without places nothing changes: who is equal in all shares a place there.
+    In a report without places nothing changes: who is equal in all shares a place there, and nobody else plays.
     """
     matches, places, scores = _matches(games), places_of(tournament, event), _scores(tournament, event)
-    if problems := [each for match in sorted(matches, key=min) for each in _wrong(match, places, scores)]:
+    apart = _between if told_places(tournament, event) else _parted
+    wrong = [_unequal(match, places, scores) or apart(match, places) for match in sorted(matches, key=min)]
+    if problems := [each for found in wrong for each in found]:
         raise ValueError("\n".join(problems))
     best = {number: min(places[each] for each in match) for match in matches for number in match}
     entries = (
@@ -47,12 +49,35 @@ def _scores(tournament: Tournament, event: Event) -> dict[int, int]:
     return dict(zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True))
 
 
-def _wrong(match: set[int], places: Mapping[int, int], scores: Mapping[int, int]) -> list[str]:
-    """What is wrong with a match: not everybody in it is classified, they were not equal, or stand apart."""
+def _unequal(match: set[int], places: Mapping[int, int], scores: Mapping[int, int]) -> list[str]:
+    """Who of a match is not classified, or has not as many points as another."""
     if without := sorted(match - places.keys()):
         return [f"player {without[0]} is not classified, and has no place to decide"]
-    first, *_, last = sorted(match, key=lambda number: (places[number], number))
-    if len({scores[number] for number in match}) > 1:
-        return [f"players {first} and {last} do not have the same points; a deciding game is of those who have"]
+    if len({scores[number] for number in match}) == 1:
+        return []
+    first, last = _ends(match, places)
+    return [f"players {first} and {last} do not have the same points; a deciding game is of those who have"]
+
+
+def _between(match: set[int], places: Mapping[int, int]) -> list[str]:
+    """Who stands between players of a match in the report, and is not in it."""
+    first, last = _ends(match, places)
     between = [each for each, place in places.items() if places[first] < place < places[last] and each not in match]
     return [f"player {each} stands between {first} and {last}; name his deciding game too" for each in sorted(between)]
+
+
+def _parted(match: set[int], places: Mapping[int, int]) -> list[str]:
+    """Whom the tie-breaks part already, so that there is nothing to decide (Annex 3, 5.11.1.2)."""
+    first, last = _ends(match, places)
+    if places[first] == places[last]:
+        return []
+    return [
+        f"players {first} and {last} have the same points, and the tie-breaks part them: places {places[first]} and "
+        f"{places[last]}; where the event has games in place of tie-breaks, its report needs the places"
+    ]
+
+
+def _ends(match: set[int], places: Mapping[int, int]) -> tuple[int, int]:
+    """The first and the last of a match."""
+    first, *_, last = sorted(match, key=lambda number: (places[number], number))
+    return first, last

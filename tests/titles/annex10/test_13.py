@@ -190,3 +190,30 @@ def test_13_all_of_several_deciding_games_keep_the_best_place():
 def test_13_a_deciding_game_of_others_is_refused(places, games, message):
     with pytest.raises(ValueError, match=message):
         before_deciding_games(of_the_report(places), EUROPE, games)
+
+
+IN_ORDER = {2: 1, 3: 2, 4: 3, 1: 4}
+"""The places of FOUR, of whom 1 has no victory."""
+WITHOUT_PLACES = dict.fromkeys(IN_ORDER)
+
+
+def decided(told, *games):
+    """The places of FOUR after deciding games."""
+    europe = championship("europe", system="round_robin")
+    return places_of(before_deciding_games(with_places(FOUR, told), europe, games), europe)
+
+
+def test_13_games_in_place_of_tie_breaks_count_where_the_report_tells_the_places():
+    assert decided(IN_ORDER, (2, 1), (3, 1), (4, 1)) == dict.fromkeys(IN_ORDER, 1)
+    with pytest.raises(ValueError, match="player 3 stands between 2 and 1"):
+        decided(IN_ORDER, (2, 1))
+
+
+def test_13_who_is_equal_in_all_may_decide_without_places():
+    assert decided(WITHOUT_PLACES, (2, 3), (4, 3)) == {2: 1, 3: 1, 4: 1, 1: 4}
+
+
+@pytest.mark.parametrize("games", [((2, 1),), ((2, 1), (3, 1), (4, 1)), ((2, 3), (3, 1))])
+def test_13_whom_the_tie_breaks_part_has_nothing_to_decide_without_places(games):
+    with pytest.raises(ValueError, match="players 2 and 1 have the same points, and the tie-breaks part them: places"):
+        decided(WITHOUT_PLACES, *games)
