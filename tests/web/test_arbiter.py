@@ -267,3 +267,11 @@ def test_nobody_else_changes_an_event(first_round, anna, role, status):
 
 def test_a_step_is_posted(first_round):
     assert {path: first_round.get(BASE + path).status_code for path in WRITTEN} == dict.fromkeys(WRITTEN, 405)
+
+
+def test_the_norms_of_who_is_left_alone_are_a_page(piet):
+    numbers = [entry.number for entry in live().tournament.entries]
+    for number in numbers[1:]:
+        piet.post(f"{BASE}players/{number}/change", {"action": "withdrew", "reason": "ill"})
+    assert len(live().withdrawn) == len(numbers) - 1
+    assert Client(HTTP_HOST="127.0.0.1").get("/live/spring-open/norms/").status_code == 200
