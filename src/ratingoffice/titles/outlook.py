@@ -16,6 +16,7 @@ from ratingoffice.titles.results import groups_of, paired_games, players_of
 from ratingoffice.titles.ways import way_by_national_score, ways
 from ratingoffice.titles.within_reach import Outlook
 from ratingoffice.tournament.rankings import unplaced
+from ratingoffice.tournament.round_robin.meetings import meetings
 from ratingoffice.tournament.withdrawals import never_played
 
 
@@ -69,7 +70,8 @@ def _with_rounds_to_come(group: Group, tournament: Tournament, event: Event) -> 
     left = max(0, event.rounds - tournament.last_round)
     if not event.is_round_robin:
         return replace(group, unknown=left if group.likely else 0)
-    number, times = group.player.number, 2 if event.system == "double_round_robin" else 1
-    paired = Counter(half.opponent for half in tournament.halves if half.player == number)
+    told = replace(tournament.info, rounds=event.rounds, system=event.system)
+    times = meetings(replace(tournament, info=told))
+    paired = Counter(half.opponent for half in tournament.halves if half.player == group.player.number)
     to_come = [player for player in group.likely for _ in range(times - paired[player.number])]
     return replace(group, games=(*group.games, *(Game(event.rounds, player, None) for player in to_come[:left])))

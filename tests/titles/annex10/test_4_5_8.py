@@ -65,6 +65,7 @@ def test_4_5_8_during_a_double_round_robin():
     nine = outlooks(after(Code.WIN), event(system="double_round_robin", rounds=18))[0]
     points = {str(each.norm.title): (each.points, each.games) for each in nine if each.norm.colour == "red"}
     assert points == {"GMI": (22, 17), "MI": (14, 17), "MF": (9, 17)}
+    assert outlooks(after(Code.WIN), event(system="round_robin", rounds=18))[0] == nine
 
 
 def test_4_5_8_out_of_reach():
