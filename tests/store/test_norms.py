@@ -20,6 +20,7 @@ from ratingoffice.store.services.norms import (
 )
 from ratingoffice.store.services.players import correct_player, merge_players
 from ratingoffice.store.services.titles import TitleFacts, enter_title
+from ratingoffice.store.title_events import known_people
 from small_title_office import EVENT, TOLD, delft, named
 
 RIGA = NormFacts("MI", "black", "Riga Open 2021", date(2021, 8, 14), 9, "certificate")
@@ -144,6 +145,21 @@ def test_a_title_counts_from_its_day_on(title_desk):
     assert norms_of_event(delft()).verdict(1).player.title.rank.name == "MI"
     bakker.titles_held.filter(title="GMI").update(since=date(2023, 5, 1))
     assert norms_of_event(delft()).verdict(1).player.title.rank.name == "GMI"
+
+
+def test_a_title_of_the_other_board_is_none_of_this_board(title_desk):
+    """An undated word of the register is of the board at hand; a title since a day is of its own (Annex 10, 12)."""
+    bakker, day = named("Bakker"), date(2023, 5, 1)
+
+    def known(board):
+        return dict(known_people({1: bakker.pk}, day, board))[1].title
+
+    word = bakker.title
+    assert (known(100), known(64)) == (word, word)
+    enter_title(title_desk, bakker.player_id, TitleFacts("GMI", date(2010, 1, 1), "norms", "Assembly 2010"))
+    assert (known(100), known(64)) == ("GMI", None)
+    enter_title(title_desk, bakker.player_id, TitleFacts("MF 64", date(2011, 1, 1), "norms", "Assembly 2011"))
+    assert (known(100), known(64)) == ("GMI", "MF 64")
 
 
 def test_a_norm_of_another_event_is_entered_by_hand_once(title_desk):

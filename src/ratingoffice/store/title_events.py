@@ -91,11 +91,12 @@ def _readable(time_control: str | None) -> str | None:
 def known_people(keys: Mapping[int, int], day: date, board: int) -> tuple[tuple[int, Known], ...]:
     """Return what the register knows of everybody by start number, on the first day of an event."""
     people = Player.objects.in_bulk(set(keys.values()))
-    titles = _titles(people, day, board)
-    return tuple((number, _known(people[key], titles)) for number, key in sorted(keys.items()))
+    titles, of_any_board = _titles(people, day, board), _titles(people, day, None)
+    known = {key: _known(each, titles.get(key), is_undated=key not in of_any_board) for key, each in people.items()}
+    return tuple((number, known[key]) for number, key in sorted(keys.items()))
 
 
-def _titles(people: Iterable[int], day: date, board: int) -> dict[int, tuple[Title, ...]]:
+def _titles(people: Iterable[int], day: date, board: int | None) -> dict[int, tuple[Title, ...]]:
     """Titles of players on a day, those of their doubles too."""
     whom = with_doubles(people)
     found: dict[int, tuple[Title, ...]] = {}
@@ -104,10 +105,11 @@ def _titles(people: Iterable[int], day: date, board: int) -> dict[int, tuple[Tit
     return found
 
 
-def _known(player: Player, titles: Mapping[int, tuple[Title, ...]]) -> Known:
-    if player.pk not in titles:
-        return Known(player.sex, player.federation_id, player.title)
-    return Known(player.sex, player.federation_id, titles_in_words(titles[player.pk]), is_title_dated=True)
+def _known(player: Player, titles: tuple[Title, ...] | None, *, is_undated: bool) -> Known:
+    """The titles of the board; the word of the register where none of any board is known since a day."""
+    if titles is None:
+        return Known(player.sex, player.federation_id, player.title if is_undated else None)
+    return Known(player.sex, player.federation_id, titles_in_words(titles), is_title_dated=True)
 
 
 def with_known(tournament: Tournament, known: Mapping[int, Known]) -> Tournament:
