@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from babel.messages import Catalog, extract, mofile, pofile
+from babel.messages import Catalog, Message, extract, mofile, pofile
 from django.utils.translation.template import templatize
 
 from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
@@ -112,6 +112,17 @@ def compiled(language: str) -> bytes:
     return out.getvalue()
 
 
+def is_translated(message: Message) -> bool:
+    """Whether a text has its translation, with every plural."""
+    strings = (message.string,) if isinstance(message.string, str) else message.string
+    return all(strings) and not message.fuzzy
+
+
+def missing(language: str) -> list[str | tuple[str, ...]]:
+    """Return the texts that are still shown in English."""
+    return [each.id for each in read(language) if each.id and not is_translated(each)]
+
+
 def main() -> None:
     """Renew all files, and say what is left to translate."""
     TEMPLATES.write_text("".join(f"{each}\n" for each in spoken.templates()), encoding="utf-8")
@@ -119,8 +130,7 @@ def main() -> None:
         po_of(language).parent.mkdir(parents=True, exist_ok=True)
         po_of(language).write_bytes(written(merged(language)))
         po_of(language).with_suffix(".mo").write_bytes(compiled(language))
-        missing = [str(each.id) for each in read(language) if each.id and not each.string]
-        print(f"{language}: {len(missing)} to translate", *missing[:20], sep="\n  ")
+        print(f"{language}: {len(missing(language))} to translate", *missing(language)[:20], sep="\n  ")
 
 
 if __name__ == "__main__":
