@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ratingoffice.cli import serve
+from ratingoffice.cli.addresses import why_not
 from ratingoffice.cli.screen import plain, screen
 
 if TYPE_CHECKING:
@@ -36,15 +37,11 @@ def make_office(folder: Path) -> None:
 
 def free_port(wanted: int) -> int:
     """Return the port that is wanted, or any other where somebody has it."""
-    for port in (wanted, 0):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((HOST, port))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
-    return wanted
+    if wanted and not why_not(HOST, wanted):
+        return wanted
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
 
 
 def serve_office(folder: Path, port: int) -> None:
