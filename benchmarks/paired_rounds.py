@@ -1,4 +1,6 @@
-"""Whether the rounds of an event are legal and have the most games inside each group; calls nothing of the engine.
+"""Whether the rounds of an event are legal, have the most games inside each group and no needless passing of one.
+
+It calls nothing of the engine.
 
 Games inside the first group, the first two, the first three ... are counted by who is above a line and who below it:
 a round is the best if no complete pairing crosses the first line less often, then the second, then the third.
@@ -9,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 
 import rustworkx as rx
@@ -41,8 +44,9 @@ class Round:
 
     def crossings(self) -> list[int]:
         """How many games cross the line under each group, from the highest group down."""
-        return [sum(self._above(line, *game) == 1 for game in self.games) for line in self.lines()]
+        return [sum(self._above(line, *game) == 1 for game in self.games) for line in self.lines]
 
+    @cached_property
     def lines(self) -> list[int]:
         """The scores of the groups, the highest first."""
         return sorted({self.scores[player] for game in self.games for player in game}, reverse=True)
@@ -55,27 +59,63 @@ class Round:
         made = self.crossings()
         if max(made, default=0) <= 1:  # an odd number of players above a line cannot do with less
             return None
-        least = self._least(made)
-        return least if least < made else None
+        least = self._least(self.met)
+        return least if least is not None and least < made else None
 
-    def _least(self, made: list[int]) -> list[int]:
-        """The crossings of the best pairing; lines that nobody needs to cross divide the field."""
+    def passings(self) -> list[Game]:
+        """Games with a score group between the two, the higher player first, from the highest score down."""
+        down = [game if self.scores[game[0]] > self.scores[game[1]] else game[::-1] for game in self.games]
+        far = [game for game in down if self._level(game[1]) - self._level(game[0]) > 1]
+        return sorted(far, key=lambda game: (self._level(game[0]), game))
+
+    def needless_passings(self) -> list[Game]:
+        """Passings without which the round can be completed with as many games inside each group.
+
+        Nobody with the same or a higher score may take the place of the one who passes: these go down no farther
+        than they did, or to the next group. Everybody with a lower score is free.
+        """
+        return [game for game in self.passings() if self._least(self.met | self._too_far(*game)) == self.crossings()]
+
+    def passed_opponents(self, game: Game) -> set[int]:
+        """Who of the groups that a player passed could have been the opponent."""
+        one, two = game
+        between = {player for each in self.games for player in each if self.scores[one] > self.scores[player]}
+        between = {player for player in between if self.scores[player] > self.scores[two]}
+        return {player for player in between if (min(one, player), max(one, player)) not in self.met}
+
+    def _too_far(self, passer: int, opponent: int) -> frozenset[Game]:
+        """What is forbidden to ask whether a passing is needed: it, and the same by anybody as high or higher."""
+        held = [player for game in self.games for player in game if self.scores[player] >= self.scores[passer]]
+        reach = {player: self._level(player) + 1 for player in held}
+        for one, two in self.passings():
+            if one in reach:
+                reach[one] = self._level(two)
+        reach[passer] = self._level(opponent) - 1
+        everybody = [player for game in self.games for player in game]
+        far = ((one, two) for one, most in reach.items() for two in everybody if self._level(two) > most)
+        return frozenset((min(game), max(game)) for game in far)
+
+    def _level(self, player: int) -> int:
+        return self.lines.index(self.scores[player])
+
+    def _least(self, forbidden: frozenset[Game]) -> list[int] | None:
+        """The crossings of the best complete pairing; None where there is none."""
         players = sorted(self.scores, key=lambda player: -self.scores[player])
         players = [player for player in players if any(player in game for game in self.games)]
         base = len(players) // 2 + 1
-        lines = self.lines()
+        lines = self.lines
         if len(lines) * base.bit_length() > MOST_BITS:
             raise OverflowError("more groups than can be weighed")
         graph: rx.PyGraph[int, int] = rx.PyGraph()
         places = dict(zip(players, graph.add_nodes_from(players), strict=True))
         for one, two in combinations(players, 2):
-            if (min(one, two), max(one, two)) not in self.met:
+            if (min(one, two), max(one, two)) not in forbidden:
                 inside = [self._above(line, one, two) == 2 for line in lines]
                 weight = sum(base ** (len(lines) - 1 - at) for at, is_inside in enumerate(inside) if is_inside)
                 graph.add_edge(places[one], places[two], weight)
         found = rx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
         games = frozenset((graph[one], graph[two]) for one, two in found)
-        return made if len(games) < len(self.games) else Round(games, self.scores, self.met).crossings()
+        return None if len(games) < len(self.games) else Round(games, self.scores, self.met).crossings()
 
 
 def rounds_of(event: Tournament) -> Iterator[Round]:

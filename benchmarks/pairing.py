@@ -12,10 +12,8 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
-
-from py4swiss.engines import DutchEngine
-from py4swiss.trf import TrfParser
 
 from benchmarks.pairing_events import events
 from ratingoffice.formats.reports import trf
@@ -44,13 +42,14 @@ def played(players: int) -> Tournament:
 
 def peer_seconds(event: Tournament) -> float:
     """What the Dutch engine of py4swiss takes for the next round, without reading the file."""
+    engines, parser = (import_module(f"py4swiss.{name}") for name in ("engines", "trf"))
     chess = recounted(replace(event, scoring=CHESS, info=replace(event.info, rounds=ROUNDS + 4)))
     chess = replace(chess, entries=tuple(replace(entry, place=entry.number) for entry in chess.entries))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "event.trf")
         path.write_bytes(trf.write(chess, "trf16")[0].replace(b"\r\n", b"\n"))
-        parsed = TrfParser.parse(path)
-    return seconds(lambda: DutchEngine.generate_pairings(parsed))
+        parsed = parser.TrfParser.parse(path)
+    return seconds(lambda: engines.DutchEngine.generate_pairings(parsed))
 
 
 def beside_peer(most: int) -> None:

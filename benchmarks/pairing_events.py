@@ -30,12 +30,16 @@ def events(count: int, keys: Iterable[str]) -> None:
 
 
 def looked_through(event: Tournament) -> Counter[str]:
-    """Count the rounds of an event, those that could have more games inside a group, and events that are not legal."""
-    tally = Counter({"rounds": event.last_round, "not legal": int(not is_legal(event)), "not the most games": 0})
+    """Count the rounds of an event, what could be better in them, and events that are not legal."""
+    faults = {"not legal": int(not is_legal(event)), "not the most games": 0, "passed a group needlessly": 0}
+    tally = Counter({"rounds": event.last_round, **faults})
     for each in rounds_of(event):
         tally["with more than one moved down"] += max(each.crossings(), default=0) > 1
+        tally["passed a group"] += len(each.passings())
+        tally["passed a possible opponent"] += sum(bool(each.passed_opponents(game)) for game in each.passings())
         try:
             tally["not the most games"] += each.better() is not None
+            tally["passed a group needlessly"] += len(each.needless_passings())
         except OverflowError:
             tally["too many groups to weigh"] += 1
     return tally

@@ -42,7 +42,20 @@ def criteria(field: Field, pairing: Pairing) -> tuple:
         -sum(field.scores[second] == score for _, second in pairing) for score in dict.fromkeys(scores.values())
     )
     games = tuple(-sum(field.group[second] == group for _, second in pairing) for group in groups)
-    return by_score, games, *(of_group(field, pairing, group) for group in groups)
+    return by_score, games, passing(field, pairing), *(of_group(field, pairing, group) for group in groups)
+
+
+def passing(field: Field, pairing: Pairing) -> tuple:
+    """By score: how many groups its only mover passes; of more movers, what each player of the score passes."""
+    scores = list(dict.fromkeys(int(score) for score in field.scores))
+    told = []
+    for score in scores:
+        movers = {one: int(field.scores[two]) for one, two in pairing if field.scores[one] == score}
+        passed = {one: max(0, scores.index(other) - scores.index(score) - 1) for one, other in movers.items()}
+        down = [passed[one] for one, other in movers.items() if other < score]
+        own = [place for place in range(len(field.numbers)) if field.scores[place] == score]
+        told.append(down if len(down) == 1 else [passed.get(place, 0) for place in own])
+    return tuple(told)
 
 
 def of_group(field: Field, pairing: Pairing, group: int) -> tuple:

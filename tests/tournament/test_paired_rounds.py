@@ -1,4 +1,4 @@
-"""Simulated events have the most games inside each group, by a count that calls nothing of the engine."""
+"""Simulated events have the most games inside each group and no needless passing, without asking the engine."""
 
 import pytest
 from benchmarks.paired_rounds import Round, came_back, is_legal, rounds_of
@@ -16,7 +16,27 @@ def test_no_round_could_have_more_games_inside_a_group(key, players):
     settings = chosen(key, colours=list(Colours)[players % 3])
     event = simulate(Plan(players, 8, seed=players, withdrawals=0.03, pending=0.02), settings)
     assert is_legal(event)
-    assert [each.better() for each in rounds_of(event)] == [None] * event.last_round
+    rounds = list(rounds_of(event))
+    assert [each.better() for each in rounds] == [None] * event.last_round
+    assert [each.needless_passings() for each in rounds] == [[]] * event.last_round
+
+
+def test_a_needless_passing_is_found_and_a_needed_one_is_not():
+    scores = {1: 4, 2: 3, 3: 3, 4: 2}
+    passed = frozenset({(1, 4), (2, 3)})
+    assert Round(passed, scores, frozenset()).passings() == [(1, 4)]
+    assert Round(passed, scores, frozenset()).passed_opponents((1, 4)) == {2, 3}
+    assert Round(passed, scores, frozenset()).needless_passings() == [(1, 4)]
+    assert Round(frozenset({(1, 2), (3, 4)}), scores, frozenset()).passings() == []
+    assert Round(passed, scores, frozenset({(1, 2), (1, 3)})).needless_passings() == []
+    assert Round(passed, scores, frozenset({(2, 4), (3, 4)})).needless_passings() == []
+
+
+def test_a_passing_that_a_player_as_high_would_take_over_is_needed():
+    scores = {1: 4, 2: 4, 3: 3, 4: 3, 5: 2, 6: 2}
+    games = frozenset({(1, 3), (2, 5), (4, 6)})
+    met = frozenset({(1, 2), (3, 4), (3, 5), (3, 6), (5, 6)})
+    assert Round(games, scores, met | {(4, 5)}).needless_passings() == []
 
 
 def test_a_round_with_too_few_games_inside_a_group_is_found():

@@ -52,6 +52,7 @@ def test_the_values_are_all_criteria_of_the_group():
     answer = why(Event(6).made(), 1)
     assert [(value.criterion, value.value) for value in answer.values] == [
         (3, (0,)),
+        (3, ()),
         (5, (0,)),
         (5, (0,)),
         (6, ()),

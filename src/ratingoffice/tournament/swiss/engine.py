@@ -11,6 +11,7 @@ from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.matching import best_matching, near_pairs
 from ratingoffice.tournament.swiss.moving_down import bracket_players, move_down, pair_moved
 from ratingoffice.tournament.swiss.partners import first_and_partners
+from ratingoffice.tournament.swiss.passing import keep_near
 from ratingoffice.tournament.swiss.solving import all_candidates
 from ratingoffice.tournament.swiss.wishes import enter, pair
 from ratingoffice.tournament.swiss.witness import Wish, Witness
@@ -36,6 +37,7 @@ def paired(field: Field) -> list[Pair]:
         return []
     first = worth(bracket_of(field, 0), ())
     witness, pairs = Witness(field, first, most_games(field, first)), list[Pair]()
+    keep_near(witness)
     for group in range(int(field.group[-1]) + 1):
         pairs += _settled(witness, bracket_of(field, group))
     return sorted(pairs)
@@ -106,6 +108,7 @@ def _settled(witness: Witness, bracket: Bracket) -> list[Pair]:
     players = bracket_players(witness, bracket)
     witness.wish[players] = Wish.OPEN
     enter(witness, worth(bracket, counted))
+    keep_near(witness)
     move_down(witness, bracket)
     pairs = pair_moved(witness, bracket)
     if further := after_moving(bracket.field):

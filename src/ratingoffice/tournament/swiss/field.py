@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +43,11 @@ class Field:
     """Positions from the highest average of opponents down (5.1a)."""
     is_divided: Flags
     """Whose group acceleration has divided."""
+
+    @cached_property
+    def levels(self) -> Ints:
+        """The place of each player's score among all scores, 0 for the highest; parts of a score are one."""
+        return np.concatenate(([0], np.cumsum(np.diff(self.scores) != 0))).astype(np.int64)
 
     def method_at(self, position: int) -> Method:
         """How the group of a player is paired in this round; parts meet half against half (6.1)."""

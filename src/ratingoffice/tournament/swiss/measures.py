@@ -15,6 +15,7 @@ from ratingoffice.tournament.swiss.engine import Pair
 from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
 from ratingoffice.tournament.swiss.partners import first_and_partners
+from ratingoffice.tournament.swiss.passing import groups_passed
 
 ARTICLES: Final = {
     1: "Annex 5, 1 and 4.1",
@@ -27,6 +28,9 @@ ARTICLES: Final = {
     8: "Annex 5, 3.4",
 }
 """The articles of the criteria by number."""
+
+PASSED: Final = "score groups passed by those who move down from the group"
+"""The name of criterion 3a."""
 
 
 @dataclass(frozen=True)
@@ -41,11 +45,11 @@ class Measure:
     @property
     def articles(self) -> str:
         """Where the criterion stands."""
-        return ARTICLES[self.criterion]
+        return "Annex 5, 1 and 3.6" if self.name == PASSED else ARTICLES[self.criterion]
 
 
 def measured(field: Field, pairs: Sequence[Pair]) -> list[Measure]:
-    """All measures in the order in which they decide: games of all scores, then of parts; then by group the rest."""
+    """All measures in the order in which they decide: games of scores, of parts, passings, then by group the rest."""
     groups = range(int(field.group[-1]) + 1 if len(field.group) else 0)
     made = np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2)
     inside = [made[field.group[made[:, 1]] == group] for group in groups]
@@ -53,7 +57,10 @@ def measured(field: Field, pairs: Sequence[Pair]) -> list[Measure]:
         Measure(3, "players of the group and from above without a game in it", group, (_without(field, made, group),))
         for group in sorted(groups, key=lambda group: not field.ends_score(group))
     ]
-    return games + [each for group in groups for each in _of_group(bracket_of(field, group), made, inside[group])]
+    passed = [_passing(field, made, level) for level in range(int(field.levels[-1]) + 1 if len(made) else 0)]
+    return (
+        games + passed + [each for group in groups for each in _of_group(bracket_of(field, group), made, inside[group])]
+    )
 
 
 def first_difference(better: list[Measure], other: list[Measure]) -> tuple[Measure, Measure] | None:
@@ -66,6 +73,17 @@ def _without(field: Field, made: Ints, group: int) -> int:
     """Who leaves a bracket downwards."""
     first, second = field.group[made[:, 0]], field.group[made[:, 1]]
     return int(((first <= group) & (second > group)).sum())
+
+
+def _passing(field: Field, made: Ints, level: int) -> Measure:
+    """Criterion 3a of one score: what its only mover passes; of several, what each player does up to the last."""
+    own = np.flatnonzero(field.levels == level)
+    passed = np.zeros(len(own), dtype=np.int64)
+    first, second = made[np.isin(made[:, 0], own)].T
+    passed[first - own[0]] = groups_passed(field, first, second)
+    is_sole = int((field.levels[second] > level).sum()) == 1
+    value = (int(passed.max()),) if is_sole else tuple(np.trim_zeros(passed, "b").tolist())
+    return Measure(3, PASSED, int(field.group[own[-1]]), value)
 
 
 def _of_group(bracket: Bracket, made: Ints, inside: Ints) -> list[Measure]:

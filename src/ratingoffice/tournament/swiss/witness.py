@@ -28,6 +28,10 @@ class Witness:
         self.field, self.worth, self.partner = field, worth, partner
         self.open: Flags = np.ones(len(partner), dtype=np.bool_)
         self.wish = np.zeros(len(partner), dtype=np.int64)
+        self.legal = field.legal.copy()
+        """Who may meet whom: as the field has it, without passings that the round does not need (criterion 3a)."""
+        self.kept_near = 0
+        """So many scores, from the highest down, have had their passings settled."""
 
     def players(self) -> Ints:
         """Who is not settled yet, from the highest down."""
@@ -53,7 +57,7 @@ class Witness:
         inside = (first < end) & (second < end)
         leaves = (self.wish[first] == Wish.LEAVES) | (self.wish[second] == Wish.LEAVES)
         stays = (self.wish[first] == Wish.STAYS) | (self.wish[second] == Wish.STAYS)
-        return np.asarray(self.field.legal[first, second] & ~np.where(inside, leaves, stays))
+        return np.asarray(self.legal[first, second] & ~np.where(inside, leaves, stays))
 
     def allows(self, first: int, second: int) -> bool:
         """Whether two may meet."""
