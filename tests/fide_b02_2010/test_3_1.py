@@ -1,4 +1,4 @@
-"""3.1: at most three rounds and twelve hours of play in a day."""
+"""3.1: at most three rounds and twelve hours of play in a day, for one player, games that were played."""
 
 from decimal import Decimal
 
@@ -7,8 +7,11 @@ import pytest
 from small_season import SmallSeason, line
 
 DAY = "2010-03-06"
-ROUNDS = "more than three rounds in a day"
-HOURS = "more than twelve hours of play in a day"
+ROUNDS = "more than three rounds in a day: player A played 4 on 2010-03-06"
+
+
+def hours(games):
+    return f"more than twelve hours of play in a day: player A on 2010-03-06, games: {games}"
 
 
 def rated_rounds(days, **columns):
@@ -31,11 +34,11 @@ def test_3_1_three_rounds_a_day(rounds, verdict):
     [
         (3, 119, ("Y", "", "")),
         (3, 120, ("Y", "", "")),
-        (3, 121, ("N", "3.1", HOURS)),
+        (3, 121, ("N", "3.1", hours(3))),
         (2, 180, ("Y", "", "")),
-        (2, 181, ("N", "3.1", HOURS)),
+        (2, 181, ("N", "3.1", hours(2))),
         (1, 360, ("Y", "", "")),
-        (1, 361, ("N", "3.1", HOURS)),
+        (1, 361, ("N", "3.1", hours(1))),
     ],
 )
 def test_3_1_twelve_hours_a_day_if_both_use_their_time(rounds, minutes, verdict):
@@ -58,6 +61,8 @@ def test_3_1_the_busiest_day_decides():
 def test_3_1_all_games_of_the_event_are_left_out():
     rated = rated_rounds([DAY] * 4 + ["2010-03-07"], time_control="60")
     assert rated.game_lines["counted"].to_list() == ["N"] * 10
+    assert rated.game_lines["reason"].unique().to_list() == [ROUNDS]
+    assert rated.event_lines["reason"].unique().to_list() == [ROUNDS]
     assert line(rated.list, "rating", "games", "change", player_id="A") == (1500, 0, Decimal("0.00"))
 
 
@@ -88,3 +93,73 @@ def test_3_1_only_the_dates_given_are_judged():
     rated = rated_rounds([DAY] * 3 + [None] * 2, time_control="60")
     assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (3, "Y")
     assert rated.findings.rows() == []
+
+
+def make_up_games(games, **columns):
+    """Rate a Swiss event of round 1, and of four games of later rounds on one evening: `games` pairs their players."""
+    season = SmallSeason().people(**dict.fromkeys("ABCDEFGHIJ", 1500)).event(**columns)
+    for white, black in ("AB", "CD", "EF", "GH", "IJ"):
+        season.game(white, black, "1-0", round=1, date="2010-03-05")
+    for number, (white, black, result) in enumerate(games, start=2):
+        season.game(white, black, result, round=number, date=DAY)
+    return season.rate()
+
+
+def test_3_1_make_up_games_of_four_rounds_on_one_evening_are_one_round_for_each_player():
+    rated = make_up_games([(*pair, "1-0") for pair in ("AC", "BD", "EG", "FH")])
+    assert line(rated.events, "rounds_a_day", "counted", "reason", event_id="E1") == (1, "Y", "")
+    assert line(rated.list, "games", "change", player_id="A") == (2, Decimal("15.00"))
+
+
+@pytest.mark.parametrize(
+    ("results", "rounds", "counted"),
+    [
+        (["1-0", "1-0", "1-0", "1-0"], 4, "N"),
+        (["1-0", "1-0", "1-0", "1x0"], 3, "Y"),
+        (["0x1", "1/2-1/2", "1-0", "0x0"], 2, "Y"),
+        (["1x0", "1x0", "1x0", "1x0"], 1, "Y"),
+    ],
+)
+def test_3_1_games_that_were_not_played_do_not_count_towards_the_limit(results, rounds, counted):
+    rated = make_up_games(
+        [("A", other, result) for other, result in zip("CEGI", results, strict=True)], time_control="60"
+    )
+    assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (rounds, counted)
+
+
+def test_3_1_a_bye_is_not_played():
+    season = SmallSeason().people(A=1500, B=1500, C=1500, D=1500).event(time_control="60")
+    for number, black in enumerate("BCD", start=1):
+        season.game("A", black, "1-0", round=number, date=DAY)
+    rated = season.game("A", "", "1x0", round=4, date=DAY).rate()
+    assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (3, "Y")
+
+
+def test_3_1_an_event_without_a_game_played_has_no_rounds_a_day():
+    rated = SmallSeason().people(A=1500, B=1500).event().game("A", "B", "1x0", date=DAY).rate()
+    assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (0, "Y")
+    assert rated.findings.rows() == []
+
+
+def test_3_1_the_first_day_and_player_above_the_limit_are_named():
+    season = SmallSeason().people(**dict.fromkeys("ABCDEFGH", 1500)).event(time_control="60")
+    for number in range(1, 5):
+        season.game("H", "ABCD"[number - 1], "1-0", round=number, date="2010-03-07")
+        season.game("G", "DCBA"[number - 1], "1-0", round=number, date="2010-03-07")
+    rated = season.game("A", "B", "1-0", round=5, date=DAY).rate()
+    reason = "more than three rounds in a day: player G played 4 on 2010-03-07"
+    assert line(rated.events, "rounds_a_day", "reason", event_id="E1") == (4, reason)
+
+
+@pytest.mark.parametrize(("minutes", "counted"), [(180, "Y"), (181, "N")])
+def test_3_1_two_games_in_one_round_of_a_team_event_are_one_round_and_take_twice_the_hours(minutes, counted):
+    season = SmallSeason().people(A=1500, B=1500, C=1500).event(system="team", time_control=str(minutes))
+    season.game("A", "B", "1-0", date=DAY).game("C", "A", "1-0", date=DAY)
+    assert line(season.rate().events, "rounds_a_day", "counted", event_id="E1") == (1, counted)
+
+
+def test_3_1_the_explanation_of_a_refused_event_names_player_and_day():
+    rated = rated_rounds([DAY] * 4, time_control="60")
+    event = rated.events.row(0, named=True)
+    steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event, rated.day)
+    assert [(step.article, step.text) for step in steps] == [("3.1", f"The event does not count: {ROUNDS}.")]

@@ -121,3 +121,148 @@ def test_7_21_delisted_in_the_middle_of_an_event_counted_by_periods_the_later_ga
     rated = season.rate(day)
     assert line(rated.event_lines, "games", "result_rating", "reason", player_id="U") == (8, 2000, "")
     assert line(rated.list, "total_games", "status", player_id="U") == (8, "unrated")
+
+
+def lists_of(season, *days):
+    """Rate lists one after the other, each the base of the next."""
+    rated = [season.rate(days[0])]
+    for day in days[1:]:
+        rated.append(list_after(rated[-1], day))
+    return rated
+
+
+def returning(a=4.5, b=1, others=(5, 5, 5, 5, 5, 5, 5, 4.5), **opens):
+    """A and B, unrated, play a round robin in January; A is published in March, falls in an open, delisted in May."""
+    season = SmallSeason().player("A").player("B")
+    rated = OPPONENTS[:8]
+    for player in rated:
+        season.player(player).rating(player, 1250, "2010-01-01")
+    season.event("E1", "round_robin", start="2010-01-10", end="2010-01-20")
+    season.all_play_all({"A": a, "B": b, **dict(zip(rated, others, strict=True))}, event="E1")
+    season.event("E2", **({"start": "2010-03-05", "end": "2010-03-15"} | opens))
+    return season.meets("A", [(player, "0-1") for player in rated], event="E2")
+
+
+def test_7_21_a_delisted_player_does_not_return_with_an_old_round_robin_of_another_unrated_player():
+    march, may, july = lists_of(returning(), "2010-03-01", "2010-05-01", "2010-07-01")
+    columns = ("status", "rating", "total_games", "results")
+    found = [line(each.list, *columns, player_id="A") for each in (march, may, july)]
+    assert found == [("new", 1216, 9, 1), ("delisted", None, 17, 0), ("unrated", None, 0, 0)]
+    assert july.event_lines.filter(player_id="A").rows() == []
+    assert line(july.list, "status", player_id="B") == ("unrated",)
+
+
+def test_7_21_a_result_from_before_the_delisting_does_not_help_a_low_score_after_it():
+    """A loses all games of a round robin after the delisting: by 6.1 they count for nobody."""
+    season = returning().event("E3", "round_robin", start="2010-05-05", end="2010-05-14")
+    season.all_play_all({"A": 0, "P1": 3, "P2": 2.5, "P3": 2.5, "P4": 2}, event="E3")
+    *_, july = lists_of(season, "2010-03-01", "2010-05-01", "2010-07-01")
+    reason = "the opponent, unrated, scored less than one point in a first event"
+    found = july.game_lines.filter(opponent_id="A", event_id="E3").select("counted", "articles", "reason").rows()
+    assert found == [("N", "6.1", reason)] * 4
+    assert line(july.list, "games", player_id="P1") == (3,)
+
+
+def test_7_21_the_result_of_a_third_player_stays_as_it_was_when_somebody_beside_him_is_delisted():
+    """A has an earlier result, so that the low score in the round robin counts, for B too, on every list."""
+    season = SmallSeason().player("A").rating("A", 1250, "2010-03-01").rating("A", 1190, "2010-05-01").player("B")
+    for player in OPPONENTS:
+        season.player(player).rating(player, 1850, "2010-01-01")
+    season.event("E0", start="2010-01-02", end="2010-01-09")
+    season.meets("A", [(player, "1-0") for player in OPPONENTS], event="E0")
+    season.event("E1", "round_robin", start="2010-01-10", end="2010-01-20")
+    season.all_play_all({"A": 0, "B": 2, "P1": 3, "P2": 3, "P3": 3, "P4": 4}, event="E1")
+    columns = ("games", "score", "result_rating")
+    days = ("2010-03-01", "2010-05-01", "2010-07-01")
+    found = [line(season.rate(day).event_lines, *columns, player_id="B", event_id="E1") for day in days]
+    assert found == [(5, Decimal("2.0"), 1695)] * 3
+
+
+def test_7_21_an_event_begun_unrated_and_ended_after_a_delisting_counts_for_the_opponents_alone():
+    """A enters unrated in January, is published in March, delisted in May: the long event ends in June."""
+    season = returning().event("L", "round_robin", start="2010-01-05", end="2010-06-20", championship="Y")
+    season.all_play_all({"A": 3, "P1": 1.5, "P2": 2, "P3": 2, "P4": 1.5}, event="L")
+    *_, july = lists_of(season, "2010-03-01", "2010-05-01", "2010-07-01")
+    left = ("7.21", "the player has left the list since the event began")
+    assert line(july.event_lines, "games", "articles", "reason", player_id="A", event_id="L") == (0, *left)
+    found = july.game_lines.filter(player_id="A", event_id="L").select("counted", "articles", "reason").rows()
+    assert found == [("N", *left)] * 4
+    assert line(july.list, "status", "total_games", player_id="A") == ("unrated", 0)
+    assert july.game_lines.filter(opponent_id="A", event_id="L")["counted"].to_list() == ["Y"] * 4
+
+
+def long_event(start):
+    """A, on the list of January, is delisted in March and returns in May; an event ends in June."""
+    season = SmallSeason().player("A").rating("A", 1250, "2010-01-01", games=50)
+    season.rating("A", 1190, "2010-03-01", games=55).rating("A", 1300, "2010-05-01", games=9)
+    for player in OPPONENTS:
+        season.player(player).rating(player, 1300, "2010-01-01")
+    season.event("L", start=start, end="2010-06-20", championship="Y")
+    return season.meets("A", [(player, "1/2-1/2") for player in OPPONENTS[:4]], event="L").rate("2010-07-01")
+
+
+@pytest.mark.parametrize("start", ["2010-01-10", "2010-02-28"])
+def test_7_21_an_event_begun_before_the_delisting_does_not_count_after_the_return(start):
+    rated = long_event(start)
+    reason = "the player has left the list since the event began"
+    assert line(rated.event_lines, "games", "change", "reason", player_id="A") == (0, None, reason)
+    assert line(rated.list, "rating", "games", "total_games", player_id="A") == (1300, 0, 9)
+    assert rated.game_lines.filter(opponent_id="A").select("counted", "opponent_rating").rows() == [("Y", 1250)] * 4
+
+
+@pytest.mark.parametrize("start", ["2010-03-01", "2010-03-02", "2010-05-01"])
+def test_7_21_an_event_begun_on_the_day_of_the_delisting_or_later_counts_after_the_return(start):
+    rated = long_event(start)
+    columns = ("games", "own_rating", "games_before", "k", "change")
+    assert line(rated.event_lines, *columns, player_id="A") == (4, 1300, 9, 30, Decimal("0.00"))
+
+
+@pytest.mark.parametrize(("start", "status", "games"), [("2010-04-30", "unrated", 5), ("2010-05-01", "new", 9)])
+def test_7_21_an_earlier_event_that_began_on_the_day_of_the_delisting_list_is_pooled(start, status, games):
+    season = SmallSeason().people(A=1206, B=1206, **dict.fromkeys(OPPONENTS, 1300))
+    season.event("E1").game("A", "B", "0-1", event="E1")
+    season.event("E2", start=start, end="2010-05-14")
+    season.meets("A", [(player, "1/2-1/2") for player in OPPONENTS[:4]], event="E2")
+    season.event("E3", start="2010-07-05", end="2010-07-14")
+    season.meets("A", [(player, "1/2-1/2") for player in OPPONENTS[4:]], event="E3")
+    *_, september = lists_of(season, "2010-05-01", "2010-07-01", "2010-09-01")
+    assert line(september.list, "status", "total_games", player_id="A") == (status, games)
+
+
+def test_7_21_delisted_twice_only_the_second_time_divides_the_results():
+    season = SmallSeason().player("A").rating("A", 1250, "2009-09-01").rating("A", 1190, "2009-11-01")
+    season.rating("A", 1210, "2010-01-01", games=9).rating("A", 1180, "2010-03-01", games=14)
+    for player in OPPONENTS:
+        season.player(player).rating(player, 1300, "2009-09-01")
+    for event, start, games in (("E1", "2009-11-10", 5), ("E2", "2010-03-10", 4), ("E3", "2010-05-10", 4)):
+        season.event(event, start=start, end=start)
+        season.meets("A", [(player, "1/2-1/2") for player in OPPONENTS[:games]], event=event)
+    rated = season.rate("2010-07-01")
+    assert rated.event_lines.filter(player_id="A").select("event_id", "games").rows() == [("E2", 4), ("E3", 4)]
+    assert line(rated.list, "status", "total_games", player_id="A") == ("unrated", 8)
+
+
+def test_7_21_another_number_below_the_floor_on_a_later_list_does_not_delist_again():
+    season = SmallSeason().player("A").rating("A", 1250, "2010-01-01").rating("A", 1190, "2010-03-01")
+    season.rating("A", 0, "2010-05-01")
+    for player in OPPONENTS:
+        season.player(player).rating(player, 1300, "2010-03-01")
+    for event, start, opponents in (("E1", "2010-03-10", OPPONENTS[:5]), ("E2", "2010-05-10", OPPONENTS[5:])):
+        season.event(event, start=start, end=start)
+        season.meets("A", [(player, "1/2-1/2") for player in opponents], event=event)
+    assert line(season.rate("2010-07-01").list, "status", "total_games", player_id="A") == ("new", 9)
+
+
+@pytest.mark.parametrize("day", ["2010-07-01", "2010-09-01"])
+def test_7_21_games_from_before_the_delisting_are_in_no_result_of_an_event_counted_period_by_period(day):
+    """A has four games in January, unrated, is published in March, delisted in May, and has four games in May."""
+    season = SmallSeason().player("A").rating("A", 1250, "2010-03-01").rating("A", 1190, "2010-05-01")
+    for player in OPPONENTS:
+        season.player(player).rating(player, 1300, "2010-01-01")
+    season.event("L", start="2010-01-10", end="2010-06-20", championship="Y", period_by_period="Y")
+    for number, opponent in enumerate(OPPONENTS[:8], start=1):
+        played = f"2010-{'01' if number <= 4 else '05'}-{10 + number}"
+        season.game("A", opponent, "1/2-1/2", event="L", round=number, date=played)
+    rated = season.rate(day)
+    assert line(rated.event_lines, "games", "reason", player_id="A") == (4, "")
+    assert line(rated.list, "total_games", "status", player_id="A") == (4, "unrated")

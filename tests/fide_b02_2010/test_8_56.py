@@ -1,5 +1,6 @@
 """8.56: K is 30 until 30 games are complete, 10 once the published rating has reached 2400, else 15."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -170,3 +171,47 @@ def test_8_56_k_of_an_event_is_the_same_on_every_list_it_counts_on(day):
         season.game("A", "C", "1-0", event="L", round=number, date=played)
     found = line(season.rate(day).event_lines, "games_before", "k", player_id="A", event_id="L")
     assert found == (32, 15)
+
+
+RETURN = [f"P{number}" for number in range(1, 10)]
+
+
+def returned(start, **standing):
+    """A had 200 games, was delisted in March, returned in May with nine games, and loses five in a league."""
+    season = SmallSeason().player("A").rating("A", 1205, "2010-01-01", games=195, peak=1400)
+    season.rating("A", 1190, "2010-03-01", games=200, peak=1400)
+    season.rating("A", 1315, "2010-05-01", **({"games": 9, "peak": 1400} | standing))
+    for player in RETURN:
+        season.player(player).rating(player, 1300, "2010-01-01")
+    season.event("E3", system="team", start=start, end="2010-06-01", championship="Y")
+    season.meets("A", [(player, "0-1") for player in RETURN[:5]], event="E3")
+    return season.rate("2010-07-01")
+
+
+@pytest.mark.parametrize("start", ["2010-03-01", "2010-04-01", "2010-04-30", "2010-05-01"])
+def test_8_56_after_a_return_the_games_count_from_the_return_on(start):
+    rated = returned(start)
+    columns = ("games_before", "k", "change")
+    assert line(rated.event_lines, *columns, player_id="A", event_id="E3") == (9, 30, Decimal("-78.00"))
+    assert line(rated.list, "total_games", "k", player_id="A") == (14, 30)
+
+
+def test_8_56_after_a_return_the_k_of_a_list_from_before_does_not_tell():
+    rated = returned("2010-04-01", games=None, k=30)
+    assert line(rated.event_lines, "games_before", "k", player_id="A", event_id="E3") == (None, 30)
+
+
+@pytest.mark.parametrize(("games", "k"), [(24, 30), (25, 15)])
+def test_8_56_games_of_an_event_from_before_the_delisting_do_not_count_towards_the_thirty(games, k):
+    """The return is long ago, the list of May is closed, and five games of a later event are over when E4 begins."""
+    season = SmallSeason().player("A").rating("A", 1250, "2009-09-01").rating("A", 1190, "2009-11-01")
+    season.rating("A", 1300, "2010-01-01", games=9).rating("A", 1300, "2010-03-01", games=games)
+    for player in RETURN:
+        season.player(player).rating(player, 1300, "2009-09-01")
+    season.event("L", start="2009-10-10", end="2010-04-20", championship="Y")
+    season.meets("A", [(player, "1-0") for player in RETURN], event="L")
+    season.event("E3", start="2010-03-10", end="2010-03-14")
+    season.meets("A", [(player, "1/2-1/2") for player in RETURN[:5]], event="E3")
+    season.event("E4", start="2010-04-21", end="2010-05-14").game("A", "P1", "1/2-1/2", event="E4")
+    rated = season.rate("2010-07-01")
+    assert line(rated.event_lines, "games_before", "k", player_id="A", event_id="E4") == (games + 5, k)

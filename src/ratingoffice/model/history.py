@@ -21,10 +21,8 @@ STANDING: Final = {
     "k": pl.Int32,
     "peak": pl.Int32,
     "last_played": pl.Date,
-    "listed_on": pl.Date,
 }
-"""What a list says of a player; null where it says nothing. `listed_on`: the list that first gave this rating."""
-
+"""What a list says of a player; null where it says nothing."""
 
 NOTHING: Final = np.iinfo(np.int32).min
 """Stands in a standing where there is no figure: less than any other."""
@@ -55,10 +53,10 @@ class History:
         return _table({name: np.concatenate([each[name] for each in lists])[rows] for name in names})
 
     def with_list(self, day: date, lines: pl.DataFrame) -> History:
-        """Add a newer list: `lines` has player and the columns of a standing but `listed_on`."""
+        """Add a newer list: `lines` has player and the columns of a standing."""
         if self.dates and day <= self.dates[-1]:
             raise ValueError(f"the list of {day} is not newer than {self.dates[-1]}")
-        standing = _carried_on(self._standing(len(self.dates) - 1), day, lines)
+        standing = _carried_on(self._standing(len(self.dates) - 1), lines)
         return replace(self, dates=(*self.dates, day), standings=(*self.standings, standing))
 
     def _standing(self, slot: int) -> Standing:
@@ -83,15 +81,12 @@ def _table(standing: Standing) -> pl.DataFrame:
     )
 
 
-def _carried_on(last: Standing, day: date, lines: pl.DataFrame) -> Standing:
+def _carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     players = lines["player"].to_numpy()
     told = lines.select(pl.col("rating", "games", "k", "peak", "last_played").to_physical().cast(pl.Int32))
     given = {column.name: column.fill_null(NOTHING).to_numpy() for column in told}
-    before = {name: last[name][players] for name in ("rating", "peak", "listed_on")}
-    given["peak"] = np.maximum.reduce([given["peak"], given["rating"], before["peak"]])
-    unchanged = (given["rating"] == before["rating"]) & (given["rating"] > NOTHING)
-    given["listed_on"] = np.where(unchanged, before["listed_on"], np.int32((day - date(1970, 1, 1)).days))
+    given["peak"] = np.maximum.reduce([given["peak"], given["rating"], last["peak"][players]])
     standing = {name: column.copy() for name, column in last.items()}
     for name, column in standing.items():
         column[players] = given[name]

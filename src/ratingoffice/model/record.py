@@ -19,9 +19,9 @@ class Record:
     """Tables in one order: events by their number, entries by event and player, sides by entry and round.
 
     events: those of the season, with `first_entry`, `players`, `pairs_met`, `pairs_met_twice`,
-    `games_undated` and `rounds_a_day`.
+    `games_undated`, and the most that one player played on one day: `rounds_a_day` and `games_a_day`.
     entries: entry, event, player, first_side.
-    sides: event, entry, player, opponent, opponent_entry, round, date, is_white,
+    sides: event, entry, player, opponent, opponent_entry, round, date, date_given, is_white,
     half_points, opponent_half_points, played.
     """
 
@@ -85,7 +85,7 @@ def record_of_play(season: Season) -> Record:
         pl.col("event", "player").first(), first_side=pl.col("side").first()
     )
     return Record(
-        events=_with_facts(season, entries),
+        events=_with_facts(season, entries, sides),
         entries=entries.select("entry", "event", "player", "first_side"),
         sides=sides.drop("side", "game"),
     )
@@ -107,6 +107,7 @@ def _one_side(games: pl.DataFrame, *, player: str, opponent: str) -> pl.DataFram
         opponent=opponent,
         round="round",
         date="date",
+        date_given="date_given",
         is_white=pl.lit(player == "white"),
         half_points=f"{player}_half_points",
         opponent_half_points=f"{opponent}_half_points",
@@ -120,7 +121,7 @@ def _with_entries(sides: pl.DataFrame, *, games: int) -> pl.DataFrame:
     numbered = ordered.with_columns(entry=begins.fill_null(value=False).cum_sum().cast(pl.UInt32))
     return numbered.with_columns(opponent_entry=_opponent_entry(numbered, games)).select(
         *("side", "game", "event", "entry", "player", "opponent", "opponent_entry"),
-        *("round", "date", "is_white", "half_points", "opponent_half_points", "played"),
+        *("round", "date", "date_given", "is_white", "half_points", "opponent_half_points", "played"),
     )
 
 
@@ -134,29 +135,48 @@ def _opponent_entry(sides: pl.DataFrame, games: int) -> pl.Series:
     return pl.Series("opponent_entry", np.where(sides["opponent"].is_null().to_numpy(), nobody, across))
 
 
-def _with_facts(season: Season, entries: pl.DataFrame) -> pl.DataFrame:
-    """What can be counted without a regulation: players, pairs that met, games without a date, rounds in a day."""
+def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> pl.DataFrame:
+    """What can be counted without a regulation: players, pairs that met, games without a date, play in a day."""
     numbered = season.events.with_row_index("event")
     played = season.games.lazy().filter(pl.col("played"))
     low, high = pl.min_horizontal("white", "black").alias("low"), pl.max_horizontal("white", "black").alias("high")
     meetings = played.group_by("event", low, high).agg(games=pl.len())
     pairs = meetings.group_by("event").agg(pairs_met=pl.len(), pairs_met_twice=(pl.col("games") > 1).sum())
-    days = (
+    days = days_of_players(sides).lazy().group_by("event").agg(pl.col("rounds_a_day", "games_a_day").max())
+    undated = (
         season.games.lazy()
-        .filter(pl.col("date_given"))
-        .group_by("event", "date")
-        .agg(pl.col("round").n_unique())
         .group_by("event")
-        .agg(rounds_a_day=pl.col("round").max())
+        .agg(games_undated=(~pl.col("date_given")).sum(), has_dates=pl.col("date_given").any())
     )
-    undated = season.games.lazy().filter(~pl.col("date_given")).group_by("event").agg(games_undated=pl.len())
     people = entries.lazy().group_by("event").agg(players=pl.len(), first_entry=pl.col("entry").min())
     facts = numbered.lazy()
     for table in (people, pairs, days, undated):
         facts = facts.join(table, on="event", how="left", maintain_order="left")
-    return facts.with_columns(
-        pl.col("players", "pairs_met", "pairs_met_twice", "games_undated", "first_entry").fill_null(0)
-    ).collect()
+    counts = ("players", "pairs_met", "pairs_met_twice", "games_undated", "first_entry")
+    of_days = pl.when("has_dates").then(pl.col("rounds_a_day", "games_a_day").fill_null(0))
+    return facts.with_columns(pl.col(counts).fill_null(0), of_days).drop("has_dates").collect()
+
+
+def days_of_players(sides: pl.DataFrame) -> pl.DataFrame:
+    """Count what each player played on each day that the games give: event, player, date, rounds_a_day, games_a_day.
+
+    The sides stand entry by entry in order of rounds, and so nearly in the order of days.
+    """
+    dated = sides.select("event", "player", "date", "round", "entry").filter(sides["date_given"] & sides["played"])
+    day = dated["entry"].to_numpy().astype(np.int64) << 32 | dated["date"].to_physical().to_numpy()
+    order = np.argsort(day, kind="stable")
+    day, rounds = day[order], dated["round"].to_numpy()[order]
+    is_new_day = np.append(np.ones(min(1, day.size), dtype=np.bool_), day[1:] != day[:-1])
+    is_new_round = is_new_day.copy()
+    is_new_round[1:] |= rounds[1:] != rounds[:-1]
+    firsts = np.flatnonzero(is_new_day)
+    counts = {
+        "rounds_a_day": np.add.reduceat(is_new_round, firsts, dtype=np.uint32) if firsts.size else firsts,
+        "games_a_day": np.diff(np.append(firsts, day.size)),
+    }
+    return dated.select("event", "player", "date")[order[firsts]].with_columns(
+        pl.Series(name, values, dtype=pl.UInt32) for name, values in counts.items()
+    )
 
 
 def _rows(firsts: Rows, lengths: Rows) -> Rows:

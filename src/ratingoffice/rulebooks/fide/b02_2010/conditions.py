@@ -64,10 +64,10 @@ def time_required(events: pl.LazyFrame) -> pl.LazyFrame:
 
 @rule("3.1", adds=("seconds_a_day", "has_too_many_rounds", "has_too_many_hours"))
 def rounds_in_a_day(events: pl.LazyFrame) -> pl.LazyFrame:
-    """Three rounds a day at most, and twelve hours of play if every game takes its 60 moves."""
-    rounds = pl.col("rounds_a_day")
-    return events.with_columns(seconds_a_day=2 * pl.col("seconds") * rounds.cast(pl.Int32)).with_columns(
-        has_too_many_rounds=(rounds > MOST_ROUNDS_A_DAY.column(START)).fill_null(value=False),
+    """Three rounds a day at most for a player, and twelve hours of play if every game takes its 60 moves."""
+    games = pl.col("games_a_day").cast(pl.Int32)
+    return events.with_columns(seconds_a_day=2 * pl.col("seconds") * games).with_columns(
+        has_too_many_rounds=(pl.col("rounds_a_day") > MOST_ROUNDS_A_DAY.column(START)).fill_null(value=False),
         has_too_many_hours=(pl.col("seconds_a_day") > 3600 * MOST_HOURS_A_DAY.column(START)).fill_null(value=False),
     )
 

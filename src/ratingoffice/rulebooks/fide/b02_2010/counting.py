@@ -69,7 +69,7 @@ def why_not_counted(sides: pl.LazyFrame) -> pl.LazyFrame:
         .then("event_excluded")
         .when(pl.col("match_excluded") > 0)
         .then("match_excluded")
-        .when(own_unrated & pl.col("own_published").is_not_null())
+        .when(pl.col("left_since") | (own_unrated & pl.col("own_published").is_not_null()))
         .then(_why(Why.DELISTED))
         .when(own_unrated & (pl.col("own_excluded") > 0))
         .then("own_excluded")

@@ -17,14 +17,14 @@ RATED = pl.col("own_rating").is_not_null()
 ANY_GAME = pl.col("games") > 0
 
 
-def event_lines(part: Part) -> pl.LazyFrame:
+def event_lines(part: Part, reasons: pl.Series) -> pl.LazyFrame:
     """One line an event and player: the sums of the games, K and the change, or what an unrated result is worth."""
     excluded = _excluded()
     counts = ANY_GAME & (excluded == Why.COUNTS.value)
     changes = counts & RATED
-    event = part.of_event(part.entries["event"], "excluded", "counted_as").rename({"excluded": "event_excluded"})
+    event = part.of_event(part.entries["event"], "excluded", "counted_as", "day_reason")
     return (
-        pl.concat([part.entries, event, _sums(part)], how="horizontal")
+        pl.concat([part.entries, event.rename({"excluded": "event_excluded"}), _sums(part)], how="horizontal")
         .lazy()
         .filter(pl.col("in_period") | pl.col("is_earlier"))
         .select(
@@ -44,7 +44,7 @@ def event_lines(part: Part) -> pl.LazyFrame:
             result_average="r_c",
             result_rating="r_u",
             earlier_period=yes_or_no(pl.col("is_earlier")),
-            reason=reason(excluded),
+            reason=reason(excluded, reasons),
         )
     )
 
@@ -54,6 +54,8 @@ def _excluded() -> pl.Expr:
     return (
         pl.when(pl.col("event_excluded") > 0)
         .then("event_excluded")
+        .when("left_since")
+        .then(Why.DELISTED.value)
         .when(RATED)
         .then(Why.COUNTS.value)
         .when(pl.col("own_published").is_not_null() & ~ANY_GAME)
@@ -106,7 +108,7 @@ def _sums(part: Part) -> pl.DataFrame:
     return added_up(counted["entry"], part.entries.height, values).rename({"opponent_rating": "opponents_sum"})
 
 
-def event_verdicts(part: Part) -> pl.LazyFrame:
+def event_verdicts(part: Part, reasons: pl.Series) -> pl.LazyFrame:
     """One line an event: what was measured, what is required, and whether it counts."""
     return part.events.lazy().select(
         event="event",
@@ -126,5 +128,5 @@ def event_verdicts(part: Part) -> pl.LazyFrame:
         rated_on="rated_on",
         counted=yes_or_no(pl.col("excluded") == Why.COUNTS.value),
         articles=articles_of_reason(pl.col("excluded")),
-        reason=reason(pl.col("excluded")),
+        reason=reason(pl.col("excluded"), reasons),
     )

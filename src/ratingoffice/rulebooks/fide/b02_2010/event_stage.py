@@ -49,7 +49,7 @@ def with_results(entries: pl.DataFrame, results: pl.DataFrame) -> pl.DataFrame:
 def counted_sides(part: Part, day: date) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
     sides = part.sides
-    own = part.of_entry(sides["entry"], "present_rating", "own_excluded")
+    own = part.of_entry(sides["entry"], "present_rating", "own_excluded", "left_since")
     seen = part.of_entry(sides["opponent_entry"], "r_u_seen", "seen_excluded")
     opponent = seen.select(
         opponent_r_u="r_u_seen", opponent_excluded=pl.col("seen_excluded").fill_null(Why.OPPONENT_UNRATED.value)

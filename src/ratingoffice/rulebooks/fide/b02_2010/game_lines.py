@@ -30,7 +30,7 @@ _ARTICLES: Final = enumerated(
 )
 
 
-def game_lines(part: Part) -> pl.LazyFrame:
+def game_lines(part: Part, reasons: pl.Series) -> pl.LazyFrame:
     """One line a game and player: the whole of its calculation, or the reason why it does not count."""
     counted = pl.col("excluded") == Why.COUNTS.value
     changes = counted & pl.col("own_rating").is_not_null()
@@ -43,7 +43,7 @@ def game_lines(part: Part) -> pl.LazyFrame:
         + flag(pl.col("is_earlier"), _EARLIER)
     )
     entry = part.of_entry(part.sides["entry"], "k", "in_period", "is_earlier")
-    event = part.of_event(part.sides["event"], "counted_as")
+    event = part.of_event(part.sides["event"], "counted_as", "day_reason")
     return (
         pl.concat([part.sides, entry, event], how="horizontal")
         .lazy()
@@ -66,6 +66,6 @@ def game_lines(part: Part) -> pl.LazyFrame:
             articles=pl.lit(_ARTICLES).gather(
                 pl.when(counted).then(flags).otherwise(63 + pl.col("excluded").cast(pl.Int32))
             ),
-            reason=reason(pl.col("excluded")),
+            reason=reason(pl.col("excluded"), reasons),
         )
     )

@@ -36,7 +36,12 @@ class Period:
 
     def previous_list(self) -> date:
         """Return the date of the list before."""
-        return self.calendar.list_in_force(self.day - timedelta(days=1))
+        return self.calendar.list_in_force(self.eve)
+
+    @property
+    def eve(self) -> date:
+        """Return the day before the list: what the lists say on it is what the period ends with."""
+        return self.day - timedelta(days=1)
 
     @property
     def pooled_after(self) -> date:

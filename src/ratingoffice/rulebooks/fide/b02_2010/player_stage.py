@@ -75,10 +75,11 @@ def games_at_start(entries: pl.DataFrame) -> pl.Series:
 
 
 def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, day: date) -> pl.DataFrame:
-    """Put together the results of each player who is unrated now, and judge whether they make a rating."""
-    known = part.of_entry(results["entry"], "present_rating", "in_period", "last_played")
+    """Put together the results of each player who is unrated now, and judge whether they make a rating (7.21)."""
+    known = part.of_entry(results["entry"], "present_rating", "in_period", "last_played", "left_since")
     special = part.of_event(results["event"], "special")
-    told = pl.concat([results, known, special], how="horizontal").lazy().filter(pl.col("present_rating").is_null())
+    is_own = pl.col("present_rating").is_null() & ~pl.col("left_since")
+    told = pl.concat([results, known, special], how="horizontal").lazy().filter(is_own)
     pool = newcomers.pooled_results(told).with_columns(disability=pl.lit(people["disability"]).gather("player"))
     for rule in (newcomers.first_rating, newcomers.games_needed, newcomers.publication):
         pool = rule(pool, day)

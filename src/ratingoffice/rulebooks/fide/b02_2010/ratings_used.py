@@ -17,6 +17,7 @@ from ratingoffice.model.record import Part, Rows
 from ratingoffice.rulebooks.core import article, carried_out, rule
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, is_said
+from ratingoffice.rulebooks.fide.b02_2010.delisting import BEGUN, Delistings
 from ratingoffice.rulebooks.fide.b02_2010.period import Period
 
 
@@ -56,34 +57,41 @@ def _with_field(events: pl.DataFrame, height: int, event: pl.Series, rating: pl.
     )
 
 
-def with_standing(part: Part, history: History, present: pl.DataFrame, period: Period) -> pl.DataFrame:
+def with_standing(part: Part, delistings: Delistings, present: pl.DataFrame, period: Period) -> pl.DataFrame:
     """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
+    history = delistings.history
     entries, players, starts = part.entries, part.entries["player"].to_numpy(), part.events["start"]
     event = pl.DataFrame({"slot": history.slots(starts), "closed": slots_closed(history, starts)}).hstack(
-        part.events.select("start", "end", "in_period", "rated_on")
+        part.events.select("start", "end", "in_period", "rated_on", begun=BEGUN.to_physical())
     )[part.place_of_event(entries["event"])]
     closed = event["closed"].to_numpy()
-    at_start = history.look_up(event["slot"].to_numpy(), players, "peak", "k")
-    complete = history.look_up(closed, players, "games")
+    slots = event["slot"].to_numpy()
+    at_start = history.look_up(slots, players, "peak").hstack(delistings.since_return(slots, players, period.eve, "k"))
+    complete = delistings.since_return(closed, players, period.eve, "games")
     closed_on = pl.Series("closed_on", [*closings(history), None], dtype=pl.Date)[closed]
-    now = present.select(pl.col("rating", "peak", "k", "games").name.prefix("present_"))[players]
-    known = pl.concat([entries, event, at_start, complete, now], how="horizontal")
+    judged_on = event.select(pl.min_horizontal("rated_on", pl.lit(period.day)) - timedelta(days=1)).to_series()
+    delisted = pl.Series("delisted_before", delistings.days(history.slots(judged_on), players))
+    now = present.select(pl.col("rating", "peak", "k", "games", "delisted_on").name.prefix("present_"))[players]
+    known = pl.concat([entries, event, at_start, complete, now, delisted.to_frame()], how="horizontal")
     return known.select(
         *("entry", "event", "player", "start", "end", "in_period", "present_rating", "own_published"),
         peak=pl.coalesce("peak", "present_peak"),
         k_listed=pl.coalesce("k", "present_k"),
         games_listed=pl.coalesce("games", "present_games"),
         listed_until=pl.when(pl.col("games").is_not_null()).then(closed_on),
-        was_published=_was_published(known, history, period),
+        was_published=_was_published(known, history, judged_on),
+        delisted_before="delisted_before",
+        is_of_before=pl.col("begun") < pl.col("delisted_before"),
+        left_since=pl.col("begun") < pl.col("present_delisted_on"),
     )
 
 
 @article("6.1", "8.4")
-def _was_published(entries: pl.DataFrame, history: History, period: Period) -> pl.Series:
+def _was_published(entries: pl.DataFrame, history: History, judged_on: pl.Series) -> pl.Series:
     """Tell of the unrated whether they had been published when the event was rated."""
-    unrated = entries.select("entry", "player", "rated_on").filter(entries["own_published"].is_null())
-    judged_on = unrated.select(pl.min_horizontal("rated_on", pl.lit(period.day)) - timedelta(days=1)).to_series()
-    rating = published(history, judged_on, unrated["player"].to_numpy())
+    is_unrated = entries["own_published"].is_null()
+    unrated = entries.select("entry", "player").filter(is_unrated)
+    rating = published(history, judged_on.filter(is_unrated), unrated["player"].to_numpy())
     return spread(rating.is_not_null(), unrated["entry"], entries.height, empty=False)
 
 
@@ -112,7 +120,9 @@ def _period_by_period(part: Part, history: History, present: pl.DataFrame, perio
     rows = np.flatnonzero(marks[part.sides["event"].to_numpy()])
     sides = part.sides[rows]
     running = with_ratings_of_the_day(sides, history).with_columns(
-        *part.of_event(sides["event"], "official", "in_period"), present_rating=present["rating"][sides["player"]]
+        *part.of_event(sides["event"], "official", "in_period"),
+        present_rating=present["rating"][sides["player"]],
+        delisted_on=present["delisted_on"][sides["player"]],
     )
     return rows, carried_out(games_of_period(running.lazy(), period))
 
@@ -127,9 +137,15 @@ def with_ratings_of_the_day(sides: pl.DataFrame, history: History) -> pl.DataFra
     return sides.with_columns(own_published=own, opponent_published=pl.when(met).then(opponent))
 
 
-@rule("4.13", adds=("is_of_period",))
+@rule("4.13", "7.21", adds=("is_of_period",))
 def games_of_period(sides: pl.LazyFrame, period: Period) -> pl.LazyFrame:
-    """A game of a rated player counts on one list; the result of an unrated player grows from list to list."""
+    """A game of a rated player counts on one list; the result of an unrated player grows from list to list.
+
+    A game from before a delisting is in no result afterwards, nor among the games after a return.
+    """
     is_unrated = pl.col("own_published").is_null() & pl.col("present_rating").is_null()
     new = (pl.col("date") > period.day_before()) | is_unrated | ~pl.col("in_period")
-    return sides.with_columns(is_of_period=(pl.col("date") <= period.last_day()) & new)
+    is_of_before = (pl.col("date").to_physical() < pl.col("delisted_on")) & (
+        is_unrated | pl.col("present_rating").is_not_null()
+    )
+    return sides.with_columns(is_of_period=(pl.col("date") <= period.last_day()) & new & ~is_of_before)

@@ -17,7 +17,7 @@ from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 
 SIDE = ("event", "entry", "player", "opponent", "opponent_entry", "half_points", "own_published", "opponent_published")
-ENTRY = ("start", "end", "was_published")
+ENTRY = ("start", "end", "was_published", "delisted_before", "is_of_before")
 RESULT = (
     *("entry", "event", "player", *ENTRY, "is_round_robin", "scored", "games", "half_points", "rated_opponents"),
     *("opponents_sum", "r_a", "r_u_first", "r_c", "r_u"),

@@ -10,6 +10,7 @@ from typing import Final
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, player_stage
+from ratingoffice.rulebooks.fide.b02_2010.busy_days import with_busy_days
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW, RATING_REACHED
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
@@ -32,11 +33,12 @@ def rate(books: Books, day: date, settings: Settings) -> Rated:
     part = replace(part, entries=player_stage.with_changes(part, day))
     pool = player_stage.pool_of(results, part, books.season.players, day)
     players = player_stage.new_list(part, pool, choice.present, day)
+    part, reasons = with_busy_days(part, books.record, books.season.players["player_id"])
     return Rated(
         list=list_lines(players, books.season.players),
-        event_lines=partial(event_lines, part),
-        game_lines=partial(game_lines, part),
-        events=partial(event_verdicts, part),
+        event_lines=partial(event_lines, part, reasons),
+        game_lines=partial(game_lines, part, reasons),
+        events=partial(event_verdicts, part, reasons),
         ratings=next_ratings(players),
         findings=inspection.inspect(books, part, choice.present, period),
         publication=partial(published_parts, players, books.season.players),

@@ -82,13 +82,14 @@ def first_result(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
     ).with_columns(stands_alone=~(pl.col("met_too_few") | pl.col("scored_too_little") | pl.col("is_below_floor")))
 
 
-@rule("6.1", "8.21", "8.31", adds=("has_earlier", "is_kept"))
+@rule("6.1", "7.21", "8.21", "8.31", adds=("has_earlier", "is_kept"))
 def kept_result(results: pl.LazyFrame) -> pl.LazyFrame:
     """Once a result stands alone, later ones are kept too, however low; three rated opponents are always needed.
 
-    Earlier is what ended on an earlier day.
+    Earlier is what ended on an earlier day, and began after the last delisting before this result was rated.
     """
-    first_kept = pl.when("stands_alone").then("end").min().over("player")
+    helps = pl.col("stands_alone") & ~pl.col("is_of_before")
+    first_kept = pl.when(helps).then("end").min().over("player", "delisted_before")
     earlier = (first_kept < pl.col("end")).fill_null(value=False)
     return results.with_columns(has_earlier=earlier | pl.col("was_published")).with_columns(
         is_kept=pl.col("stands_alone") | (pl.col("has_earlier") & ~pl.col("met_too_few"))
