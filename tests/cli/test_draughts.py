@@ -156,14 +156,19 @@ def test_draughts_draw_claim_counts(run):
         "no draw",
         "Annex 1, 6.2: 12 of 50 plies; left: white 19, black 19 moves",
         "Annex 1, 6.3: 0 of 32 plies; left: white 16, black 16 moves",
-        "Annex 1, 6.1: this position for time 1 of 3",
+        "Annex 1, 6.1: this position has occurred once; 3 times make a draw",
     ]
 
 
 def test_draughts_draw_claim_of_a_position_typed_in_with_its_counts(run, tmp_path):
     path = tmp_path / "game.pdn"
     path.write_text('[FEN "W:WK1,K2,K3:BK46:T30"]\n1. 1-6 46-41 *', encoding="utf-8")
-    assert run("draughts", "draw-claim", path).stdout.startswith("draw: draw: 16 moves each have been played")
+    assert run("draughts", "draw-claim", path).stdout.splitlines() == [
+        "draw: 16 moves each have been played (Annex 1, 6.3)",
+        "Annex 1, 6.2: 2 of 50 plies; left: white 24, black 24 moves",
+        "Annex 1, 6.3: 32 of 32 plies; left: white 0, black 0 moves",
+        "Annex 1, 6.1: this position has occurred once; 3 times make a draw",
+    ]
     shown = run("draughts", "show", path, "--move", 1, "--json")
     assert json.loads(shown.stdout)["fen"] == "B:WK2,K3,K6:BK46:H1:T31"
     claimed = run("draughts", "draw-claim", json.loads(shown.stdout)["fen"], "--json")
@@ -179,6 +184,44 @@ def test_draughts_draw_claim_by_the_time_control(run):
     assert json.loads(run(*words, "15").stdout)["draw"].endswith("(Annex 3, 6.1.1.a, Annex 6, 8)")
     assert json.loads(run(*words, "15+5").stdout)["draw"] == ""
     assert run(*words, "soon").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("fen", "options", "first"),
+    [
+        ("W:WK46:BK23", (), "no draw: white wins with 46x19 (Annex 3, 6.1.1.a, Annex 6, 8)"),
+        ("B:WK1,K2:BK46", ("--win-shown",), "no draw: a win was shown (Annex 3, 6.1.1.a, Annex 6, 8)"),
+        (
+            "B:WK1,K2:BK46",
+            (),
+            "regulation draw: this end game is not played, unless a player shows an obvious win "
+            "(Annex 3, 6.1.1.a, Annex 6, 8)",
+        ),
+        ("W:W31-35:B1-5", (), "no draw"),
+    ],
+)
+def test_draughts_draw_claim_unless_a_win_is_obvious(run, fen, options, first):
+    result = run("draughts", "draw-claim", fen, "--time-control", "15", *options)
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (0, first)
+
+
+def test_draughts_draw_claim_on_64_squares_is_not_that_of_the_annexes(run, tmp_path):
+    path = tmp_path / "game.pdn"
+    path.write_text('[GameType "25"]\n[TimeControl "900"]\n[FEN "W:WKa1,Kb2,Kc1:BKh2"]\n*', encoding="utf-8")
+    answer = json.loads(run("draughts", "draw-claim", path, "--json").stdout)
+    assert (answer["draw"], answer["why_not"], answer["proposal"]) == ("", "", {})
+
+
+def test_draughts_a_position_asks_for_what_it_leaves_open(run):
+    letters = run("draughts", "show", "W:Wa3,c3:Bb8,d8")
+    assert (letters.exit_code, "say which game, Russian or Brazilian" in letters.stderr) == (2, True)
+    open_board = run("draughts", "show", "?:W28:B23")
+    assert open_board.exit_code == 0
+    assert open_board.stderr.splitlines() == [
+        "the side to move is not stated: read as White's move; begin with W: or B:",
+        "no square above 32: read on 100 squares; if it is a position on 64, say which game",
+    ]
+    assert run("draughts", "show", "W:W28:B23", "--variant", "international").stderr == ""
 
 
 @pytest.mark.parametrize(("tag", "is_draw"), [("900", True), ("900+5", False), ("?", False)])
@@ -197,7 +240,9 @@ def test_draughts_draw_claim_of_a_file(run, tmp_path):
     path = tmp_path / "game.pdn"
     moves = "1. 46-41 1-6 2. 41-46 6-1 3. 46-41 1-6 4. 41-46 6-1"
     path.write_text(f'[FEN "W:WK46,25:BK1,35"]\n{moves} *', encoding="utf-8")
-    assert run("draughts", "draw-claim", path).stdout.startswith("draw: draw: the same position for the third time")
+    assert run("draughts", "draw-claim", path).stdout.splitlines()[:1] == [
+        "draw: the same position for the third time (Annex 1, 6.1)"
+    ]
     assert run("draughts", "draw-claim", path, "--move", "4").stdout.startswith("no draw")
 
 

@@ -238,7 +238,7 @@ def test_pdn_a_short_capture_that_stays_open_is_reported():
         ("* *", 0, [("separator", 1, 1), ("separator", 1, 3), ("empty", 1, 1)]),
         ("", 0, [("empty", 1, 1)]),
         ('[Event "x"]\n1. a3-b4 *', 1, [("game-type", 1, 1)]),
-        ('[FEN "W:W28:B23"] 1. 28x19 0-2', 1, [("result", 1, 28)]),
+        ('[FEN "W:W28:B23"] 1. 28x19 0-2', 1, [("game-type", 1, 1), ("result", 1, 28)]),
     ],
 )
 def test_pdn_what_is_wrong_is_told_with_its_place(text, games, findings):
@@ -329,3 +329,19 @@ def test_pdn_a_game_from_the_middle_keeps_its_numbers_and_counts():
     assert read_pdn(write_pdn([record])).games[0].line == record.line
     assert read_pdn(write_pdn([record])).games[0].counters == Counters(20)
     assert record.variant is INTERNATIONAL
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("1. 32-28 *", 1),
+        ("1. 32-28 19-23 *", 1),
+        ("1. 32-28 19-23 2. 28x19 *", 2),
+        ('[FEN "B:W31-50:B1-20"]\n*', 0),
+        ('[FEN "B:W31-50:B1-20"]\n7... 19-23 *', 1),
+        ('[FEN "B:W31-50:B1-20"]\n7... 19-23 8. 32-28 *', 2),
+    ],
+)
+def test_pdn_a_move_of_each_side_counts_as_one(text, moves):
+    (record,) = read_pdn(text).games
+    assert (record.moves_read, record.moves_written) == (moves, moves)

@@ -1,5 +1,6 @@
 """Pages of an event: the tables come from the tournament package, files and names keep private what is private."""
 
+import re
 from io import BytesIO
 
 import pytest
@@ -99,8 +100,14 @@ def test_games_are_received_kept_and_shown(own_office, signed_in):
 def test_a_game_that_could_not_be_read_to_its_end_says_so(own_office, signed_in):
     signed_in.post("/events/RR/games/add", {"games": _file(TAGS + b"1. 32-28 19-23 2. 37-32 14-19 *\n")})
     visitor = Client(HTTP_HOST="127.0.0.1")
-    assert '<p class="note">Moves: 2 / 4</p>' in visitor.get("/events/RR/games/1/").content.decode()
-    assert "2 / 4" in visitor.get("/events/RR/games/").content.decode()
+    assert '<p class="note">Moves: 1 / 2</p>' in visitor.get("/events/RR/games/1/").content.decode()
+    assert '<td class="number wide-only">1 / 2</td>' in visitor.get("/events/RR/games/").content.decode()
+
+
+def test_the_column_of_moves_counts_a_move_of_each_as_one(own_office, signed_in):
+    signed_in.post("/events/RR/games/add", {"games": _file(GAME + TAGS + b"1. 32-28 *\n")})
+    html = Client(HTTP_HOST="127.0.0.1").get("/events/RR/games/").content.decode()
+    assert re.findall(r'<td class="number wide-only">(\d*)</td></tr>', html) == ["3", "1"]
 
 
 def test_a_hidden_player_is_not_named_in_the_games(own_office, signed_in, officer):

@@ -6,7 +6,10 @@ from typing import Final
 
 from ratingoffice.draughts.articles import Figure, article
 from ratingoffice.draughts.draws import is_three_against_one, is_two_against_one
-from ratingoffice.draughts.outcome import Outcome, Result
+from ratingoffice.draughts.legal_moves import legal_moves
+from ratingoffice.draughts.moves import Move
+from ratingoffice.draughts.notation import write_move
+from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.proposals import Verdict
 
@@ -16,10 +19,36 @@ MOST_PIECES_TO_CLAIM: Final = Figure(8, "Annex 3, 6.1.1.b", "Annex 6, 9")
 
 @article("Annex 3, 6.1.1.a", "Annex 6, 8")
 def regulation_draw(position: Position, *, win_shown: bool = False) -> Outcome | None:
-    """Three, two or one against a king is drawn at once, unless a win is obvious and the player shows it."""
-    if win_shown or not (is_three_against_one(position) or is_two_against_one(position)):
+    """Three, two or one against a king is drawn at once, unless a win is obvious and the player shows it.
+
+    A win that the next move brings, or the one after it whatever is played, needs no showing.
+    """
+    if win_shown or not is_end_game_of_a_king(position) or obvious_win(position):
         return None
-    return Outcome(Result.DRAW, ("Annex 3, 6.1.1.a", "Annex 6, 8"), "regulation draw: this end game is not played")
+    sentence = "regulation draw: this end game is not played, unless a player shows an obvious win"
+    return Outcome(Result.DRAW, ("Annex 3, 6.1.1.a", "Annex 6, 8"), sentence)
+
+
+def is_end_game_of_a_king(position: Position) -> bool:
+    """Three, two or one against a king, on the 100 squares of which the articles speak."""
+    is_such = is_three_against_one(position) or is_two_against_one(position)
+    return is_such and position.variant.counts_moves_to_draw
+
+
+def obvious_win(position: Position) -> str | None:
+    """The win of the side to move with its next move, or of the other side after any move; None if there is neither."""
+    move = _winning_move(position)
+    if move is not None:
+        return f"{position.turn.value} wins with {write_move(position, move)}"
+    moves = legal_moves(position)
+    answers = [_winning_move(position.after(each)) for each in moves]
+    if moves and all(answers):
+        return f"{position.turn.other.value} wins, whatever {position.turn.value} plays"
+    return None
+
+
+def _winning_move(position: Position) -> Move | None:
+    return next((move for move in legal_moves(position) if lost_on_the_board(position.after(move))), None)
 
 
 @article("Annex 3, 6.1.1.b", "Annex 6, 9")

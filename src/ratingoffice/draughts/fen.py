@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters, counters_at, is_two_against_one
 from ratingoffice.draughts.position import Colour, Position
-from ratingoffice.draughts.variant import INTERNATIONAL, Variant
+from ratingoffice.draughts.variant import BOARD_64, INTERNATIONAL, Variant
 
-_TURN: Final = re.compile(r"\s*([WB])\s*(?=:)", re.IGNORECASE)
+_TURN: Final = re.compile(r"\s*([WB?])\s*(?=:)", re.IGNORECASE)
 _SIDE: Final = re.compile(r"\s*:\s*([WB])([^:.]*)", re.IGNORECASE)
 _COUNT: Final = re.compile(r"\s*:\s*([HTPF])(\d{1,4})", re.IGNORECASE)
 _END: Final = re.compile(r"\s*\.?\s*")
 COUNTED: Final = {"H": "kings_alone", "T": "with_three", "P": "with_two"}
 """The letters of the counts; T (three against one) and P (a pair against one) are ours, H and F are usual."""
-_SQUARES: Final = re.compile(r"(K?)([0-9]{1,3}|[a-h][1-8])(?:-(K?)([0-9]{1,3}|[a-h][1-8]))?", re.IGNORECASE)
+_SQUARE: Final = re.compile(r"[0-9]{1,3}|[a-h][1-8]", re.IGNORECASE)
+_SQUARES: Final = re.compile(rf"(K?)({_SQUARE.pattern})(?:-(K?)({_SQUARE.pattern}))?", re.IGNORECASE)
 
 
 class FenError(ValueError):
@@ -36,6 +37,20 @@ class Setup:
     counters: Counters | None = None
     """None where all counts begin with the position."""
     move_number: int | None = None
+    is_turn_known: bool = True
+    """False where the FEN begins with `?`: White has the move then, until something else tells."""
+    is_board_known: bool = True
+    """False where no game was named and no square is above 32: it is read on 100 squares."""
+
+    @property
+    def doubts(self) -> list[str]:
+        """What was taken as most likely, and how to say it for certain."""
+        found = []
+        if not self.is_turn_known:
+            found.append("the side to move is not stated: read as White's move; begin with W: or B:")
+        if not self.is_board_known:
+            found.append("no square above 32: read on 100 squares; if it is a position on 64, say which game")
+        return found
 
 
 class _Placed(NamedTuple):
@@ -43,15 +58,32 @@ class _Placed(NamedTuple):
     kings: int = 0
 
 
-def read_fen(text: str, variant: Variant = INTERNATIONAL) -> Position:
-    """Read a position: `read_fen("B:W18,24,K10:B12,16,K22.")`."""
+def read_fen(text: str, variant: Variant | None = None) -> Position:
+    """Read a position, on 100 squares unless a game is named: `read_fen("B:W18,24,K10:B12,16,K22.")`."""
     return read_setup(text, variant).position
 
 
-def read_setup(text: str, variant: Variant = INTERNATIONAL) -> Setup:
+def read_setup(text: str, variant: Variant | None = None) -> Setup:
     """Read a position with what may follow it: `:H12` plies of kings alone, `:T9` of the sixteen moves, `:P4` of the
-    five, `:F30` the number of the next move.
+    five, `:F30` the number of the next move. Without a variant, squares by letter are refused: they leave it open.
     """
+    if variant is not None:
+        return _setup(text, variant)
+    squares = squares_in(text)
+    lettered = next((at for square, at in squares if square[0].isalpha()), None)
+    if lettered is not None:
+        raise FenError("squares by letter are those of 64 squares; say which game, Russian or Brazilian", lettered + 1)
+    highest = max((int(square) for square, _ in squares), default=0)
+    return replace(_setup(text, INTERNATIONAL), is_board_known=highest > BOARD_64.squares)
+
+
+def squares_in(text: str) -> list[tuple[str, int]]:
+    """The squares of both sides as they are written, with their places."""
+    sides = _SIDE.finditer(text)
+    return [(match[0], match.start()) for side in sides for match in _SQUARE.finditer(text, *side.span(2))]
+
+
+def _setup(text: str, variant: Variant) -> Setup:
     turn = _TURN.match(text)
     if turn is None:
         raise FenError("a FEN begins with the side to move, W: or B:", 1)
@@ -63,10 +95,10 @@ def read_setup(text: str, variant: Variant = INTERNATIONAL) -> Setup:
         sides[side] = _placed(match, variant, sides)
         at = match.end()
     white, black = sides.get("W", _Placed()), sides.get("B", _Placed())
-    position = Position(*white, *black, turn[1].upper() == "W", variant)
+    position = Position(*white, *black, turn[1].upper() != "B", variant)
     if not position.occupied:
         raise FenError("no pieces are given; write them as W:W31-50:B1-20", at + 1)
-    return _with_counts(position, text, at)
+    return replace(_with_counts(position, text, at), is_turn_known=turn[1] != "?")
 
 
 def write_fen(position: Position, counters: Counters | None = None) -> str:
@@ -123,6 +155,8 @@ def _squares(text: str, variant: Variant, column: int) -> tuple[int, bool]:
     match = _SQUARES.fullmatch(text)
     if match is None:
         raise FenError(f"{text!r} is no square; one is 31, K31 or 31-50", column)
+    if match[3] and not match[1]:
+        raise FenError(f"{text}: men or kings? Write K{match[2]}-{match[4]} for kings", column)
     first = variant.number(match[2])
     last = variant.number(match[4]) if match[4] else first
     if first is None or last is None or last < first:

@@ -73,7 +73,9 @@ def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Ver
         _instead_of_a_capture(position, squares, takes)
         or _onto_a_piece(position, squares)
         or _forbidden_on_the_way(position, squares)
+        or _beyond_the_end(position, squares)
         or _unfinished(position, squares, takes)
+        or _over_own_piece(position, squares, as_capture)
         or (_cannot_take_so(position, squares) if as_capture or len(squares) > 2 else _not_its_way(position, squares))
     )
 
@@ -115,6 +117,31 @@ def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verd
     return (Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken") if 0 < here < most else None
 
 
+def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
+    """A capture that is complete before the end of its route, and goes on as if there were more to jump."""
+    for stops in range(2, len(squares)):
+        whole = [move for move in matching(position, squares[:stops]) if move.is_capture]
+        if whole and all(_between(position, *step) for step in pairwise(squares[stops - 1 :])):
+            end = _square(position, squares[stops - 1])
+            return Reason.MORE_THAN_POSSIBLE, f"the capture ends on {end}: {_pieces(whole[0])}, no more, can be taken"
+    return None
+
+
+def _over_own_piece(position: Position, squares: Squares, as_capture: bool) -> Verdict | None:
+    """A jump, written by its ends, over a piece of the same side; a king that takes nothing is just not free to go."""
+    piece, between = position.piece_on(squares[0]), _between(position, squares[0], squares[-1]) or 0
+    own = between & (position.men(position.turn) | position.kings(position.turn))
+    is_jump = between.bit_count() == 1 if piece and not piece.is_king else as_capture
+    if len(squares) > 2 or not own or not is_jump:
+        return None
+    return _jumped_own(position, squares[0], own)
+
+
+def _jumped_own(position: Position, start: int, own: int) -> Verdict:
+    over = _square(position, position.variant.board.numbers(own)[0])
+    return Reason.OVER_OWN_PIECE, f"the way from {_square(position, start)} goes over their own piece on {over}"
+
+
 def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | None:
     """Follow a written route, and name the first piece on it that must not be jumped."""
     if len(squares) == 2:
@@ -126,8 +153,7 @@ def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | Non
         if between is None:
             break
         if between & own:
-            over = _square(position, board.numbers(between & own)[0])
-            return Reason.OVER_OWN_PIECE, f"the way from {_square(position, start)} goes over the own piece on {over}"
+            return _jumped_own(position, start, between & own)
         if between & jumped:
             over = _square(position, board.numbers(between & jumped)[0])
             return Reason.OVER_PIECE_TWICE, f"the piece on {over} would be jumped twice"

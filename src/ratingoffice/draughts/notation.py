@@ -1,4 +1,4 @@
-"""Moves in writing: `32-28`, `28x19`, long captures `37x28x19`, `c3-d4`, `c3:e5`, with signs after them."""
+"""Moves in writing: `32-28`, `32 28`, `28x19`, long captures `37x28x19`, `c3-d4`, `c3:e5`, with signs after them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,20 @@ from ratingoffice.draughts.moves import Move, Way
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.routes import Squares, passes_over, rests_on
-from ratingoffice.draughts.signs import SIGN_TEXT
+from ratingoffice.draughts.signs import signs_in
 from ratingoffice.draughts.variant import Variant
 
+HYPHENS: Final = "-‐‑–—−"  # noqa: RUF001 - hyphens and dashes as they are typed and copied
+CROSSES: Final = "xX×хХ:"  # noqa: RUF001 - the Cyrillic letter too
+_LINK: Final = rf"(?:\s?[{CROSSES}]\s?|[{HYPHENS}]|\s[{HYPHENS}]\s)"
+"""Between squares; a hyphen with a space on one side only is not one: in `28x19 -1` it says that a man is lost."""
+_LETTERED: Final = "[a-hA-H][1-8]"
 MOVE_TEXT: Final = re.compile(
-    r"\d{1,3}(?:\s?[x:]\s?\d{1,3})+|\d{1,3}\s?-\s?\d{1,3}|[a-hA-H][1-8](?:\s?[x:]\s?[a-hA-H][1-8])+"
-    r"|[a-hA-H][1-8]\s?-?\s?[a-hA-H][1-8]",
-    re.IGNORECASE,
+    rf"\d{{1,3}}\s?[{HYPHENS}]\s?\d{{1,3}}(?!\d)(?:{_LINK}\d{{1,3}})*"
+    rf"|\d{{1,3}}(?:{_LINK}\d{{1,3}})+|\d{{1,2}}(?:\s\d{{1,2}})+(?!\d)|\d{{4}}(?!\d)"
+    rf"|{_LETTERED}\s?[{HYPHENS}]?\s?{_LETTERED}(?:{_LINK}{_LETTERED})*|{_LETTERED}(?:{_LINK}{_LETTERED})+"
 )
-_SEPARATOR: Final = re.compile(r"\s?[-x:]\s?", re.IGNORECASE)
+SQUARE_TEXT: Final = re.compile(rf"{_LETTERED}|\d{{1,3}}")
 
 
 @dataclass(frozen=True)
@@ -54,16 +59,16 @@ def read_notation(text: str) -> WrittenMove | None:
     match = MOVE_TEXT.match(text)
     if match is None:
         return None
-    body, rest, signs = match[0], text[match.end() :].lstrip(), []
-    while rest:
-        found = SIGN_TEXT.match(rest)
-        if found is None:
-            return None
-        signs.append(found[0].strip("()"))
-        rest = rest[found.end() :].lstrip()
-    as_capture = any(sign in body for sign in "xX:")
-    squares = _SEPARATOR.split(body) if _SEPARATOR.search(body) else [body[:2], body[-2:]]
-    return WrittenMove(text, tuple(squares), as_capture, tuple(signs))
+    body, signs = match[0], signs_in(text[match.end() :])
+    if signs is None:
+        return None
+    squares = [body[:2], body[2:]] if len(body) == 4 and body.isdigit() else SQUARE_TEXT.findall(body)
+    return WrittenMove(text, tuple(squares), is_capture_text(body), tuple(signs))
+
+
+def is_capture_text(text: str) -> bool:
+    """Whether a move is written with the sign of a capture."""
+    return any(sign in text for sign in CROSSES)
 
 
 def matching(position: Position, squares: Squares) -> list[Move]:

@@ -26,11 +26,14 @@ class Verdict:
 @article("Annex 3, 5.3")
 def may_propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
     """Whether a player may propose a draw now: after his own move, late enough, and not twice in a row."""
+    ended = game.outcome()
+    if ended is not None:
+        return Verdict(False, ended.articles[0], f"the game has ended: {ended.sentence}")
     early = _enough_played(game) if recorded else _few_enough_pieces(game)
     if not early.allowed:
         return early
     if game.turn is by:
-        return Verdict(False, "Annex 3, 5.3", f"{by.value} proposes right after a move of his own")
+        return Verdict(False, "Annex 3, 5.3", f"{by.value} proposes right after their own move")
     if game.proposals and game.proposals[-1][1] is by:
         return Verdict(False, "Annex 3, 5.3", f"{by.value} has proposed already, and {by.other.value} not since")
     return Verdict(True, early.article, f"{by.value} may propose a draw")

@@ -18,6 +18,7 @@ class Reason(Enum):
     NOT_FREE = ("not_free", "3.4 3.9 5.4.2")
     CAPTURE_POSSIBLE = ("capture_possible", "4.2 4.3 5.4.6")
     FEWER_THAN_POSSIBLE = ("fewer_than_possible", "4.13 5.4.8")
+    MORE_THAN_POSSIBLE = ("more_than_possible", "4.13 5.4.8")
     STOPPED_INSIDE = ("stopped_inside", "4.5 4.6 5.4.9")
     OVER_OWN_PIECE = ("over_own_piece", "4.7 5.4.2")
     OVER_PIECE_TWICE = ("over_piece_twice", "4.8 5.4.2")

@@ -33,8 +33,19 @@ _SIGNS: Final = (
 )
 SIGNS: Final = {sign.text: sign for sign in _SIGNS}
 GLYPHS: Final = {sign.glyph: sign.text for sign in _SIGNS if sign.glyph}
-SIGN_TEXT: Final = re.compile(r"\((?:[!?]{1,2})\)|[!?]{1,2}|\*|[+-]\d{1,2}(?![\d.])|\+|=|a\.l\.")
-"""One sign; `(?)` is read as `?`, `+2` and `-1` are men won and lost."""
+SIGN_TEXT: Final = re.compile(r"[!?]{1,2}|\*|[+-]\d{1,2}(?![\d.])|\+|=|a\.l\.")
+"""One sign; `+2` and `-1` are men won and lost."""
+_BRACKETED: Final = re.compile(r"\(([!?]{1,8})\)")
+
+
+def signs_in(text: str) -> list[str] | None:
+    """All signs of a text, `(!?!!)` like `!?!!`; None where something else stands among them.
+
+    >>> signs_in("(!?!!) +2")
+    ['!?', '!!', '+2']
+    """
+    text = _BRACKETED.sub(r"\1", text)
+    return None if SIGN_TEXT.sub("", text).strip() else SIGN_TEXT.findall(text)
 
 
 @article(

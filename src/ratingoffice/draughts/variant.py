@@ -8,6 +8,9 @@ from typing import Final
 from ratingoffice.draughts.board import Board
 from ratingoffice.draughts.moves import KnownMoves
 
+LETTERED_SIZE: Final = 8
+"""The squares of this board are written by letter too."""
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Variant:
@@ -36,13 +39,10 @@ class Variant:
 
     def square(self, number: int) -> str:
         """Write a square: `INTERNATIONAL.square(28)` is `28`, `RUSSIAN.square(29)` is `a1`."""
-        if not self.letters:
-            return str(number)
-        row, column = self.board.row_and_column(number)
-        return f"{'abcdefghij'[column]}{self.board.size - row}"
+        return _lettered(self.board, number) if self.letters else str(number)
 
     def number(self, text: str) -> int | None:
-        """Read a square, by number or by letter and number; None where the board has no such square."""
+        """Read a square, by number or on 64 squares by letter and number; None where the board has no such square."""
         return NUMBERS[self.board.size].get(text)
 
     @property
@@ -53,13 +53,19 @@ class Variant:
 
 
 def _numbers(board: Board) -> dict[str, int]:
-    """All ways to write the squares of a board: 7, 07, and by letter."""
+    """All ways to write the squares of a board: 7, 07, and on 64 squares by letter."""
     found: dict[str, int] = {}
     for number in range(1, board.squares + 1):
-        row, column = board.row_and_column(number)
-        lettered = f"{'abcdefghij'[column]}{board.size - row}"
-        found |= dict.fromkeys((str(number), f"{number:02}", lettered, lettered.upper()), number)
+        found |= dict.fromkeys((str(number), f"{number:02}"), number)
+        if board.size == LETTERED_SIZE:
+            lettered = _lettered(board, number)
+            found |= dict.fromkeys((lettered, lettered.upper()), number)
     return found
+
+
+def _lettered(board: Board, number: int) -> str:
+    row, column = board.row_and_column(number)
+    return f"{'abcdefgh'[column]}{board.size - row}"
 
 
 BOARD_100: Final = Board(10)

@@ -9,6 +9,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.draughts.notation import CROSSES, HYPHENS
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import PdnFile, read_pdn_bytes
 from ratingoffice.model.findings import FINDINGS
@@ -16,10 +17,11 @@ from ratingoffice.model.findings import FINDINGS
 SUFFIX: Final = ".pdn"
 
 TAG: Final = re.compile(r'\[\s*[A-Za-z]\w*\s+"[^"\n]*"\s*\]')
-GAME_TYPE: Final = re.compile(r'\[\s*GameType\s+"')
+GAME_TYPE: Final = re.compile(r'\[\s*GameType\s+"', re.IGNORECASE)
 NUMBERED: Final = re.compile(r"(?<!\d)\d{1,3}\s*\.+\s*(?P<move>[a-h0-9]\S*)")
 DARK: Final = r"(?:[aceg][1357]|[bdfh][2468])"
-MOVE: Final = re.compile(rf"\d{{1,2}}[-x:]\d{{1,2}}(?!\d)|{DARK}[-x:]{DARK}|[a-h]{{2}}[1-8]")
+SIGN: Final = rf"[{HYPHENS}{CROSSES}]"
+MOVE: Final = re.compile(rf"\d{{1,2}}{SIGN}\d{{1,2}}(?!\d)|{DARK}{SIGN}{DARK}|[a-h]{{2}}[1-8]")
 """A move from square to square; pieces of chess leave from light squares too, and are told apart by that."""
 
 

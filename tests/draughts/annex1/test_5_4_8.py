@@ -10,7 +10,8 @@ def test_5_4_8_fewer_by_another_piece_or_another_way():
 
 
 def test_5_4_8_more_than_there_are():
-    assert why("W:W28:B23,2", "28x19x10")[0] == "not-its-way-to-take"
+    assert why("W:W28:B23,2", "28x19x10") == ("more-than-possible", ("4.13", "5.4.8"), ("28x19",))
+    assert why("W:W28:B23,2", "28x19x14")[0] == "not-its-way-to-take"
 
 
 def test_5_4_8_as_many_by_squares_where_nothing_is_jumped():

@@ -5,6 +5,7 @@ import pytest
 
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.game import Game
+from ratingoffice.draughts.pdn.reader import read_pdn
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.proposals import MOVES_BEFORE_A_PROPOSAL, may_propose, propose, standing_proposal
 
@@ -69,3 +70,19 @@ def test_5_3_undo_takes_a_proposal_back():
     game.undo()
     game.play("46-41")
     assert propose(game, Colour.WHITE).allowed
+
+
+def test_5_3_not_after_the_end():
+    game = Game(read_fen("W:WK46,25:BK1,35"), plies_before=100)
+    for move in ("46-41", "1-6", "41-46", "6-1") * 2:
+        game.play(move)
+    verdict = may_propose(game, Colour.BLACK)
+    assert (verdict.allowed, verdict.article) == (False, "Annex 1, 6.1")
+    assert verdict.sentence == "the game has ended: draw: the same position for the third time"
+
+
+@pytest.mark.parametrize(("game_type", "codes"), [("20", ["early-draw"]), ("25", []), ("26", [])])
+def test_5_3_is_not_the_text_of_64_squares(game_type, codes):
+    moves = "1. 32-28 19-23" if game_type == "20" else "1. c3-d4 b6-a5"
+    found = read_pdn(f'[GameType "{game_type}"]\n{moves} 1-1')
+    assert [each.code for each in found.findings] == codes

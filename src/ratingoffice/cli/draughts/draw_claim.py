@@ -28,6 +28,9 @@ def draw_claim(
             help="As 80+30 or 15: without added seconds, Annex 6 article 8 holds. A game of a file may say its own.",
         ),
     ] = None,
+    win_shown: Annotated[
+        bool, typer.Option("--win-shown", help="A player has shown an obvious win, so Annex 6 article 8 gives no draw.")
+    ] = False,
     unrecorded: Annotated[bool, typer.Option("--unrecorded", help="The players did not write the game down.")] = False,
     json: AsJson = False,
 ) -> None:
@@ -35,13 +38,19 @@ def draw_claim(
 
     Example: `ratingoffice draughts draw-claim W:WK1,K2,K3:BK46`
     """
+    from ratingoffice.draughts.time_controls import ends_with_added_time
+
     record = asked_record(source, game, "international")
     stages = _stages(time_control, record.tags.get("TimeControl", ""))
-    answer = _answer(played_until(record, move), stages, recorded=not unrecorded)
+    played = played_until(record, move)
+    ended, win = played.outcome(), None
+    if ended is None and stages is not None and not ends_with_added_time(stages):
+        ended, win = _by_regulation(played, win_shown=win_shown)
+    answer = _answer(played, ended, win, recorded=not unrecorded)
     if json:
         print_json(answer)
         return
-    typer.echo(f"draw: {answer['draw']}" if answer["draw"] else f"no draw{answer['why_not']}")
+    typer.echo(answer["draw"] or f"no draw{answer['why_not']}")
     for line in answer["counts"]:
         typer.echo(f"{line['article']}: {line['text']}")
     for side, text in answer["proposal"].items():
@@ -63,30 +72,37 @@ def _stages(asked: str | None, in_tag: str) -> Stages | None:
         return None
 
 
-def _answer(played: Game, stages: Stages | None, *, recorded: bool) -> dict[str, Any]:
+def _answer(played: Game, ended: Outcome | None, win: str | None, *, recorded: bool) -> dict[str, Any]:
     """What article 6 and the regulations of fast games say here, in words."""
-    from ratingoffice.draughts.position import Colour
-    from ratingoffice.draughts.proposals import may_propose
-
-    ended = _ended(played, stages)
     is_draw = ended is not None and ended.result.name == "DRAW"
-    sentence = f"{ended.sentence} ({', '.join(ended.articles)})" if ended is not None else ""
+    sentence = f"{ended.sentence} ({', '.join(ended.articles)})" if ended is not None else win or ""
     return {
         "draw": sentence if is_draw else "",
-        "why_not": f": {sentence}" if sentence else "",
+        "why_not": f": {sentence}" if sentence and not is_draw else "",
         "counts": _counts(played),
-        "proposal": {side.value: may_propose(played, side, recorded=recorded).sentence for side in Colour},
+        "proposal": _proposals(played, recorded=recorded) if ended is None else {},
     }
 
 
-def _ended(played: Game, stages: Stages | None) -> Outcome | None:
-    from ratingoffice.draughts.fast_games import regulation_draw
-    from ratingoffice.draughts.time_controls import ends_with_added_time
+def _proposals(played: Game, *, recorded: bool) -> dict[str, str]:
+    """Who may propose a draw; nobody can tell on 64 squares, of which the articles do not speak."""
+    from ratingoffice.draughts.position import Colour
+    from ratingoffice.draughts.proposals import may_propose
 
-    ended = played.outcome()
-    if ended is None and stages is not None and not ends_with_added_time(stages):
-        return regulation_draw(played.position)
-    return ended
+    if not played.position.variant.counts_moves_to_draw:
+        return {}
+    return {side.value: may_propose(played, side, recorded=recorded).sentence for side in Colour}
+
+
+def _by_regulation(played: Game, *, win_shown: bool) -> tuple[Outcome | None, str | None]:
+    """The draw at once where no time is added, or the win that stands against it."""
+    from ratingoffice.draughts.fast_games import is_end_game_of_a_king, obvious_win, regulation_draw
+
+    if not is_end_game_of_a_king(played.position):
+        return None, None
+    drawn = regulation_draw(played.position, win_shown=win_shown)
+    win = "a win was shown" if win_shown else obvious_win(played.position)
+    return drawn, f"{win} (Annex 3, 6.1.1.a, Annex 6, 8)" if win else None
 
 
 def _counts(played: Game) -> list[dict[str, Any]]:
@@ -96,8 +112,12 @@ def _counts(played: Game) -> list[dict[str, Any]]:
             {"article": count.article, "plies": count.plies, "limit": count.limit, "text": _left(count)}
             for count in played.counts()
         ),
-        {"article": "Annex 1, 6.1", "plies": same, "limit": 3, "text": f"this position for time {same} of 3"},
+        {"article": "Annex 1, 6.1", "plies": same, "limit": 3, "text": _occurred(same)},
     ]
+
+
+def _occurred(times: int) -> str:
+    return f"this position has occurred {'once' if times == 1 else f'{times} times'}; 3 times make a draw"
 
 
 def _left(count: Count) -> str:

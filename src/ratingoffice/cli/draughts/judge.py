@@ -19,7 +19,7 @@ def judge(
     text: Annotated[str, typer.Argument(metavar="MOVE", help="The move as it is written: 32-28, 28x19, 47x24x36.")],
     game: GameNumber = 1,
     move: AfterPly = None,
-    variant: Kind = "international",
+    variant: Kind = None,
     sealed: Annotated[
         bool, typer.Option("--sealed", help="Black wrote it down in secret when the game was interrupted.")
     ] = False,

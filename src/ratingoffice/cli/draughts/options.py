@@ -14,6 +14,7 @@ AfterPly = Annotated[
     str | None, typer.Option("--move", help="After which move: 23 (White's) or 23... (Black's); the last if left out.")
 ]
 Kind = Annotated[
-    str, typer.Option("--variant", help="Game of a position: international, russian or brazilian; a file says its own.")
+    str | None,
+    typer.Option("--variant", help="Game of a position: international, russian or brazilian; a file says its own."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]

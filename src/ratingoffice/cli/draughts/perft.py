@@ -14,7 +14,7 @@ from ratingoffice.cli.screen import print_json
 def perft(
     depth: Annotated[int, typer.Argument(help="How many plies.", min=0, max=15)],
     fen: Annotated[str | None, typer.Argument(metavar="FEN", help="From this position; the start if left out.")] = None,
-    variant: Kind = "international",
+    variant: Kind = None,
     json: AsJson = False,
 ) -> None:
     """Count the games of so many plies, for each first move and in all; with numba installed, a hundred times as fast.

@@ -19,7 +19,7 @@ def show(
     source: Source,
     game: GameNumber = 1,
     move: AfterPly = None,
-    variant: Kind = "international",
+    variant: Kind = None,
     flip: Annotated[bool, typer.Option("--flip", help="Black below.")] = False,
     svg: Annotated[Path | None, typer.Option(help="Write the picture there.", dir_okay=False)] = None,
     html: Annotated[

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _MOVE_NUMBER: Final = re.compile(r"([1-9]\d{0,5})(\.|\.\.\.)?", re.ASCII)
 
 
-def asked_record(source: str, number: int, variant: str) -> GameRecord:
+def asked_record(source: str, number: int, variant: str | None) -> GameRecord:
     """The game that was asked for; a position is a game without moves."""
     from ratingoffice.draughts.pdn.record import GameRecord, Line
 
@@ -36,17 +36,20 @@ def asked_record(source: str, number: int, variant: str) -> GameRecord:
     return found.games[number - 1]
 
 
-def asked_setup(fen: str | None, variant: str) -> Setup:
-    """The position that was typed in, or the start."""
+def asked_setup(fen: str | None, variant: str | None) -> Setup:
+    """The position that was typed in, or the start; what it leaves open is said on the side."""
     from ratingoffice.draughts.fen import Setup, read_setup
     from ratingoffice.draughts.position import start
-    from ratingoffice.draughts.variant import variant_named
+    from ratingoffice.draughts.variant import INTERNATIONAL, variant_named
 
     try:
-        kind = variant_named(variant)
-        return read_setup(fen, kind) if fen else Setup(start(kind))
+        kind = variant_named(variant) if variant is not None else None
+        setup = read_setup(fen, kind) if fen else Setup(start(kind or INTERNATIONAL))
     except ValueError as problem:
         wrong_use(str(problem))
+    for doubt in setup.doubts:
+        screen(stderr=True).print(doubt, soft_wrap=True)
+    return setup
 
 
 def played_until(record: GameRecord, move: str | None) -> Game:

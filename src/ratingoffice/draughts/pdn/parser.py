@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from ratingoffice.draughts.notation import SQUARE_TEXT
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove, added
+from ratingoffice.draughts.pdn.results import read_result
+from ratingoffice.draughts.pdn.tags import tag_name
 from ratingoffice.draughts.pdn.tokens import Token, tokens
-from ratingoffice.draughts.signs import GLYPHS, SIGN_TEXT
+from ratingoffice.draughts.signs import GLYPHS, signs_in
 
-_SEPARATOR: Final = re.compile(r"\s?[xX:]\s?")
 _SIGN_COMMAND: Final = re.compile(r"\[%sign ([^\]]*)\]\s?")
 _ESCAPED: Final = re.compile(r"\\(.)")
+_NUMBER: Final = re.compile(r"\D")
 _INSIDE: Final = {"close", "comment", "glyph", "sign"}
 """What can follow a result inside a variation; anything else tells that the variation was not closed."""
+_BEGINNING: Final = {"move", "number", "joined"}
+"""With what a game without tags begins."""
 
 
 def next_game(text: str, at: int, findings: Findings) -> RawGame:
     """The game that begins at a place of the text, with the place where the next one begins."""
     parser = _Parser(at, findings)
-    game = parser.game
-    for token in tokens(text, at):
+    game, ahead = parser.game, tokens(text, at)
+    for token in ahead:
         if parser.is_over_before(token):
             game.until = token.at
             break
         if token.kind in {"result", "end"} or parser.is_result_of_its_tag(token):
             if parser.is_ended_by(token):
-                game.until = token.at + len(token.text)
+                game.until = parser.end_of_comments(token, ahead)
                 break
             continue
         parser.actions[token.kind](token)
@@ -70,8 +75,8 @@ class _Parser:
         if self.result_inside is not None and token.kind not in _INSIDE:
             return True
         if token.kind in {"tag", "poor_tag"}:
-            has_moves = bool(line.items or (token.kind == "tag" and (line.comments or line.number)))
-            return has_moves or self._is_another_head(token)
+            stands_before = token.kind == "tag" and self.game.tags and (line.comments or line.number)
+            return bool(line.items or stands_before) or self._is_another_head(token)
         if len(self.open) == 1 and len(line.items) > 2 and _numbered(token) == 1:
             self.findings.warning(
                 token.at, "separator", "move number 1 again: another game begins, without result or *"
@@ -90,7 +95,8 @@ class _Parser:
 
     def is_result_of_its_tag(self, token: Token) -> bool:
         """A result in points of another system, as `4-6`, looks like a move; the Result tag tells."""
-        return token.kind == "move" and token.text == self.game.tags.get("Result", ("", 0))[0]
+        stated = self.game.tags.get("Result") if token.kind == "move" else None
+        return stated is not None and read_result(token.text) == read_result(stated[0]) is not None
 
     def is_ended_by(self, token: Token) -> bool:
         """A result or * ends the game, but not inside a variation."""
@@ -100,6 +106,26 @@ class _Parser:
             return False
         self.game.end = token
         return True
+
+    def end_of_comments(self, end: Token, ahead: Iterator[Token]) -> int:
+        """Take the comments after the result, and return where they end.
+
+        Those on later lines belong to the next game if it begins without tags: nothing else can stand before it.
+        """
+        text, until = end.match.string, end.at + len(end.text)
+        later: list[Token] = []
+        following = None
+        for token in ahead:
+            if token.kind not in {"comment", "unclosed"}:
+                following = token
+                break
+            later.append(token)
+        for token in later:
+            if following is not None and following.kind in _BEGINNING and "\n" in text[until : token.at]:
+                break
+            self.actions[token.kind](token)
+            until = token.at + len(token.text)
+        return until
 
     def close(self) -> None:
         """Tell what was left open at the end of the game; a result that was read inside is then that of the game."""
@@ -120,9 +146,9 @@ class _Parser:
         elif line.number is not None:
             move.number, move.number_at, line.number = _numbered(line.number), line.number.at, None
         if more:
-            move.squares = (first, second, *_SEPARATOR.split(more)[1:])
+            move.squares = (first, second, *SQUARE_TEXT.findall(more))
         if signs:
-            move.signs = [sign.strip("()") for sign in SIGN_TEXT.findall(signs)]
+            move.signs = signs_in(signs) or ()
         line.items.append(move)
 
     def _joined(self, token: Token) -> None:
@@ -162,10 +188,10 @@ class _Parser:
             owner.comments = added(owner.comments, text)
 
     def _tag(self, token: Token) -> None:
-        self._add_tag(token.match["name"], _ESCAPED.sub(r"\1", token.match["value"]), token.at)
+        self._add_tag(tag_name(token.match["name"]), _ESCAPED.sub(r"\1", token.match["value"]), token.at)
 
     def _poor_tag(self, token: Token) -> None:
-        name, value = token.match["poor_name"], token.match["poor_value"].strip(" \t\"'“”")
+        name, value = tag_name(token.match["poor_name"]), token.match["poor_value"].strip(" \t\"'“”")
         self.findings.warning(token.at, "tag", f'{token.text.strip()} is read as [{name} "{value}"]')
         self._add_tag(name, value, token.at)
 
@@ -193,7 +219,7 @@ class _Parser:
         if move is None:
             self.findings.warning(token.at, "notation", f"{token.text} belongs to no move", "Annex 1, 9.1")
         else:
-            move.signs = added(move.signs, token.text.strip("()"))
+            move.signs = added(move.signs, *(signs_in(token.text) or ()))
 
     def _open(self, token: Token) -> None:
         move = self.open[-1].last_move
@@ -216,7 +242,7 @@ class _Parser:
 
 
 def _tag_name(token: Token) -> str:
-    return str(token.match["name" if token.kind == "tag" else "poor_name"])
+    return tag_name(token.match["name" if token.kind == "tag" else "poor_name"])
 
 
 def _numbered(token: Token) -> int | None:
@@ -224,4 +250,4 @@ def _numbered(token: Token) -> int | None:
     if token.kind == "move":
         before = token.match["before"]
         return int(before) if before else None
-    return int(token.text.split(".")[0]) if token.kind == "number" else None
+    return int(_NUMBER.split(token.text, 1)[0]) if token.kind == "number" else None

@@ -14,7 +14,9 @@ from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import captures_between
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
-from ratingoffice.draughts.pdn.verdict import check_ending, stated_result
+from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
+from ratingoffice.draughts.pdn.tags import tag_name
+from ratingoffice.draughts.pdn.verdict import check_ending
 from ratingoffice.draughts.position import Position, start
 from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.variant import INTERNATIONAL, NUMBERS
@@ -32,9 +34,10 @@ _ENDS: Final = {
     for first, start in NUMBERS[INTERNATIONAL.board.size].items()
     for last, end in NUMBERS[INTERNATIONAL.board.size].items()
     for sign in "-x"
-    if first.isdigit() and last.isdigit()
 }
 """The squares of every move as it is written by its ends, whether or not a piece could ever go so."""
+_LEADING_ELSEWHERE: Final = {"FEN", "Variant"}
+"""Tags of a game that may begin elsewhere, or be another one."""
 _GAME_TYPES: Final = {"20", INTERNATIONAL.game_type_tag}
 
 
@@ -47,8 +50,13 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     tags, written = dict(pairs), match["moves"].replace(".", ". ").split()
     numbers = written[::3]
     del written[::3]
-    odd_tags = len(tags) < len(pairs) or "FEN" in tags or tags.get("GameType", "20") not in _GAME_TYPES
-    result = stated_result(tags.get("Result", "*"), end)
+    odd_tags = (
+        len(tags) < len(pairs)
+        or any(tag_name(name) != name for name in tags)
+        or not tags.keys().isdisjoint(_LEADING_ELSEWHERE)
+        or tags.get("GameType", "20") not in _GAME_TYPES
+    )
+    result = stated_result(read_result(tags.get("Result", OPEN)) or "", end)
     if odd_tags or numbers != _FROM_ONE[: len(numbers)] or end not in {"*", result}:
         return None
     line = _line(written)

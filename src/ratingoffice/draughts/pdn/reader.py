@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from dataclasses import dataclass
-from typing import Final
 
 from ratingoffice.draughts.fen import FenError, Setup, read_setup
 from ratingoffice.draughts.pdn.findings import Finding, Findings
+from ratingoffice.draughts.pdn.game_kind import game_kind
 from ratingoffice.draughts.pdn.parser import next_game
 from ratingoffice.draughts.pdn.plain import read_plain_game
 from ratingoffice.draughts.pdn.raw import RawGame, RawMove
 from ratingoffice.draughts.pdn.record import GameRecord, Line
-from ratingoffice.draughts.pdn.replay import Replay
-from ratingoffice.draughts.pdn.verdict import check_ending, stated_result
+from ratingoffice.draughts.pdn.replay import Replay, turn_told_by
+from ratingoffice.draughts.pdn.results import OPEN, read_result, stated_result
+from ratingoffice.draughts.pdn.verdict import check_ending
 from ratingoffice.draughts.position import start
-from ratingoffice.draughts.variant import INTERNATIONAL, RUSSIAN, VARIANTS, Variant
-
-_GAME_TYPE: Final = re.compile(r"\s*(\d{1,3})\s*(?:,.*)?")
+from ratingoffice.draughts.variant import INTERNATIONAL, Variant
 
 
 @dataclass(frozen=True)
@@ -73,50 +71,20 @@ def read_pdn(text: str) -> PdnFile:
 
 def _record(raw: RawGame, findings: Findings) -> GameRecord:
     tags = {name: value for name, (value, _) in raw.tags.items()}
-    variant = _variant(raw, findings)
+    variant = game_kind(raw, findings)
     written = sum(isinstance(item, RawMove) for item in raw.line.items)
     if variant is None:
         line = Line(start(), comments=tuple(raw.line.comments))
-        return GameRecord(INTERNATIONAL, tags, line, _result(raw, tags, findings), plies_written=written)
+        return GameRecord(INTERNATIONAL, tags, line, _result(raw, findings), plies_written=written)
     setup = _setup(raw, variant, findings)
     number = setup.move_number or _first_number(raw) or 1
     line = Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else Line(start(variant))
-    record = GameRecord(variant, tags, line, _result(raw, tags, findings), number, setup.counters, written)
+    record = GameRecord(variant, tags, line, _result(raw, findings), number, setup.counters, written)
     if record.is_complete:
         places = [item.at for item in raw.line.items if isinstance(item, RawMove)]
         places.append(raw.end.at if raw.end is not None else raw.until)
         check_ending(record, places.__getitem__, findings)
     return record
-
-
-def _variant(raw: RawGame, findings: Findings) -> Variant | None:
-    """The game that is played: by its tag, without one by the look of its first move; None if it is not known here."""
-    value, at = raw.tags.get("GameType", ("", raw.at))
-    first = next((item for item in raw.line.items if isinstance(item, RawMove)), None)
-    if not value:
-        lettered = first is not None and first.squares[0][:1].isalpha()
-        if lettered:
-            message = 'no GameType: read as Russian for its squares; write [GameType "25"] or [GameType "26"]'
-            findings.warning(raw.at, "game-type", message)
-        return RUSSIAN if lettered else INTERNATIONAL
-    match = _GAME_TYPE.fullmatch(value)
-    if match is not None and int(match[1]) in VARIANTS:
-        variant = VARIANTS[int(match[1])]
-        _check_full_form(value, at, variant, findings)
-        return variant
-    known = ", ".join(f"{number} {variant.name}" for number, variant in VARIANTS.items())
-    findings.error(at, "game-type", f"GameType {value!r} is not known here, the game is not read; known are {known}")
-    return None
-
-
-def _check_full_form(value: str, at: int, variant: Variant, findings: Findings) -> None:
-    """The full form tells who begins, the board and how its squares are written; other ways than ours are not read."""
-    size = variant.board.size
-    full = "".join(value.split()).upper().split(",")
-    known = [[str(variant.game_type), "W", str(size), str(size), squares, "0"] for squares in ("N2", "A0")]
-    if not any(full == form[: len(full)] for form in known):
-        message = f"GameType {value!r} has other squares, another board or Black first; read as {variant.game_type_tag}"
-        findings.warning(at, "game-type", message)
 
 
 def _setup(raw: RawGame, variant: Variant, findings: Findings) -> Setup:
@@ -125,10 +93,22 @@ def _setup(raw: RawGame, variant: Variant, findings: Findings) -> Setup:
         return Setup(start(variant))
     value, at = raw.tags["FEN"]
     try:
-        return read_setup(value, variant)
+        return _with_turn(read_setup(value, variant), raw, findings)
     except FenError as problem:
         findings.error(at, "fen", f"{problem}; the game is not read")
         return Setup(start(variant)._replace(white_men=0, black_men=0))
+
+
+def _with_turn(setup: Setup, raw: RawGame, findings: Findings) -> Setup:
+    """Where the FEN does not state the side to move, the piece of the first move tells."""
+    found = turn_told_by(setup, _first_move(raw))
+    for doubt in found.doubts:
+        findings.warning(raw.tags["FEN"][1], "fen", doubt)
+    return found
+
+
+def _first_move(raw: RawGame) -> RawMove | None:
+    return next((item for item in raw.line.items if isinstance(item, RawMove)), None)
 
 
 def _is_set_up(setup: Setup) -> bool:
@@ -137,17 +117,20 @@ def _is_set_up(setup: Setup) -> bool:
 
 def _first_number(raw: RawGame) -> int | None:
     """The number before the first move of a game that begins in the middle."""
-    first = next((item for item in raw.line.items if isinstance(item, RawMove)), None)
+    first = _first_move(raw)
     if first is None or first.number is None or "FEN" not in raw.tags:
         return None
     return first.number
 
 
-def _result(raw: RawGame, tags: dict[str, str], findings: Findings) -> str:
+def _result(raw: RawGame, findings: Findings) -> str:
     """The result at the end of the moves or in its tag; where they differ, the tag."""
-    at_end = "".join(raw.end.text.split()) if raw.end is not None else "*"
-    result = stated_result(tags.get("Result", "*"), at_end)
-    if raw.end is not None and at_end not in {"*", "".join(result.split())}:
+    value, at = raw.tags.get("Result", (OPEN, raw.at))
+    in_tag, at_end = read_result(value), read_result(raw.end.text) if raw.end is not None else OPEN
+    if in_tag is None:
+        findings.warning(at, "result", f"{value!r} is no result; write 2-0, 1-1 or 0-2, or * where there is none")
+    result = stated_result(in_tag or OPEN, at_end or OPEN)
+    if raw.end is not None and at_end not in {OPEN, result}:
         findings.warning(
             raw.end.at, "result", f"{at_end} after the moves, but {result} in the Result tag, which is taken"
         )

@@ -73,6 +73,20 @@ class GameRecord:
         """Every move in the text was read."""
         return len(self.line.plies) == self.plies_written
 
+    @property
+    def moves_read(self) -> int:
+        """How many moves were read, White's and the answer counted as one."""
+        return self._full_moves(len(self.line.plies))
+
+    @property
+    def moves_written(self) -> int:
+        """How many moves the text has, counted in the same way."""
+        return self._full_moves(self.plies_written)
+
+    def _full_moves(self, plies: int) -> int:
+        begun_by_black = bool(plies) and not self.line.start.white_to_move
+        return (plies + 1 + begun_by_black) // 2
+
     def game(self, plies: int | None = None) -> Game:
         """Play the main line, or its first plies, as a game with all its counts."""
         game = self._begun()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ratingoffice.draughts.fen import FenError, read_fen
+from dataclasses import replace
+
+from ratingoffice.draughts.fen import FenError, Setup, read_setup
 from ratingoffice.draughts.legality import why_illegal
 from ratingoffice.draughts.moves import Move
-from ratingoffice.draughts.notation import WrittenMove, matching, write_move
+from ratingoffice.draughts.notation import WrittenMove, is_capture_text, matching, write_move
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawLine, RawMove
 from ratingoffice.draughts.pdn.record import Line, Ply
@@ -31,7 +33,7 @@ class Replay:
         """Play all that can be played."""
         for index, item in enumerate(self.raw.items):
             if isinstance(item, Token):
-                self._set_up(item)
+                self._set_up(item, index)
             elif self.stopped_at is None:
                 self._play(item, index)
             else:
@@ -73,7 +75,7 @@ class Replay:
             lines.append(variation.played())
         return tuple(lines)
 
-    def _set_up(self, token: Token) -> None:
+    def _set_up(self, token: Token, index: int) -> None:
         """Take over a position from the text, or stop at a move that was not written down."""
         if token.kind == "unknown":
             if self.stopped_at is None:
@@ -81,14 +83,18 @@ class Replay:
                 self.findings.error(token.at, "unknown-move", "a move was not written down here")
             return
         try:
-            position = read_fen(token.match["fen"], self.position.variant)
+            setup = read_setup(token.match["fen"], self.position.variant)
         except FenError as problem:
             self.findings.error(token.at, "fen", str(problem))
             self.stopped_at = token.at if self.stopped_at is None else self.stopped_at
             return
         self._tell_unread()
-        self.position, self.stopped_at, self.unread = position, None, 0
-        self.line.items.append(position)
+        following = self.raw.items[index + 1] if index + 1 < len(self.raw.items) else None
+        setup = turn_told_by(setup, following if isinstance(following, RawMove) else None)
+        for doubt in setup.doubts:
+            self.findings.warning(token.at, "fen", doubt)
+        self.position, self.stopped_at, self.unread = setup.position, None, 0
+        self.line.items.append(setup.position)
 
     def _move(self, item: RawMove, index: int) -> Move | None:
         """The move that was meant, None if there is none."""
@@ -97,7 +103,7 @@ class Replay:
             return found[0]
         if found:
             return self._settled(found, item, index)
-        illegal = why_illegal(self.position, WrittenMove(item.text, item.squares, _is_capture(item)))
+        illegal = why_illegal(self.position, WrittenMove(item.text, item.squares, is_capture_text(item.text)))
         instead = ", ".join(illegal.instead[:12]) or "none"
         articles = f"Annex 1, {', '.join(illegal.reason.articles)}"
         self.findings.error(item.at, illegal.reason.code, f"{illegal.sentence}; legal: {instead}", articles)
@@ -113,6 +119,17 @@ class Replay:
             message = f"{item.text} can be {choice}; what follows does not tell which, and the first is taken"
             self.findings.warning(item.at, "ambiguous", message, "Annex 1, 4.14")
         return best[0]
+
+
+def turn_told_by(setup: Setup, following: RawMove | None) -> Setup:
+    """Where a FEN does not state the side to move, the piece that is moved next tells."""
+    if setup.is_turn_known or following is None:
+        return setup
+    number = setup.position.variant.number(following.squares[0])
+    piece = setup.position.piece_on(number) if number is not None else None
+    if piece is None:
+        return setup
+    return replace(setup, position=setup.position.with_turn(piece.colour), is_turn_known=True)
 
 
 def matches(item: RawMove, position: Position) -> list[Move]:
@@ -140,7 +157,3 @@ def furthest(
         index, position = index + 1, position.after(found[0])
     known[begun] = index
     return index
-
-
-def _is_capture(item: RawMove) -> bool:
-    return any(sign in item.text for sign in "xX:")

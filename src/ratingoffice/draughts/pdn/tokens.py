@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from ratingoffice.draughts.notation import CROSSES, HYPHENS
+
 
 class Token(NamedTuple):
     """A piece of text, its kind and where it begins; the match has its parts."""
@@ -16,33 +18,38 @@ class Token(NamedTuple):
     match: re.Match[str]
 
 
-_SIGNS: Final = r"(?:\([!?]{1,2}\)|[!?]{1,2}|\*|=|\+(?:[1-9]\d?)?|-[1-9]\d?(?![\dx:.-])|\s?a\.l\.)*"
+_SIGNS: Final = r"(?:\([!?]{1,8}\)|[!?]{1,2}|\*|=|\+(?:[1-9]\d?)?|\s?a\.l\.)*"
+_HYPHEN: Final = rf"\s?[{HYPHENS}]\s?"
+_AGAINST: Final = rf"\s?[{HYPHENS}:]\s?"
 _RESULT: Final = (
-    r"(?:2-0|1-1|0-2|1-0|0-1|0-0|\d\d?-0|0-\d\d?)(?![\dx:/])|1/2\s?-\s?1/2|½\s?-\s?½|1\+\s?-\s?1-|1-\s?-\s?1\+"
+    rf"(?:\d\d?{_AGAINST}0|0{_AGAINST}\d\d?|1{_HYPHEN}1)(?![\dx:/{HYPHENS}])|1:1(?=\s*(?:[\[{{;]|\Z))"
+    rf"|1/2{_AGAINST}1/2|½{_AGAINST}½|1\+\s?-\s?1-|1-\s?-\s?1\+"
 )
+"""What has a 0 in it is no move, nor is 1-1; `1:1` can be a capture, and is a result only where the game ends."""
 _SQUARE: Final = r"\d{1,3}|[a-hA-H][1-8]"
+_DOTS: Final = r"(?:\.(?:\s{0,3}[.…]){0,4}|…)"
 _LONGEST_COMMENT: Final = 20_000
 """What is longer was never closed; without an end, each of thousands would be looked for in all the rest."""
-_FIRST_MOVE: Final = rf"[ \t]1\.\s?(?:{_SQUARE})[-xX:]"
+_FIRST_MOVE: Final = rf"[ \t]1\.\s?(?:{_SQUARE})[{HYPHENS}{CROSSES}]"
 _KINDS: Final = {
     "result": _RESULT,
     "move": (
-        rf"(?:(?P<before>\d{{1,4}})\s?\.(?:\s?\.\.)?\s*(?!{_RESULT}))?"
-        rf"(?P<from>{_SQUARE})(?:\s?[-xX:]\s?|(?<=[a-hA-H]\d)(?=[a-hA-H]))(?P<to>{_SQUARE})(?![\d/])"
-        rf"(?P<more>(?:\s?[xX:]\s?(?:{_SQUARE}))*)(?P<signs>{_SIGNS})"
+        rf"(?:(?P<before>\d{{1,4}})\s?{_DOTS}\s*(?!{_RESULT}))?"
+        rf"(?P<from>{_SQUARE})(?:\s?[{HYPHENS}{CROSSES}]\s?|(?<=[a-hA-H]\d)(?=[a-hA-H]))(?P<to>{_SQUARE})(?![\d/])"
+        rf"(?P<more>(?:(?:\s?[{CROSSES}]\s?|[{HYPHENS}])(?:{_SQUARE})(?!\d))*)(?P<signs>{_SIGNS})"
     ),
-    "number": r"\d{1,4}\s?\.(?:\s?\.\.)?",
+    "number": rf"\d{{1,4}}\s?{_DOTS}",
     "comment": rf"\{{[^}}]{{0,{_LONGEST_COMMENT}}}\}}|;[^\n]*",
     "unclosed": r"\{",
     "tag": r'\[\s*(?P<name>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]',
     "poor_tag": rf"\[\s*(?P<poor_name>[A-Za-z]\w*)[ \t:=\"'“”]*(?P<poor_value>[^\n\]]*?)(?:\]|(?=\n|\Z|{_FIRST_MOVE}))",
     "setup": r'/\s*FEN\s*"(?P<fen>[^"\n]*)"\s*/',
     "glyph": r"\$(?P<nag>\d{1,3})",
-    "sign": r"\([!?]{1,2}\)|[!?]{1,2}|=|\+(?:[1-9]\d?)?(?!\d)|a\.l\.",
+    "sign": r"\([!?]{1,8}\)|[!?]{1,2}|=|\+(?:[1-9]\d?)?(?!\d)|-[1-9]\d?(?![\w.:/-])|a\.l\.",
     "open": r"\(",
     "close": r"\)",
     "end": r"\*",
-    "dots": r"\.\.\.?|…",
+    "dots": r"\.{2,4}|…",
     "joined": r"(?P<first>\d\d)(?P<second>\d\d)(?![\w.-])",
     "unknown": r"-+(?=\s|\Z)",
     "escaped": r"(?m:^)%[^\n]*",

@@ -11,13 +11,13 @@ from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.record import GameRecord, Ply
 from ratingoffice.draughts.position import Colour
 from ratingoffice.draughts.proposals import MOVES_BEFORE_A_PROPOSAL
+from ratingoffice.draughts.variant import INTERNATIONAL
 
 RESULTS: Final = {
     **dict.fromkeys(("2-0", "1-0"), Result.WHITE_WINS),
-    **dict.fromkeys(("1-1", "1/2-1/2", "½-½"), Result.DRAW),
+    **dict.fromkeys(("1-1", "1/2-1/2"), Result.DRAW),
     **dict.fromkeys(("0-2", "0-1"), Result.BLACK_WINS),
 }
-NO_RESULT: Final = {"", "*", "?", "-"}
 FEWEST_PLIES: Final = 8
 """A position cannot be there for the third time sooner."""
 
@@ -26,21 +26,16 @@ Place = Callable[[int], int]
 """Where a ply is written (from 0); the one after the last is the end of the game."""
 
 
-def stated_result(in_tag: str, at_end: str) -> str:
-    """The result of the tag, or where it has none that after the moves."""
-    return at_end if in_tag.strip() in NO_RESULT else in_tag.strip()
-
-
 def check_ending(record: GameRecord, place: Place, findings: Findings) -> None:
     """Compare the result with the last position and with the rules for draws; what is odd is a warning."""
     if not record.line.items:
         return
-    said, lost = RESULTS.get("".join(record.result.split())), lost_on_the_board(record.line.end)
+    said, lost = RESULTS.get(record.result), lost_on_the_board(record.line.end)
     if lost and said not in {lost.result, None}:
         end = place(len(record.line.plies))
         findings.warning(end, "result", f"{record.result}, but {lost.sentence}", ", ".join(lost.articles))
     drawn = _is_drawn_by_rule(record, place, findings)
-    if said is Result.DRAW and not drawn and not lost:
+    if said is Result.DRAW and not drawn and not lost and record.variant is INTERNATIONAL:
         _check_agreed(record, place(len(record.line.plies)), findings)
 
 

@@ -9,10 +9,10 @@ from typing import Final
 from ratingoffice.draughts.fen import write_fen
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.tags import FIRST_TAGS
 from ratingoffice.draughts.position import Position, start
 from ratingoffice.draughts.signs import SIGNS
 
-FIRST_TAGS: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "FEN")
 STRENGTHS: Final = {"!", "!!", "?", "??", "!?", "?!"}
 
 
