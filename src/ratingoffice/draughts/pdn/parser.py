@@ -51,6 +51,7 @@ class _Parser:
         self.game = RawGame(at, RawLine(at))
         self.open = [self.game.line]
         self.result_inside: Token | None = None
+        self.stated_results: set[str | None] = set()
         self.actions: dict[str, Callable[[Token], None]] = {
             "move": self._move,
             "number": self._number,
@@ -95,8 +96,7 @@ class _Parser:
 
     def is_result_of_its_tag(self, token: Token) -> bool:
         """A result in points of another system, as `4-6`, looks like a move; the Result tag tells."""
-        stated = self.game.tags.get("Result") if token.kind == "move" else None
-        return stated is not None and read_result(token.text) == read_result(stated[0]) is not None
+        return token.kind == "move" and token.text in self.stated_results
 
     def is_ended_by(self, token: Token) -> bool:
         """A result or * ends the game, but not inside a variation."""
@@ -197,6 +197,8 @@ class _Parser:
 
     def _add_tag(self, name: str, value: str, at: int) -> None:
         first, _ = self.game.tags.setdefault(name, (value, at))
+        if name == "Result":
+            self.stated_results |= {value, read_result(value)}
         if first != value:
             self.findings.warning(at, "tag", f"{name} is given twice; the first, {first!r}, holds")
 
