@@ -81,7 +81,9 @@ def test_data_as_json(office):
     moved = json.loads(office("revise", "fide", "2010-05-01", "--reason", "x", "--json").stdout)
     assert moved["moved"] == []
     assert json.loads(office("verify", "--all", "--json").stdout)["differences"] == []
-    assert json.loads(office("people", "--json").stdout) == [{"name": "Anna", "role": "officer", "federation": None}]
+    assert json.loads(office("people", "--json").stdout) == [
+        {"name": "Anna", "role": "officer", "federation": None, "active": True}
+    ]
     assert json.loads(office("series", "--json").stdout)[0]["rulebook"] == "fide-2010"
 
 

@@ -167,6 +167,11 @@ POST /desk/competitions/cup/do/add                   -      -      -       -    
 POST /desk/competitions/cup/do/remove                -      -      -       -        Y
 POST /desk/competitions/cup/do/absent                -      -      -       -        Y
 POST /desk/competitions/cup/do/declare               -      -      -       -        Y
+GET  /desk/people/                                   -      -      -       -        Y
+POST /desk/people/add?name=Eva&role=reader           -      -      -       -        Y
+POST /desk/people/1/deactivate?reason=x              -      -      -       -        Y
+GET  /desk/password/                                 -      Y      Y       Y        Y
+POST /desk/password/                                 -      Y      Y       Y        Y
 GET  /desk/trail/                                    -      -      -       Y        Y
 GET  /api/                                           Y      Y      Y       Y        Y
 GET  /api/nothing                                    Y      Y      Y       Y        Y

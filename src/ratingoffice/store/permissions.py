@@ -91,6 +91,8 @@ MAY: Final = {
 
 def permit(who: Official, action: Action) -> None:
     """Pass, or say who could do it."""
+    if not who.is_active:
+        raise NotPermittedError(f"{who.name} is deactivated; a rating officer can give them a role again")
     if who.role not in MAY[action]:
         roles = " or ".join(Role(role).label for role in Role if role in MAY[action])
         said = action.replace("_", " ")

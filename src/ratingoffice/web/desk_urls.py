@@ -9,6 +9,7 @@ from ratingoffice.web.views.desk import (
     home,
     lists,
     norms,
+    people,
     players,
     reports,
     title_register,
@@ -53,5 +54,9 @@ urlpatterns = [
     path("competitions/<slug:key>/", competitions.competition, name="desk-competition"),
     path("competitions/<slug:key>/file", competitions.file, name="desk-competition-file"),
     path("competitions/<slug:key>/do/<slug:doing>", competitions.change, name="desk-competition-change"),
+    path("people/", people.people, name="desk-people"),
+    path("people/add", people.add, name="desk-people-add"),
+    path("people/<int:number>/deactivate", people.deactivate, name="desk-people-deactivate"),
+    path("password/", people.password, name="desk-password"),
     path("trail/", trail.trail, name="desk-trail"),
 ]

@@ -60,7 +60,7 @@ class OfficialMiddleware:
 def official_of(request: HttpRequest) -> Official | Visitor:
     """Return who is signed in, if the password is still the one that was used."""
     number = request.session.get(OFFICIAL)
-    found = Official.objects.filter(pk=number).first() if number else None
+    found = Official.objects.filter(pk=number, is_active=True).first() if number else None
     if found and constant_time_compare(request.session.get(PROOF, ""), found.get_session_auth_hash()):
         return found
     return Visitor()
@@ -68,13 +68,22 @@ def official_of(request: HttpRequest) -> Official | Visitor:
 
 def checked_official(name: str, password: str, address: str) -> Official | None:
     """Return who has this name and password; a wrong one is remembered, and takes as long as a right one."""
-    found = Official.objects.filter(name=name).first()
+    found = official_called(name)
     if found is None:
         make_password(password)
     elif found.check_password(password):
         return found
     FailedSignIn.objects.create(name=name[:200], address=address[:45], at=timezone.now())
     return None
+
+
+def official_called(name: str) -> Official | None:
+    """Find a person by the name they sign in with: as it is written, or in other capitals if that is one person."""
+    active = Official.objects.filter(is_active=True)
+    if exact := active.filter(name=name).first():
+        return exact
+    alike = list(active.filter(name__iexact=name.strip())[:2])
+    return alike[0] if len(alike) == 1 else None
 
 
 def address_of(request: HttpRequest) -> str:

@@ -87,29 +87,37 @@ def people(
     role: Annotated[str, typer.Option(help="officer, arbiter, delegate or reader.")] = "reader",
     federation: Annotated[str | None, typer.Option(help="Federation of a delegate.")] = None,
     password: Annotated[bool, typer.Option("--password", help="Ask for a password, to sign in at the site.")] = False,
+    deactivate: Annotated[
+        str | None, typer.Option(help="End their access at once, with the reason.", metavar="REASON")
+    ] = None,
     office: Place = None,
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show who may work with the office, let somebody in, or give somebody who is in a password for the site.
+    """Show who may work with the office, add somebody, give them a password for the site, or deactivate them.
 
     Example: `ratingoffice people Piet --role delegate --federation NED`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Official, Role
-    from ratingoffice.store.services.offices import add_official, set_password
+    from ratingoffice.store.services.offices import add_official, deactivate_official, set_password
 
-    if name is not None and password:
+    if deactivate is not None and (name is None or password):
+        wrong_use("--deactivate needs a name and goes with no other change")
+    if name is not None and deactivate is not None:
+        deactivate_official(asking, name, deactivate)
+    elif name is not None and password:
         set_password(asking, name, typer.prompt(f"Password of {name}", hide_input=True, confirmation_prompt=True))
     elif name is not None:
         if role not in Role.values:
             wrong_use(f"--role is {role!r}; write one of {', '.join(Role.values)}")
         add_official(asking, name, Role(role), federation)
-    rows = list(Official.objects.order_by("name").values_list("name", "role", "federation_id"))
+    rows = list(Official.objects.order_by("name").values_list("name", "role", "federation_id", "is_active"))
     if json:
-        print_json([dict(zip(("name", "role", "federation"), row, strict=True)) for row in rows])
+        print_json([dict(zip(("name", "role", "federation", "active"), row, strict=True)) for row in rows])
     else:
-        print_table("People", ("name", "role", "federation"), rows)
+        shown = [(*row, "" if active else "deactivated") for *row, active in rows]
+        print_table("People", ("name", "role", "federation", ""), shown)
 
 
 @told

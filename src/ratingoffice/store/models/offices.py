@@ -39,6 +39,8 @@ class Official(AbstractBaseUser):
     federation = models.ForeignKey(Federation, on_delete=models.PROTECT, null=True)
     password = models.CharField(max_length=128, default="!")
     last_login = None
+    is_active = models.BooleanField(default=True, db_default=True)
+    """Whoever left stays in the audit log, and can neither sign in nor do anything."""
 
     USERNAME_FIELD = "name"
 

@@ -23,8 +23,10 @@ def official(name: str | None = None) -> Official:
         found = Official.objects.filter(name=name).first()
         if found is None:
             raise UnknownError(f"nobody here is called {name!r}; the officer adds people with `ratingoffice people`")
+        if not found.is_active:
+            raise UnknownError(f"{name} is deactivated; the officer gives them a role with `ratingoffice people`")
         return found
-    officers = list(Official.objects.filter(role=Role.OFFICER)[:2])
+    officers = list(Official.objects.filter(role=Role.OFFICER, is_active=True)[:2])
     if len(officers) != 1:
         raise UnknownError("say with --as who you are; this office has no or several rating officers")
     return officers[0]

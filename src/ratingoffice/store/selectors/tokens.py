@@ -9,7 +9,7 @@ from ratingoffice.store.tables import sha256
 def official_with(token: str) -> Official | None:
     """Return who a token belongs to, while it is in force."""
     found = Token.objects.filter(sha256=sha256(token.encode()), revoked=None).select_related("official").first()
-    return found.official if found else None
+    return found.official if found and found.official.is_active else None
 
 
 def tokens_of(name: str | None = None) -> list[Token]:

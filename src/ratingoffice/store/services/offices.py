@@ -7,17 +7,32 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final
 
+from django.contrib.auth.password_validation import (
+    CommonPasswordValidator,
+    MinimumLengthValidator,
+    NumericPasswordValidator,
+    UserAttributeSimilarityValidator,
+)
+from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
 
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series
+from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.trail import Trail, changing
 
 SHORTEST_PASSWORD: Final = 10
+
+PASSWORD_CHECKS: Final = (
+    (MinimumLengthValidator(SHORTEST_PASSWORD), f"it needs {SHORTEST_PASSWORD} characters or more"),
+    (CommonPasswordValidator(), "it is one of the most common passwords"),
+    (NumericPasswordValidator(), "it has digits only"),
+    (UserAttributeSimilarityValidator(("name",)), "it is too much like the name"),
+)
+"""Django's own checks, and what each asks for."""
 
 
 @dataclass(frozen=True)
@@ -42,41 +57,101 @@ def found_office(name: str, body: str, officer: str) -> Official:
 
 
 def add_official(who: Official, name: str, role: Role, federation: str | None = None) -> Official:
-    """Let somebody in, or give somebody another role."""
+    """Add a person, change their role, or let them return after they were deactivated."""
+    if not name.strip():
+        raise RefusedError("a person needs a name")
     if role == Role.DELEGATE and not federation:
         raise RefusedError(f"{name} is to be a delegate; say of which federation")
     with changing(who, Action.ADMINISTER) as trail:
         known = Official.objects.filter(name=name).first()
-        before = None if known is None else {"role": known.role, "federation": known.federation_id}
+        _refuse_same_name(name, known)
+        before = None if known is None else _standing(known)
         if federation:
             Federation.objects.get_or_create(code=federation)
-        if known and known.role == Role.OFFICER != role and not _other_officers(name):
-            raise RefusedError(f"{name} is the only rating officer; name another one first")
+        if known and known.role == Role.OFFICER != role:
+            _refuse_last_officer(name)
         added, _ = Official.objects.update_or_create(
-            name=name, defaults={"role": role, "federation_id": federation or None}
+            name=name, defaults={"role": role, "federation_id": federation or None, "is_active": True}
         )
-        trail.record(f"official {name}", before=before, after={"role": role, "federation": federation})
+        trail.record(f"official {name}", before=before, after=_standing(added))
         return added
 
 
+def deactivate_official(who: Official, name: str, reason: str) -> Official:
+    """Let a person leave: password, sessions and tokens end at once, the audit log keeps what they did."""
+    if not reason.strip():
+        raise RefusedError("deactivating a person needs a reason")
+    with changing(who, Action.ADMINISTER) as trail:
+        leaving = named_official(name)
+        if not leaving.is_active:
+            raise RefusedError(f"{name} is deactivated already")
+        if leaving.role == Role.OFFICER:
+            _refuse_last_officer(name)
+        before = _standing(leaving)
+        leaving.is_active = False
+        leaving.set_unusable_password()
+        leaving.save(update_fields=["is_active", "password"])
+        tokens = Token.objects.filter(official=leaving, revoked=None).update(revoked=trail.at)
+        after = {**_standing(leaving), "tokens": tokens, "reason": reason.strip()}
+        trail.record(f"official {name}", before=before, after=after)
+        return leaving
+
+
 def set_password(who: Official, name: str, password: str) -> Official:
-    """Let somebody sign in at the site; everybody may change the own password, the officer anybody's."""
-    if len(password) < SHORTEST_PASSWORD:
-        raise RefusedError(f"the password of {name} needs {SHORTEST_PASSWORD} characters or more")
+    """Let a person sign in at the site: people change their own password, an officer anybody's."""
     with changing(who, Action.CHANGE_PASSWORD) as trail:
-        known = Official.objects.filter(name=name).first()
-        if known is None:
-            raise UnknownError(f"nobody here is called {name!r}; add them first")
+        known = named_official(name)
         if who.name != name:
             permit(who, Action.ADMINISTER)
+        if not known.is_active:
+            raise RefusedError(f"{name} is deactivated; give them a role first")
+        _refuse_weak(password, known)
         known.set_password(password)
         known.save(update_fields=["password"])
         trail.record(f"official {name}", after={"password": "changed"})
         return known
 
 
-def _other_officers(name: str) -> bool:
-    return Official.objects.filter(role=Role.OFFICER).exclude(name=name).exists()
+def change_own_password(who: Official, current: str, password: str) -> Official:
+    """Let a person change their own password; they know the one they have."""
+    if not who.check_password(current):
+        raise RefusedError("the current password is not right")
+    return set_password(who, who.name, password)
+
+
+def named_official(name: str) -> Official:
+    """Return a person of the office by name."""
+    known = Official.objects.filter(name=name).first()
+    if known is None:
+        raise UnknownError(f"nobody here is called {name!r}; add them first")
+    return known
+
+
+def _standing(of: Official) -> dict[str, object]:
+    return {"role": of.role, "federation": of.federation_id, "active": of.is_active}
+
+
+def _refuse_same_name(name: str, known: Official | None) -> None:
+    """Keep names apart that differ only in capitals: people sign in with either."""
+    same = Official.objects.filter(name__iexact=name).first() if known is None else None
+    if same is not None:
+        raise RefusedError(f"{same.name} is the name of somebody here; choose one that differs in more than capitals")
+
+
+def _refuse_last_officer(name: str) -> None:
+    if not Official.objects.filter(role=Role.OFFICER, is_active=True).exclude(name=name).exists():
+        raise RefusedError(f"{name} is the only rating officer; name another one first")
+
+
+def _refuse_weak(password: str, owner: Official) -> None:
+    wrong = []
+    for check, problem in PASSWORD_CHECKS:
+        try:
+            check.validate(password, owner)
+        except ValidationError:
+            wrong.append(problem)
+    if wrong:
+        raise RefusedError(f"the password of {owner.name} is not accepted: {', '.join(wrong)}")
 
 
 def name_federations(who: Official, names: Mapping[str, str]) -> None:

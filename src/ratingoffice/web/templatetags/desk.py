@@ -23,11 +23,13 @@ for each in (
     register.filter(each.__name__, each)
 
 ROOMS: Final[tuple[tuple[str, Action, Callable[[], str]], ...]] = (
+    ("arbiter-events", Action.RUN_EVENT, lambda: gettext("Arbiter's desk")),
     ("desk-reports", Action.READ_REPORTS, lambda: gettext("Reports")),
     ("desk-lists", Action.READ_DRAFTS, lambda: gettext("Lists")),
     ("desk-players", Action.READ_REGISTER, lambda: gettext("Register")),
     ("desk-titles", Action.READ_APPLICATIONS, lambda: gettext("Titles")),
     ("desk-competitions", Action.RUN_COMPETITION, lambda: gettext("Competitions")),
+    ("desk-people", Action.ADMINISTER, lambda: gettext("People")),
     ("desk-trail", Action.READ_TRAIL, lambda: gettext("Audit trail")),
 )
 """The rooms of the desk, and what one must be allowed to do to enter."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST
 
+from ratingoffice.store.models import Official, Role
 from ratingoffice.web import signing
 from ratingoffice.web.views.preferences import next_page
 
@@ -30,7 +32,13 @@ def sign_in(request: HttpRequest) -> HttpResponse:
         problem = gettext("Name or password is not right.")
         return render(request, "sign_in.html", shown | {"problem": problem}, status=403)
     signing.sign_in(request, official)
-    return redirect(next_page(request))
+    wanted = next_page(request)
+    return redirect(_own_desk(official) if wanted == "/" else wanted)
+
+
+def _own_desk(official: Official) -> str:
+    """Where the work of somebody waits who came from no page in particular."""
+    return reverse("arbiter-events" if official.role == Role.ARBITER else "desk")
 
 
 @require_POST
