@@ -10,8 +10,8 @@ import pytest
 
 from ratingoffice.store import services
 from ratingoffice.store.errors import NotPermittedError, RefusedError
-from ratingoffice.store.models import AuditEntry, Official, Player, Role
-from ratingoffice.store.permissions import MAY, Action, permit
+from ratingoffice.store.models import AuditEntry, Correction, Official, Player, Role
+from ratingoffice.store.permissions import CORRECTABLE, MAY, Action, permit
 from ratingoffice.store.player_files import numbered
 from ratingoffice.store.selectors.titles import application, applications
 from ratingoffice.store.services import (
@@ -102,7 +102,7 @@ AWARDED = titles.TitleFacts("CMF", FIRST, "automatic", "Council of 2010")
 
 SERVICES = {
     Action.RECEIVE_REPORT: lambda who, tmp: reports.receive_report(who, b"x", "x.txt"),
-    Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"title": "FM"}, "forgotten"),
+    Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"born": "1992"}, "forgotten"),
     Action.HIDE_PLAYER: lambda who, tmp: players.hide_player(who, "N", hidden=True, reason="asked for it"),
     Action.ANONYMISE_PLAYER: lambda who, tmp: privacy.anonymise_player(who, "N", "asked for it"),
     Action.SEE_PERSON: lambda who, tmp: privacy.note_seen(who, "player N", "full record"),
@@ -198,9 +198,9 @@ def test_no_service_forgets_to_ask(name, service):
 
 def test_a_delegate_changes_only_players_of_the_own_federation(desk):
     who = somebody(desk, Role.DELEGATE)
-    players.correct_player(who, "N", {"title": "FM"}, "forgotten")
+    players.correct_player(who, "N", {"born": "1992"}, "forgotten")
     with pytest.raises(NotPermittedError, match="Piet is delegate of NED and may change only its players"):
-        players.correct_player(who, "A", {"title": "GM"}, "forgotten")
+        players.correct_player(who, "A", {"born": "1992"}, "forgotten")
     with pytest.raises(NotPermittedError):
         players.correct_player(who, "N", {"federation": "BEL"}, "moved")
     assert Player.objects.get(player_id="N").federation_id == "NED"
@@ -230,3 +230,60 @@ def test_a_delegate_has_a_federation_and_the_last_officer_stays(desk):
 def test_an_import_of_nothing_is_recorded_too(desk):
     counts = import_players.import_players(desk, numbered([NOBODY]), body="own", file="x").counts
     assert str(counts) == "0 new, 0 changed, 0 as before"
+
+
+FACTS = """
+           officer delegate
+name       Y       Y
+federation Y       -
+sex        Y       Y
+born       Y       Y
+title      Y       -
+disability Y       Y
+active     Y       Y
+"""
+VALUES = {
+    "name": "Nobody, N",
+    "federation": "BEL",
+    "sex": "W",
+    "born": "1991",
+    "title": "FM",
+    "disability": "IBCA",
+    "active": "N",
+}
+
+
+FACT_CELLS = [
+    (fact, Role(role), may == "Y")
+    for fact, *cells in (row.split() for row in FACTS.strip().splitlines()[1:])
+    for role, may in zip(("officer", "delegate"), cells, strict=True)
+]
+
+
+@pytest.mark.parametrize(("fact", "role", "may"), FACT_CELLS)
+def test_each_role_corrects_the_facts_of_the_table(desk, fact, role, may):
+    assert set(CORRECTABLE) == set(VALUES) == {name for name, *_ in FACT_CELLS}
+    who = somebody(desk, role)
+    if may:
+        players.correct_player(who, "N", {fact: VALUES[fact]}, "seen")
+        assert Correction.objects.get().corrected_by == who.name
+    else:
+        with pytest.raises(NotPermittedError, match=f"Piet may not correct {fact} of a player"):
+            players.correct_player(who, "N", {fact: VALUES[fact]}, "seen")
+
+
+@pytest.mark.parametrize(
+    ("facts", "problem"),
+    [
+        ({"title": "XX"}, "unknown title 'XX'; of chess there are CM, FM, GM, IM, WCM, WFM, WGM, WIM"),
+        ({"title": "GMI"}, "GMI is not awarded by a correction; enter it among the titles, with its day"),
+        ({"born": "1800"}, "born 1800 is not possible"),
+        ({"born": "2999-01-01"}, "born 2999-01-01 is not possible"),
+        ({"federation": "QQQ"}, "unknown federation 'QQQ'"),
+    ],
+)
+def test_values_that_cannot_be_are_refused(desk, facts, problem):
+    before = AuditEntry.objects.count()
+    with pytest.raises(RefusedError, match=problem):
+        players.correct_player(desk, "N", facts, "typed")
+    assert AuditEntry.objects.count() == before

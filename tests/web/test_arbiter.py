@@ -92,7 +92,10 @@ def test_players_are_found_typed_read_and_changed(piet):
     sent.name = "list.csv"
     piet.post(f"{BASE}players/add-file", {"file": sent})
     assert len(live().tournament.entries) == 9
-    assert told(piet, piet.post(f"{BASE}players/add", {"player_id": "A"})) == ["Player A is in the event already"]
+    assert told(piet, piet.post(f"{BASE}players/add", {"player_id": "A"})) == [
+        "2 players entered, 0 of them found by name in the register.",
+        "Player A is in the event already",
+    ]
     piet.post(f"{BASE}players/1/change", {"action": "struck off"})
     assert len(live().tournament.entries) == 8
     assert piet.get(f"{BASE}players/99/").status_code == 404

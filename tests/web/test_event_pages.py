@@ -5,10 +5,12 @@ from io import BytesIO
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
+from arbiter_desk import person
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.model.findings import has_errors
-from ratingoffice.store.models import AuditEntry, EventGames, Player
+from ratingoffice.store.models import AcceptedReport, AuditEntry, Event, EventGames, Player, Report, Role
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_pages import event_page, public_event
 from ratingoffice.store.services.players import hide_player
@@ -95,6 +97,37 @@ def test_games_are_received_kept_and_shown(own_office, signed_in):
     assert html.count("<svg xmlns") == 1
     assert "na zet 3" in html
     assert signed_in.post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 409
+
+
+def test_only_the_arbiter_of_the_event_and_officers_send_games_in(own_office, officer):
+    piet = person("Piet", Role.ARBITER, officer)
+    assert piet.post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 403
+    assert not EventGames.objects.exists()
+    report = Report.objects.create(data=b"x", sha256="x", file="rr.trf", sent_by="Piet", received=timezone.now())
+    AcceptedReport.objects.create(
+        report=report, event=Event.objects.get(event_id="RR"), accepted_by=officer.name, accepted=timezone.now()
+    )
+    assert "Send in" in piet.get("/events/RR/games/").content.decode()
+    assert piet.post("/events/RR/games/add", {"games": _file(GAME)}).status_code == 302
+    assert "Send in" not in piet.get("/events/SW/games/").content.decode()
+
+
+def test_the_officer_shows_an_earlier_file_of_games_again_or_none(own_office, signed_in, visitor):
+    other = GAME.replace(b'[White "A"]', b'[White "Somebody"]')
+    for data in (GAME, other):
+        signed_in.post("/events/RR/games/add", {"games": _file(data)})
+    first, second = EventGames.objects.order_by("pk")
+    guest = Client(HTTP_HOST="127.0.0.1")
+    assert "Somebody" in guest.get("/events/RR/games/").content.decode()
+    assert signed_in.post("/events/RR/games/show", {"file": first.pk}).status_code == 302
+    assert "Somebody" not in guest.get("/events/RR/games/").content.decode()
+    assert guest.get("/events/RR/games/1/").status_code == 200
+    assert signed_in.post("/events/RR/games/show", {"file": second.pk + 1}).status_code == 404
+    signed_in.post("/events/RR/games/show", {"file": ""})
+    assert guest.get("/events/RR/games/1/").status_code == 404
+    assert EventGames.objects.count() == 2
+    entry = AuditEntry.objects.last()
+    assert (entry.before, entry.after) == ({"games_shown": "games.pdn"}, {"games_shown": None, "sha256": None})
 
 
 def test_a_game_that_could_not_be_read_to_its_end_says_so(own_office, signed_in):

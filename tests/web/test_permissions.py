@@ -57,6 +57,7 @@ GET  /live/spring/players/1/                         Y      Y      Y       Y    
 GET  /live/spring/rounds/1/                          Y      Y      Y       Y        Y
 GET  /live/spring/teams/1/                           Y      Y      Y       Y        Y
 POST /events/RR/games/add                            -      -      Y       -        Y
+POST /events/RR/games/show                           -      -      -       -        Y
 GET  /arbiter/                                       -      -      Y       -        Y
 GET  /arbiter/new                                    -      -      Y       -        Y
 POST /arbiter/take-in                                -      -      Y       -        Y
@@ -85,6 +86,7 @@ POST /arbiter/spring/pair                            -      -      Y       -    
 POST /arbiter/spring/players/1/change                -      -      Y       -        Y
 POST /arbiter/spring/players/add                     -      -      Y       -        Y
 POST /arbiter/spring/players/add-file                -      -      Y       -        Y
+POST /arbiter/spring/players/add-names               -      -      Y       -        Y
 POST /arbiter/spring/report/send                     -      -      Y       -        Y
 POST /arbiter/spring/rounds/1/results                -      -      Y       -        Y
 POST /arbiter/spring/teams/1/change                  -      -      Y       -        Y
@@ -129,8 +131,9 @@ GET  /desk/jobs/1/                                   -      -      -       Y    
 GET  /desk/players/                                  -      -      -       Y        Y
 GET  /desk/players/export.csv                        -      -      -       Y        Y
 GET  /desk/players/N/                                -      -      -       Y        Y
-POST /desk/players/N/do/correct?title=FM&reason=x    -      -      -       Y        Y
-POST /desk/players/A/do/correct?title=GM&reason=x    -      -      -       -        Y
+POST /desk/players/N/do/correct?born=1990&reason=x   -      -      -       Y        Y
+POST /desk/players/N/do/correct?title=FM&reason=x    -      -      -       -        Y
+POST /desk/players/A/do/correct?born=1990&reason=x   -      -      -       -        Y
 POST /desk/players/N/do/member?club=Club             -      -      -       Y        Y
 POST /desk/players/A/do/member?club=Club             -      -      -       -        Y
 POST /desk/players/N/do/give-number?body=b&value=1   -      -      -       Y        Y

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
@@ -87,6 +88,25 @@ MAY: Final = {
     Action.ADMINISTER: {OFFICER},
 }
 """Every action and the roles that may do it; a delegate changes own players only, an arbiter runs own events only."""
+
+
+CORRECTABLE: Final = {
+    "name": {OFFICER, DELEGATE},
+    "federation": {OFFICER},
+    "sex": {OFFICER, DELEGATE},
+    "born": {OFFICER, DELEGATE},
+    "title": {OFFICER},
+    "disability": {OFFICER, DELEGATE},
+    "active": {OFFICER, DELEGATE},
+}
+"""Every fact of a player that can be corrected, and the roles that may; titles of the FMJD only by their workflow."""
+
+
+def permit_facts(who: Official, facts: Iterable[str]) -> None:
+    """Pass if somebody may correct all these facts of a player."""
+    if closed := sorted(name for name in facts if who.role not in CORRECTABLE[name]):
+        own = ", ".join(name for name, roles in CORRECTABLE.items() if who.role in roles)
+        raise NotPermittedError(f"{who.name} may not correct {', '.join(closed)} of a player; they may correct {own}")
 
 
 def permit(who: Official, action: Action) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,20 +12,71 @@ import polars as pl
 from django.utils import timezone
 
 from ratingoffice.formats import player_lists
+from ratingoffice.formats.player_lists.columns import column_of
+from ratingoffice.formats.player_lists.csv_list import separator_of
 from ratingoffice.formats.player_lists.reading import read_all
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.models import ListLine, Player, PlayerNumber
+from ratingoffice.store.models import ListLine, Player, PlayerNumber, RatingList
+from ratingoffice.store.names import name_key
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.selectors.public_lists import newest_lists
 from ratingoffice.store.title_register import all_titles_on
 from ratingoffice.titles.title import titles_in_words, titles_of
 
+DRAUGHTS: Final = "fmjd"
+"""How the rulebooks of draughts begin: the game that the arbiter's systems are for."""
+
 RATINGS: Final = ("standard", "rapid", "blitz")
 """Columns of a player list that may hold the rating, the first that is there."""
+
+
+def usual_series() -> str:
+    """Return the series whose ratings an event takes by default: that of the newest list, of draughts first."""
+    lists = sorted(newest_lists(), key=lambda each: (_is_of_draughts(each), each.day), reverse=True)
+    return lists[0].series.name if lists else ""
+
+
+def _is_of_draughts(each: RatingList) -> bool:
+    return (each.rulebook or "").startswith(DRAUGHTS)
+
+
+def matched_entries(entries: Iterable[Entry], series: str) -> list[Entry]:
+    """Take those out of the register whose name is that of one player there; all others stay as they are typed."""
+    return [entry if entry.ids else _namesake(entry, series) or entry for entry in entries]
+
+
+def _namesake(entry: Entry, series: str) -> Entry | None:
+    """Find the one player of the register with this name, whose federation and birth year say nothing else."""
+    named = Player.objects.filter(name_key=name_key(entry.name), merged_into=None, hidden=False)
+    found = [each for each in named[:10] if _is_same(entry.federation, each.federation_id)]
+    found = [each for each in found if _is_same(_year(entry.born), _year(each.born))]
+    if len(found) != 1:
+        return None
+    known = register_entry(found[0], series)
+    return replace(known, rating=known.rating or entry.rating)
+
+
+def _is_same(one: str | None, other: str | None) -> bool:
+    return one is None or other is None or one == other
+
+
+def _year(born: str | None) -> str | None:
+    return born[:4] if born else None
+
+
+def rated_entries(entries: Iterable[Entry], series: str) -> tuple[Entry, ...]:
+    """Give the players of the register the rating of another series; those who have none there keep theirs."""
+    return tuple(_rated(entry, series) for entry in entries)
+
+
+def _rated(entry: Entry, series: str) -> Entry:
+    known = Player.objects.filter(player_id=entry.ids.get(office().body, "")).first()
+    rating = _rating(known, series) if known else None
+    return replace(entry, rating=rating) if rating else entry
 
 
 def register_entry(player: Player, series: str) -> Entry:
@@ -60,6 +113,8 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
     told = tournament_in(data, file)
     if told is not None:
         return list(told.entries)
+    if (numbered := _with_numbers(data)) is not None:
+        return [replace(each, ids={}) for each in entries_in(numbered, file)]
     if not player_lists.recognised(data):
         raise RefusedError(f"{file} is neither a report nor a list of players with the columns player_id and name")
     with tempfile.TemporaryDirectory() as folder:
@@ -71,6 +126,18 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         where = f"{file} is not right in line {first['line']}" if first["line"] else f"{file} cannot be taken in"
         raise RefusedError(where, findings.filter(findings["severity"] == "error"))
     return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
+
+
+def _with_numbers(data: bytes) -> bytes | None:
+    """Number the lines of a CSV file whose players have names but no ids; None where it is another file."""
+    header, *lines = data.decode("utf-8-sig", errors="replace").splitlines() or [""]
+    separator = separator_of(header)
+    columns = {column_of(name.strip('" ')) for name in header.split(separator or ",")}
+    if "name" not in columns or "player_id" in columns:
+        return None
+    separator = separator or ","
+    rows = (f"{number}{separator}{line}" for number, line in enumerate(lines, start=1) if line.strip())
+    return "\n".join((f"player_id{separator}{header}", *rows)).encode()
 
 
 def _entry(row: dict[str, Any]) -> Entry:

@@ -166,10 +166,10 @@ def entry_typed(request: HttpRequest, former: Entry | None = None) -> Entry:
     )
 
 
-def members_typed(request: HttpRequest) -> list[str]:
-    """Read the players of a team, a line each, from the first board on."""
+def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[str]:
+    """Read players, a line each; those of a team from the first board on."""
     lines = (" ".join(line.split())[:LONGEST] for line in request.POST.get("players", "").splitlines())
-    return [line for line in lines if line][:MOST_MEMBERS]
+    return [line for line in lines if line][:most]
 
 
 def member_typed(line: str) -> Entry:

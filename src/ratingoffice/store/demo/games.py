@@ -28,7 +28,7 @@ PIECES_TO_RESIGN: Final = 3
 MISTAKES: Final = 0.15
 
 
-def receive_invented_games(arbiter: Official, discipline: str) -> None:
+def receive_invented_games(officer: Official, discipline: str) -> None:
     """Send in the first round of the newest event, as a file of games."""
     event = Event.objects.filter(discipline=discipline).order_by("-end", "-pk").first()
     if event is None:
@@ -36,7 +36,7 @@ def receive_invented_games(arbiter: Official, discipline: str) -> None:
     first_round = StoredGame.objects.filter(event=event, round=1, result__in=RESULTS).order_by("pk")
     records = [_record(event, game) for game in first_round.select_related("white", "black")[:MOST_GAMES]]
     if records:
-        receive_games(arbiter, event.event_id, write_pdn(records).encode(), f"{event.event_id}.pdn")
+        receive_games(officer, event.event_id, write_pdn(records).encode(), f"{event.event_id}.pdn")
 
 
 def _record(event: Event, game: StoredGame) -> GameRecord:

@@ -65,7 +65,7 @@ def fill_demo_office(who: Official, progress: Progress | None = None, months: in
     register_titles(who, officials[DELEGATE])
     for desk in desks:
         receive_waiting_reports(officials[ARBITER], desk)
-    receive_invented_games(officials[ARBITER], FMJD.discipline)
+    receive_invented_games(who, FMJD.discipline)
 
 
 def _tables(series: DemoSeries, months: int) -> Tables:

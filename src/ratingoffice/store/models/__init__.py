@@ -12,7 +12,7 @@ from ratingoffice.store.models.competitions import (
     CompetitionKind,
     OpenDeclaration,
 )
-from ratingoffice.store.models.event_games import EventGames
+from ratingoffice.store.models.event_games import EventGames, ShownGames
 from ratingoffice.store.models.events import Card, Entry, Event, Game, Round
 from ratingoffice.store.models.jobs import Job, JobState
 from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
@@ -70,6 +70,7 @@ __all__ = [
     "RunningEvent",
     "Series",
     "Session",
+    "ShownGames",
     "State",
     "Status",
     "StoredTable",

@@ -8,7 +8,7 @@ from ratingoffice.store.models.events import Event
 
 
 class EventGames(models.Model):
-    """A PDN file of an event: its bytes, their hash, who sent it and what was found. The newest one is shown."""
+    """A PDN file of an event: its bytes, their hash, who sent it and what was found."""
 
     event = models.ForeignKey(Event, on_delete=models.PROTECT)
     data = models.BinaryField()
@@ -22,3 +22,10 @@ class EventGames(models.Model):
         """The same file once."""
 
         constraints = (models.UniqueConstraint(fields=("event", "sha256"), name="the_same_games_once"),)
+
+
+class ShownGames(models.Model):
+    """Which file of games an event shows: the last one received, or another that the officer chose, or none."""
+
+    event = models.OneToOneField(Event, on_delete=models.PROTECT)
+    games = models.ForeignKey(EventGames, on_delete=models.PROTECT, null=True)

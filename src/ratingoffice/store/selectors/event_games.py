@@ -7,25 +7,38 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from django.db.models import F
+from django.db.models import F, QuerySet
 
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.draughts.pdn.record import GameRecord
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import Event, EventGames, Game, Player, PlayerName
+from ratingoffice.store.models import AcceptedReport, Event, EventGames, Game, Player, PlayerName, ShownGames
 
 FILES_KEPT: Final = 8
 SIDES: Final = ("White", "Black")
 
 
 def has_games(event: Event) -> bool:
-    """Tell whether games were received."""
-    return EventGames.objects.filter(event=event).exists()
+    """Tell whether games are shown."""
+    return games_file(event) is not None
 
 
 def games_file(event: Event) -> EventGames | None:
-    """Return the newest file of games, without its bytes."""
-    return EventGames.objects.filter(event=event).defer("data").order_by("-pk").first()
+    """Return the file of games that is shown, without its bytes: the newest, unless the officer chose another."""
+    chosen = ShownGames.objects.filter(event=event).first()
+    if chosen is not None:
+        return None if chosen.games_id is None else EventGames.objects.defer("data").get(pk=chosen.games_id)
+    return games_files(event).first()
+
+
+def games_files(event: Event) -> QuerySet[EventGames]:
+    """Return all files of games of an event, without their bytes, the newest first."""
+    return EventGames.objects.filter(event=event).defer("data").order_by("-pk")
+
+
+def is_arbiter_of(event: Event, name: str) -> bool:
+    """Tell whether somebody is the arbiter of an event: a report of theirs was accepted as this event."""
+    return AcceptedReport.objects.filter(event=event, report__sent_by=name).exists()
 
 
 def games_of(event: Event) -> list[GameRecord]:

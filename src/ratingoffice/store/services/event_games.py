@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
-from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import EventGames, Official
+from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
+from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
 from ratingoffice.store.permissions import Action
+from ratingoffice.store.selectors.event_games import games_file, is_arbiter_of
 from ratingoffice.store.services.events import event_named
 from ratingoffice.store.tables import sha256
 from ratingoffice.store.trail import changing
@@ -27,6 +28,7 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
         raise RefusedError(f"{file} holds no game; send PDN")
     with changing(who, Action.ADD_GAMES) as trail:
         event = event_named(event_id)
+        _permit_games(event, who)
         if EventGames.objects.filter(event=event, sha256=sha256(data)).exists():
             raise ConflictError(f"these games of {event_id} were received before")
         kept = EventGames.objects.create(
@@ -38,8 +40,29 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
             received=trail.at,
             findings=_kept(read.findings),
         )
+        ShownGames.objects.update_or_create(event=event, defaults={"games": kept})
         trail.record(f"event {event_id}", after={"games": len(read.games), "file": file, "sha256": kept.sha256})
         return kept
+
+
+def show_games(who: Official, event_id: str, number: int | None) -> None:
+    """Show another file of games that an event has, or none; every file stays as it was received."""
+    with changing(who, Action.CORRECT_EVENT) as trail:
+        event = event_named(event_id)
+        chosen = None if number is None else EventGames.objects.filter(event=event, pk=number).first()
+        if number is not None and chosen is None:
+            raise UnknownError(f"{event_id} has no file of games {number}")
+        before = games_file(event)
+        ShownGames.objects.update_or_create(event=event, defaults={"games": chosen})
+        shown = {"games_shown": chosen and chosen.file, "sha256": chosen and chosen.sha256}
+        trail.record(f"event {event_id}", before={"games_shown": before and before.file}, after=shown)
+
+
+def _permit_games(event: Event, who: Official) -> None:
+    if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
+        raise NotPermittedError(
+            f"{who.name} did not send the report of {event.event_id}; its arbiter or an officer may"
+        )
 
 
 def _kept(findings: list[Finding]) -> list[dict[str, Any]]:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import polars as pl
+from django.utils import timezone
 
+from ratingoffice.formats.countries import federation_of
+from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
@@ -14,15 +17,21 @@ from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.names import name_key
-from ratingoffice.store.permissions import Action, permit_federation
+from ratingoffice.store.permissions import CORRECTABLE, Action, permit_facts, permit_federation
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
 from ratingoffice.store.words import index_players
 from ratingoffice.titles.title import titles_of
 
-FACTS: Final = ("name", "federation", "sex", "born", "title", "disability", "active")
-"""What can be put right of a player."""
+FACTS: Final = tuple(CORRECTABLE)
+"""What can be corrected of a player."""
+
+CHESS_TITLES: Final = frozenset(OLD_TITLES.values())
+"""Titles that the office takes over from FIDE."""
+
+LONGEST_LIFE: Final = 120
+"""Nobody who plays is older, in years."""
 
 
 def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reason: str) -> Correction:
@@ -32,9 +41,12 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
     values = typed_person(facts)
     with changing(who, Action.CHANGE_PLAYER) as trail:
         corrected = player(player_id)
+        permit_facts(who, facts)
         before = {name: _fact(corrected, name) for name in facts}
         permit_federation(who, corrected.federation_id, values.get("federation", corrected.federation_id))
-        _refuse_undated_title(corrected, values)
+        _refuse_title(corrected, values)
+        _refuse_birth(values.get("born"))
+        _refuse_federation(values.get("federation"))
         _apply(corrected, values)
         return record_correction(trail, f"player {player_id}", (before, values), reason)
 
@@ -52,11 +64,31 @@ def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
     return {name: value for name, value in rows.row(0, named=True).items() if name in facts}
 
 
-def _refuse_undated_title(of: Player, values: Mapping[str, Any]) -> None:
-    """Titles that are kept with their days are changed with their days; that of another game may stand before them."""
-    is_ours = "title" in values and (values["title"] is None or bool(titles_of(values["title"])))
+def _refuse_title(of: Player, values: Mapping[str, Any]) -> None:
+    """Titles of the FMJD have a workflow; only one that an import brought without its day is corrected."""
+    if "title" not in values:
+        return
+    title, was = values["title"], of.title
+    is_ours = bool(titles_of(title)) or (title is None and bool(titles_of(was)))
     if is_ours and TitleHeld.objects.filter(player=of).exists():
         raise RefusedError(f"the titles of {of.player_id} are kept with their days; enter or withdraw one of them")
+    if is_ours and was is None:
+        raise RefusedError(f"{title} is not awarded by a correction; enter it among the titles, with its day")
+    if title is not None and not is_ours and title not in CHESS_TITLES:
+        raise RefusedError(f"unknown title {title!r}; of chess there are {', '.join(sorted(CHESS_TITLES))}")
+
+
+def _refuse_birth(born: str | None) -> None:
+    """Refuse a birth that is still to come, or so long ago that nobody of that age plays."""
+    today = timezone.localdate()
+    if born and not str(today.year - LONGEST_LIFE) <= born <= str(today):
+        raise RefusedError(f"born {born} is not possible; write a day between {today.year - LONGEST_LIFE} and today")
+
+
+def _refuse_federation(code: str | None) -> None:
+    """Refuse letters that are neither a country's nor those of a federation that the office knows."""
+    if code and federation_of(code) != code and not Federation.objects.filter(code=code).exists():
+        raise RefusedError(f"unknown federation {code!r}; write its three letters, such as NED")
 
 
 def _fact(of: Player, name: str) -> Any:

@@ -11,12 +11,14 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
+from ratingoffice.store.models import Event
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.event_games import game_numbered, games_file, games_of
+from ratingoffice.store.selectors.event_games import game_numbered, games_file, games_files, games_of, is_arbiter_of
 from ratingoffice.store.selectors.event_pages import event_page, public_event
-from ratingoffice.store.services.event_games import receive_games
+from ratingoffice.store.services.event_games import receive_games, show_games
 from ratingoffice.web.games import diagrams, viewer_data
 from ratingoffice.web.signing import desk, may
+from ratingoffice.web.telling import asking
 from ratingoffice.web.views.events import event_frame
 
 VIEWER: Final = {"game.js": "text/javascript", "game.css": "text/css"}
@@ -29,9 +31,16 @@ def games(request: HttpRequest, event_id: str) -> HttpResponse:
     shown = {
         "games": games_of(page.event),
         "file": games_file(page.event),
-        "may_add": may(request.user, Action.ADD_GAMES),
+        "may_add": _may_add(request, page.event),
+        "files": games_files(page.event) if may(request.user, Action.CORRECT_EVENT) else [],
     }
     return render(request, "event/games.html", event_frame(page, "games") | shown)
+
+
+def _may_add(request: HttpRequest, event: Event) -> bool:
+    """Tell whether somebody may send games in: an officer, or the arbiter of the event."""
+    is_officer = may(request.user, Action.CORRECT_EVENT)
+    return is_officer or (may(request.user, Action.ADD_GAMES) and is_arbiter_of(event, asking(request).name))
 
 
 def game(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
@@ -53,6 +62,16 @@ def add_games(request: HttpRequest, event_id: str) -> HttpResponse:
         messages.success(
             request, gettext("The games were received; %(count)s findings.") % {"count": len(kept.findings)}
         )
+    return redirect("games", event_id)
+
+
+@require_POST
+@desk(Action.CORRECT_EVENT)
+def show(request: HttpRequest, event_id: str) -> HttpResponse:
+    """Show another file of games, or none."""
+    number = request.POST.get("file", "")
+    show_games(asking(request), event_id, int(number) if number.isdecimal() else None)
+    messages.success(request, gettext("The games shown are changed; every file stays as it was received."))
     return redirect("games", event_id)
 
 

@@ -16,13 +16,14 @@ from django.views.decorators.http import require_POST
 from ratingoffice.model.tournament import Info
 from ratingoffice.store.errors import RefusedError, StoreError
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.register_entries import tournament_in
+from ratingoffice.store.register_entries import rated_entries, tournament_in, usual_series
 from ratingoffice.store.selectors.live_events import history as history_of
 from ratingoffice.store.selectors.live_events import own_events
 from ratingoffice.store.selectors.public_lists import all_series
 from ratingoffice.store.services.event_files import event_file, import_event
 from ratingoffice.store.services.privacy import note_taken
 from ratingoffice.store.services.running_events import in_system, open_event, undo_step
+from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.scoring import COUNTINGS
@@ -56,7 +57,8 @@ def _choices(info: Info, plan: Plan) -> dict[str, Any]:
 def new_event(request: HttpRequest) -> HttpResponse:
     """The form of a new event, or the event that it makes."""
     today = timezone.localdate()
-    blank = _choices(Info(start=today, end=today, referee=request.user.name), Plan())  # type: ignore[union-attr]
+    usual = Plan(ratings=usual_series())
+    blank = _choices(Info(start=today, end=today, referee=request.user.name), usual)  # type: ignore[union-attr]
     if request.method != "POST":
         return render(request, "arbiter/new.html", blank)
     try:
@@ -113,7 +115,14 @@ def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
     if plan.rounds < live.round:
         raise DeskError(f"{live.round} rounds are paired already")
     told = replace(live.tournament, info=desk_forms.event_info(request, live.tournament.info))
-    return replace(live, plan=plan, tournament=in_system(told, plan), is_public="is_public" in request.POST)
+    changed = replace(live, plan=plan, tournament=in_system(told, plan), is_public="is_public" in request.POST)
+    return _with_ratings(changed) if plan.ratings != live.plan.ratings and not live.is_under_way else changed
+
+
+def _with_ratings(live: LiveEvent) -> LiveEvent:
+    """Give the players who are entered the ratings of the series that was chosen now, and number them by these."""
+    entries = rated_entries(live.tournament.entries, live.plan.ratings)
+    return numbered(replace(live, tournament=replace(live.tournament, entries=entries)))
 
 
 @desk(Action.RUN_EVENT)

@@ -6,14 +6,18 @@ from functools import partial
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
 from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.permissions import Action
-from ratingoffice.store.register_entries import entries_in, register_entry
+from ratingoffice.store.register_entries import entries_in, matched_entries, register_entry
 from ratingoffice.store.selectors import event_tables
+from ratingoffice.store.selectors.live_events import Desk
+from ratingoffice.store.selectors.people import office
 from ratingoffice.store.selectors.people import player as player_of
 from ratingoffice.store.selectors.player_pages import newest_ratings
 from ratingoffice.store.selectors.search import search
@@ -25,8 +29,10 @@ from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
+from ratingoffice.web.views.arbiter.rounds import pairs_by_name
 
 MOST_FOUND = 8
+MOST_PASTED = 2000
 
 
 @desk(Action.RUN_EVENT)
@@ -36,10 +42,14 @@ def players(request: HttpRequest, key: str) -> HttpResponse:
     query = request.GET.get("q", "").strip()
     found = _found(query)
     asked = {(each.player, each.round): each.code for each in desk_.live.asked}
-    gone = _gone(desk_.live)
-    return render(
-        request, "arbiter/players.html", shown(desk_, "players", query=query, asked=asked, gone=gone, **found)
-    )
+    facts = {
+        "asked": asked,
+        "gone": _gone(desk_.live),
+        "entered": request.GET.get("entered", ""),
+        "asks_for_ratings": "unrated" in request.GET and pairs_by_name(desk_.live),
+        "unrated": [each for each in desk_.live.tournament.entries if not each.rating],
+    }
+    return render(request, "arbiter/players.html", shown(desk_, "players", query=query, **facts, **found))
 
 
 def _gone(live: LiveEvent) -> dict[int, Withdrawal]:
@@ -74,30 +84,60 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
         return to("players", key)
     entered = partial(entering.with_entries, new=[entry], missed=missed)
     stepped(request, key, entered, {"step": "entered", "name": entry.name})
-    return to("players", key)
+    return _next_one(key, "found" if chosen else "typed")
+
+
+def _next_one(key: str, way: str) -> HttpResponse:
+    """Go back to the players, with the field ready for the next one."""
+    return redirect(f"{reverse('arbiter-players', args=[key])}?entered={way}")
+
+
+@require_POST
+@desk(Action.RUN_EVENT)
+def add_names(request: HttpRequest, key: str) -> HttpResponse:
+    """Enter many players at once: pasted, a line each; known ones come out of the register."""
+    desk_ = desk_for(request, key)
+    try:
+        typed = [desk_forms.member_typed(line) for line in desk_forms.members_typed(request, MOST_PASTED)]
+    except RefusedError as problem:
+        messages.error(request, problem_text(problem))
+        return to("players", key)
+    return _entered(request, desk_, typed, "pasted")
 
 
 def from_register(request: HttpRequest, player_id: str, series: str) -> Entry:
-    """Take a player out of the register, with the birth date; that is in the audit trail."""
+    """Take a player out of the register, with the birth date; that is in the audit log."""
     entry = register_entry(player_of(player_id), series)
     note_seen(asking(request), f"player {player_id}", "entry for an event")
     return entry
+
+
+def _entered(request: HttpRequest, desk_: Desk, typed: list[Entry], source: str) -> HttpResponse:
+    """Enter players, those of the register with their ratings, and say how many they were."""
+    entries = matched_entries(typed, desk_.live.plan.ratings)
+    step = {"step": "entered", "name": source, "players": len(entries)}
+    if entries and stepped(request, desk_.row.key, partial(entering.with_entries, new=entries), step):
+        known = [each.ids[office().body] for each, as_typed in zip(entries, typed, strict=True) if each != as_typed]
+        for player_id in known:
+            note_seen(asking(request), f"player {player_id}", "entry for an event")
+        counts = {"players": len(entries), "known": len(known)}
+        said = gettext("%(players)s players entered, %(known)s of them found by name in the register.")
+        messages.success(request, said % counts)
+    return to("players", desk_.row.key)
 
 
 @require_POST
 @desk(Action.RUN_EVENT)
 def add_file(request: HttpRequest, key: str) -> HttpResponse:
     """Let all players of a file in."""
-    desk_for(request, key)
+    desk_ = desk_for(request, key)
     sent = request.FILES.get("file")
     try:
         entries = entries_in(sent.read(), sent.name or "file") if sent else []
     except RefusedError as problem:
         messages.error(request, problem_text(problem))
         return to("players", key)
-    step = {"step": "entered", "name": sent.name if sent else "", "players": len(entries)}
-    stepped(request, key, partial(entering.with_entries, new=entries), step)
-    return to("players", key)
+    return _entered(request, desk_, entries, sent.name or "file" if sent else "")
 
 
 @desk(Action.RUN_EVENT)

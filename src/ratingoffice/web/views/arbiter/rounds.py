@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -153,9 +154,17 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
     desk_ = desk_for(request, key)
     despite = "despite" in request.POST
     number = desk_.live.round + 1
+    if pairs_by_name(desk_.live) and "unrated" not in request.POST:
+        return redirect(reverse("arbiter-players", args=[key]) + "?unrated=1")
     change = partial(pairing_rounds.with_next_round, despite_open_games=despite)
     is_done = stepped(request, key, change, {"step": "paired", "round": number})
     return to("round", key, number) if is_done else to("event", key)
+
+
+def pairs_by_name(live: LiveEvent) -> bool:
+    """Tell whether the first round would go by the alphabet, because nobody has a rating."""
+    is_swiss = not live.plan.is_robin and not live.plan.is_of_teams
+    return is_swiss and not live.is_under_way and not any(each.rating for each in live.tournament.entries)
 
 
 @require_POST

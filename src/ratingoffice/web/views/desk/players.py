@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.permissions import Action
+from ratingoffice.store.permissions import CORRECTABLE, Action
 from ratingoffice.store.selectors.register import record_of, search_register
 from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
 from ratingoffice.store.services.memberships import MembershipFacts, set_membership
@@ -45,7 +45,7 @@ def player(request: HttpRequest, player_id: str) -> HttpResponse:
     record = record_of(who, player_id)
     if record.may_change:
         note_seen(who, f"player {player_id}", "full record")
-    facts = [(name, _fact(record.player, name)) for name in FACTS]
+    facts = [(name, _fact(record.player, name)) for name in FACTS if who.role in CORRECTABLE[name]]
     entries = trail_page(who, TrailFilters(subject=f"player {player_id}")) if record.may_change else []
     return render(request, "desk/player.html", {"record": record, "facts": facts, "entries": entries[:12]})
 

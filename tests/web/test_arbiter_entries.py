@@ -1,0 +1,102 @@
+"""Entering players at the arbiter's desk: ratings by default, later, and never silently missing; many at once."""
+
+from io import BytesIO
+
+import pytest
+
+from arbiter_desk import BASE, FORM, live, person
+from ratingoffice.store.models import Role
+
+PLAYERS = ("A", "B", "D", "F", "G", "N")
+
+
+def ratings(event):
+    return {entry.name: entry.rating for entry in event.tournament.entries}
+
+
+@pytest.fixture
+def unrated(own_office, officer):
+    """Return the browser of an arbiter whose event takes no ratings."""
+    piet = person("Piet", Role.ARBITER, officer)
+    piet.post("/arbiter/new", FORM | {"ratings": ""})
+    for each in PLAYERS:
+        piet.post(f"{BASE}players/add", {"player_id": each})
+    return piet
+
+
+def test_the_newest_list_is_the_default(own_office, officer):
+    page = person("Piet", Role.ARBITER, officer).get("/arbiter/new").content.decode()
+    assert '<option value="fide" selected>' in page
+
+
+def test_a_series_chosen_later_fills_the_ratings_and_numbers_by_them(unrated):
+    assert set(ratings(live()).values()) == {None}
+    unrated.post(f"{BASE}settings/", FORM | {"ratings": "fide"})
+    found = [(entry.number, entry.name) for entry in live().tournament.entries if entry.rating]
+    assert found[:3] == [(1, "Player A"), (2, "Player B"), (3, "Player D")]
+    order = [entry.rating for entry in live().tournament.entries if entry.rating]
+    assert order == sorted(order, reverse=True)
+
+
+def test_ratings_stay_once_a_round_is_paired(piet, first_round):
+    before = ratings(live())
+    first_round.post(f"{BASE}settings/", FORM | {"ratings": ""})
+    assert ratings(live()) == before
+
+
+def test_nobody_is_paired_by_the_alphabet_in_silence(unrated):
+    answer = unrated.post(f"{BASE}pair")
+    assert answer.headers["Location"] == f"{BASE}players/?unrated=1"
+    assert "No player has a rating" in unrated.get(answer.headers["Location"]).content.decode()
+    assert not live().is_under_way
+    assert unrated.post(f"{BASE}pair", {"unrated": "1"}).headers["Location"] == f"{BASE}rounds/1/"
+
+
+def test_who_has_no_rating_is_counted_before_the_first_round(piet):
+    piet.post(f"{BASE}players/add", {"name": "Zeeman, Jan"})
+    assert "1 player has no rating and is placed last, by name." in piet.get(f"{BASE}players/").content.decode()
+
+
+def test_names_are_pasted_and_known_players_come_out_of_the_register(piet):
+    pasted = "Zeeman, Jan; BEL; 1500\n\n z  player \nDoe, Jane"
+    answer = piet.post(f"{BASE}players/add-names", {"players": pasted}, follow=True)
+    assert "3 players entered, 1 of them found by name in the register." in answer.content.decode()
+    entered = {entry.name: entry for entry in live().tournament.entries}
+    assert (entered["Zeeman, Jan"].rating, entered["Zeeman, Jan"].federation) == (1500, "BEL")
+    assert entered["Player Z"].ids == {"own": "Z"}
+    assert entered["Doe, Jane"].ids == {}
+
+
+def test_a_line_that_cannot_be_read_enters_nobody(piet):
+    before = len(live().tournament.entries)
+    answer = piet.post(f"{BASE}players/add-names", {"players": "Doe, Jane\nRoe, Jim; FRA; strong"}, follow=True)
+    assert "the rating of Roe, Jim is" in answer.content.decode()
+    assert len(live().tournament.entries) == before
+
+
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_a_csv_file_without_ids_is_enough(piet, separator):
+    rows = [("name", "federation", "rating"), ("Jane Doe", "FRA", "1500"), ("Player Z", "", "")]
+    file = BytesIO("\n".join(separator.join(row) for row in rows).encode())
+    file.name = "players.csv"
+    piet.post(f"{BASE}players/add-file", {"file": file})
+    entered = {entry.name: entry for entry in live().tournament.entries}
+    assert (entered["Jane Doe"].ids, entered["Jane Doe"].rating) == ({}, 1500)
+    assert entered["Player Z"].ids == {"own": "Z"}
+
+
+@pytest.mark.parametrize(
+    ("form", "field"), [({"player_id": "Z"}, 'id="register"'), ({"name": "Doe, Jane"}, 'id="person-name"')]
+)
+def test_the_field_is_ready_for_the_next_one(piet, form, field):
+    page = piet.post(f"{BASE}players/add", form, follow=True).content.decode()
+    focused = [part for part in page.split("<input") if " autofocus" in part.partition(">")[0]]
+    assert len(focused) == 1
+    assert field in focused[0]
+
+
+def test_a_refusal_is_red_and_open_games_have_their_button_in_sight(first_round):
+    page = first_round.post(f"{BASE}pair", follow=True).content.decode()
+    assert 'role="alert" class="error"' in page
+    before_details = page.partition("<details")[0]
+    assert 'name="despite"' in before_details
