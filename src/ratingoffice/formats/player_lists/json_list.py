@@ -16,7 +16,7 @@ from ratingoffice.formats.player_lists.json_escapes import without_halves
 from ratingoffice.formats.player_lists.json_records import lines_before, regular_records
 from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
-from ratingoffice.model.findings import merge
+from ratingoffice.model.findings import Problem, finding, merge
 
 DECODER: Final = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant=str)
 """Numbers stay as they are written."""
@@ -64,13 +64,16 @@ def after_object(data: bytes) -> int:
 
 def read_json(stream: BinaryIO, file: str) -> Iterator[Batch]:
     """Read a list batch by batch."""
-    objects, told = Objects(), set[str]()
+    objects, told, first, last = Objects(), set[str](), "", ""
     for piece in pieces(stream, file, after_object):
         text, halves = without_halves(piece, file)
+        first, last = first or text.strip()[:1], text.strip()[-1:] or last
         objects.text += text
         yield _batch(objects, file, told, is_last=False)
         yield stopped(merge([piece.findings, halves]))
     yield _batch(objects, file, told, is_last=True)
+    if first == "[" and last == "}":
+        yield stopped(finding(Problem("error", "cut_off", file), "the array does not end in ]; was it cut off?"))
 
 
 def write_json(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:

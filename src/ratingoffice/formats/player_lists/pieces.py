@@ -2,13 +2,14 @@
 
 import codecs
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO, Final
 
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.text_lines import text_lines
+from ratingoffice.model.findings import Problem, finding, merge
 
 SIZE: Final = 1 << 23
 """Bytes of a piece."""
@@ -51,7 +52,15 @@ def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece
             yield piece
             rest, line, is_first = rest[end:], line + piece.text.count("\n"), False
     if rest:
-        yield _piece(rest.removeprefix(codecs.BOM_UTF8) if is_first else rest, file, line)
+        last = _piece(rest.removeprefix(codecs.BOM_UTF8) if is_first else rest, file, line)
+        is_cut = cut is after_line and not is_first and not rest.endswith((b"\n", b"\r"))
+        yield replace(last, findings=merge([last.findings, _unfinished(file, line)])) if is_cut else last
+
+
+def _unfinished(file: str, line: int) -> pl.DataFrame:
+    """Where all lines but the last have an end, the file may have been cut in the last."""
+    message = "the last line has no end; was the file cut off in it? Compare it with the list, and end the line"
+    return finding(Problem("warning", "cut_off", file), message, line=line)
 
 
 def _piece(data: bytes, file: str, line: int) -> Piece:
