@@ -104,7 +104,7 @@ def test_championship_tells_what_is_wrong(run, changed, old, new, found):
 
 def test_championship_tells_all_at_once_and_of_names_that_nobody_reads(run, changed):
     path = changed('system = "women-2023"\nchampion = "Adams"', 'sytem = "women-2023"')
-    result = run("championship", path, "--json")
+    result = run("championship", path, "--json", "--all-findings")
     assert findings(result) == [
         ("error", "missing_key", None, "champion"),
         ("error", "missing_key", None, "system"),
@@ -115,7 +115,7 @@ def test_championship_tells_all_at_once_and_of_names_that_nobody_reads(run, chan
 
 def test_championship_tells_everybody_who_cannot_withdraw_or_stand_down(run, changed):
     told = "".join(map(withdrawn, ("Sall", "Ito", "Gueye", "Wolf", "Wolf")))
-    result = run("championship", changed(LAST, f"{LAST}{told}{not_available('Laan')}"), "--json")
+    result = run("championship", changed(LAST, f"{LAST}{told}{not_available('Laan')}"), "--json", "--all-findings")
     assert findings(result) == [
         ("error", "no_place", 70, "player"),
         ("error", "no_place", 75, "player"),
@@ -129,14 +129,14 @@ def test_championship_who_gets_a_place_on_the_day_he_withdraws_leaves_it_whateve
     late = "2023-04-02"
     path = changed(LAST, LAST.replace("2023-03-21", late) + withdrawn("Sall", late))
     path.write_text(path.read_text(encoding="utf-8").replace("Sall", reserve), encoding="utf-8")
-    shown = json.loads(run("championship", path, "--json").stdout)
+    shown = json.loads(run("championship", path, "--json", "--all-findings").stdout)
     empty = [each["reason"] for each in shown["places"] if each["player"] is None]
     assert (shown["findings"], empty) == ([], ["the global reserve list is exhausted"])
 
 
 def test_championship_rows_without_a_player_are_told_as_that(run, changed):
     path = changed(LAST, f"{LAST}{2 * not_available('')}")
-    assert findings(run("championship", path, "--json")) == [
+    assert findings(run("championship", path, "--json", "--all-findings")) == [
         ("error", "malformed_value", 65, "player"),
         ("error", "malformed_value", 69, "player"),
     ]
@@ -144,13 +144,13 @@ def test_championship_rows_without_a_player_are_told_as_that(run, changed):
 
 def test_championship_rows_in_one_line_are_told_with_that_line(run, changed):
     path = changed("[continents]", 'unavailable = [{player = "Laan", told = 2023-02-14}]\n\n[continents]')
-    assert findings(run("championship", path, "--json")) == [("error", "has_place", 11, "player")]
+    assert findings(run("championship", path, "--json", "--all-findings")) == [("error", "has_place", 11, "player")]
 
 
 def test_championship_of_something_else(run, tmp_path):
     path = tmp_path / "x.toml"
     path.write_text("a = ", encoding="utf-8")
-    assert run("championship", path, "--json").exit_code == 1
+    assert run("championship", path, "--json", "--all-findings").exit_code == 1
     path.write_bytes(b"\xff")
     assert run("championship", path).exit_code == 2
     assert run("championship", tmp_path / "none.toml").exit_code == 2
@@ -158,7 +158,7 @@ def test_championship_of_something_else(run, tmp_path):
 
 def test_championship_a_reserve_who_is_not_available(run, changed):
     path = changed(LAST, f"{LAST}{not_available('Roos')}")
-    shown = json.loads(run("championship", path, "--json").stdout)
+    shown = json.loads(run("championship", path, "--json", "--all-findings").stdout)
     line = {"player": "Roos", "told": "2023-02-14", "next": None}
     assert shown["unavailable"] == [
         line | {"source": "Europe", "number": 5, "article": "Annex 12, 7"},
@@ -172,7 +172,7 @@ def test_championship_a_reserve_who_is_not_available(run, changed):
 
 def test_championship_a_reserve_who_told_before_the_list_was_announced(run, changed):
     path = changed(LAST, f"{LAST}{not_available('Quist', '2023-01-01')}")
-    shown = json.loads(run("championship", path, "--json").stdout)
+    shown = json.loads(run("championship", path, "--json", "--all-findings").stdout)
     assert [each["player"] for each in shown["places"] if each["source"] == "global reserve list"] == ["Sall", "Roos"]
 
 
@@ -183,7 +183,7 @@ MEMBERS = 'members = ["RUS", "LAT", "LTU", "GER", "FRA", "SEN", "JPN", "CHN", "N
 def test_championship_a_federation_that_is_no_member_or_did_not_pay(run, changed):
     told = f"{MEMBERS}\n[fees]\nNED = [2021, 2022]\nSEN = [2022]\n\n[continents]"
     path = changed("[continents]", told)
-    shown = json.loads(run("championship", path, "--json").stdout)
+    shown = json.loads(run("championship", path, "--json", "--all-findings").stdout)
     missed = [
         (federation, each["article"], each["measured"], each["required"])
         for federation, found in shown["federations"].items()
@@ -203,7 +203,7 @@ def test_championship_a_debt_of_the_open(run, tmp_path):
     season = EXAMPLE.parent / "season" / "world-2025.toml"
     path = tmp_path / "open.toml"
     path.write_text(season.read_text(encoding="utf-8") + "\n[debts]\nNED = 0\nCUW = 150\n", encoding="utf-8")
-    shown = json.loads(run("championship", path, "--json").stdout)
+    shown = json.loads(run("championship", path, "--json", "--all-findings").stdout)
     assert {
         name: [(each["article"], each["verdict"]) for each in found] for name, found in shown["federations"].items()
     } == {

@@ -61,6 +61,8 @@ def test_check_finds_what_no_reader_sees(run, file):
             "line": 7,
             "column": "round 1",
             "message": message,
+            "count": 1,
+            "places": [{"file": str(path), "line": 7, "column": "round 1", "message": message}],
         }
     ]
     assert checked["understood"] == {
@@ -148,11 +150,11 @@ def test_check_games_of_draughts(run, file):
 
 def test_check_tells_of_games_what_draughts_check_tells(run, file):
     path = file(GAMES + EARLY + WRONG, "games.pdn")
-    result = run("check", path, "--json")
+    result = run("check", path, "--json", "--all-findings")
     assert result.exit_code == 1
     [checked] = json.loads(result.stdout)
     assert (checked["format"], checked["understood"]) == ("pdn", {"games": 3, "moves": 9, "not_read": 1})
-    told = json.loads(run("draughts", "check", path, "--json").stdout)["findings"]
+    told = json.loads(run("draughts", "check", path, "--json", "--all-findings").stdout)["findings"]
     assert [each["code"] for each in told] == ["early-draw", "capture-possible", "not-read"]
     assert checked["findings"] == [
         {

@@ -83,7 +83,7 @@ def test_convert_a_report_into_a_season_and_back(run, source, tmp_path, name):
 
 def test_convert_a_season_tells_what_it_cannot_say(run, source, tmp_path):
     path = source((TRF / "individual_2016.trf").read_bytes(), "tulip.trf")
-    result = run("convert", path, tmp_path / "season", "--json")
+    result = run("convert", path, tmp_path / "season", "--json", "--all-findings")
     assert [each["message"].partition(" of ")[0] for each in findings(result)] == [
         *("city", "deputies", "referee", "rounds", "the place", "the rating")
     ]
@@ -92,7 +92,7 @@ def test_convert_a_season_tells_what_it_cannot_say(run, source, tmp_path):
 
 def test_convert_a_country_that_no_season_has_is_left_out_and_told(run, source, tmp_path):
     text = EXAMPLES["fmjd_text"].replace("country = nl", "country = xx").replace(",pl,", ",yy,")
-    result = run("convert", source(text, "open.txt"), tmp_path / "season", "--json")
+    result = run("convert", source(text, "open.txt"), tmp_path / "season", "--json", "--all-findings")
     assert result.exit_code == 0, result.output
     lost = [each["message"] for each in findings(result) if "federation" in each["message"]]
     gone = "has no place in this format"

@@ -213,7 +213,7 @@ def test_rate_an_unknown_series_is_a_finding(rate, tmp_path):
 
 
 def test_rate_what_is_odd_is_shown_and_the_work_goes_on(rate, tmp_path):
-    result = rate("--json")
+    result = rate("--json", "--all-findings")
     assert result.exit_code == 0
     told = json.loads(result.stdout)
     assert told["out"] == str(tmp_path / "out")

@@ -3,7 +3,19 @@
 import polars as pl
 import pytest
 
-from ratingoffice.model.findings import FINDINGS, Problem, finding, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import (
+    FINDINGS,
+    Problem,
+    finding,
+    findings_where,
+    grouped,
+    has_errors,
+    merge,
+    no_findings,
+    not_listed,
+    quoted,
+    tally,
+)
 
 
 def test_a_row_where_the_problem_holds_is_a_finding():
@@ -52,3 +64,47 @@ def test_only_errors_are_errors(severities, expected):
 )
 def test_a_cell_is_quoted_on_one_line_and_not_at_length(cell, shown):
     assert pl.DataFrame({"c": [cell]}, schema={"c": pl.String}).select(quoted("c")).item() == shown
+
+
+def place(line, message="m", *, severity="warning", code="c"):
+    return finding(Problem(severity, code, "f", "x"), message, line=line)
+
+
+def test_findings_of_one_code_are_a_group_with_the_count_and_the_first_places_and_errors_come_first():
+    found = merge([*(place(line) for line in range(1, 8)), place(9, "wrong", severity="error", code="z")])
+    first = {"file": "f", "line": 9, "column": "x", "message": "wrong"}
+    places = [{"file": "f", "line": line, "column": "x", "message": "m"} for line in range(1, 6)]
+    assert grouped(found).to_dicts() == [
+        {"severity": "error", "code": "z", **first, "count": 1, "places": [first]},
+        {"severity": "warning", "code": "c", **places[0], "count": 7, "places": places},
+    ]
+    assert tally(found) == {"error": 1, "warning": 7}
+
+
+def test_errors_and_warnings_of_one_code_are_two_groups():
+    found = merge([place(1), place(2, severity="error")])
+    assert grouped(found).select("severity", "count").rows() == [("error", 1), ("warning", 1)]
+
+
+@pytest.mark.parametrize(("lines", "shown"), [(4, 4), (5, 5), (6, 5)])
+def test_a_group_names_five_places_at_most(lines, shown):
+    [group] = grouped(merge(place(line) for line in range(lines))).to_dicts()
+    assert (group["count"], len(group["places"])) == (lines, shown)
+
+
+def test_all_places_are_named_on_request_and_each_loss_always():
+    found = merge(place(line) for line in range(9))
+    assert grouped(found, places=9)["places"].list.len().to_list() == [9]
+    losses = merge(place(line, f"loss {line}", code="cannot_say") for line in range(9))
+    assert grouped(losses)["places"].list.len().to_list() == [9]
+
+
+def test_findings_that_were_only_counted_count_and_have_no_place():
+    found = merge([place(3), place(4), not_listed(Problem("warning", "c", "f"), 320)])
+    [group] = grouped(found).to_dicts()
+    assert (group["count"], group["line"], [each["line"] for each in group["places"]]) == (322, 3, [3, 4])
+    assert tally(found) == {"error": 0, "warning": 322}
+
+
+def test_no_findings_are_no_groups():
+    assert (grouped(no_findings()).to_dicts(), tally(no_findings())) == ([], {"error": 0, "warning": 0})

@@ -1,5 +1,7 @@
 """The reports inbox: a delegate sends, the officer returns, accepts or rejects, and everybody sees their own."""
 
+import re
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
@@ -11,6 +13,7 @@ from ratingoffice.store.services.offices import add_official, set_password
 from ratingoffice.store.services.reports import last_step
 from ratingoffice.store.tables import sha256
 from site_pages import PASSWORD
+from small_report import player_line, report
 
 
 def signed(officer: Official, role: Role, name: str, federation: str | None = None) -> Client:
@@ -31,6 +34,18 @@ def sent(client, data=RIGHT, **more):
     return client.post("/desk/reports/", {"file": SimpleUploadedFile("open.trf", data), **more})
 
 
+def many_findings():
+    """Return a report of six games whose twelve players have no number."""
+    cells = [
+        f"{number + 1 if number % 2 else number - 1:>4} {'w 1' if number % 2 else 'b 0'}" for number in range(1, 13)
+    ]
+    lines = [
+        player_line(number, cell, name=f"Player, {number}", fide="", points="1.0" if number % 2 else "0.0")
+        for number, cell in enumerate(cells, start=1)
+    ]
+    return report(*lines)
+
+
 def page(client, path):
     answer = client.get(path)
     assert answer.status_code == 200
@@ -44,6 +59,17 @@ def test_findings_stand_beside_the_lines_of_the_file(delegate):
     assert "is no day; write it as YYYY/MM/DD" in html[at : at + 400]
     assert "Return it" not in html
     assert "Match the players" not in html
+
+
+def test_findings_of_one_code_are_a_group_with_its_first_places(delegate):
+    sent(delegate, many_findings())
+    html = page(delegate, "/desk/reports/1/")
+    listed = html[html.index('<ul class="findings">') : html.index('<div class="scroll source"')]
+    assert re.findall(r"(\d+) times", listed) == ["12"]
+    assert re.findall(r'href="#line-(\d+)"', listed) == [str(line) for line in range(7, 19)]
+    assert "and 7 more</summary>" in listed
+    beside = html[html.index('<div class="scroll source"') :]
+    assert beside.count("1 more finding of a kind shown above") == 7
 
 
 def test_a_report_is_returned_corrected_and_accepted(signed_in, delegate, officer):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from typing import Annotated, Any, Final
 
+import polars as pl
 from ninja import Path, Query, Schema
 from pydantic import Field, StringConstraints
+
+from ratingoffice.model.findings import findings_table, grouped
 
 Text = Annotated[str, StringConstraints(max_length=300, pattern=r"^[^\x00]*$")]
 """A line of text; no database takes a NUL character."""
@@ -22,19 +26,41 @@ Cell = str | int | bool | None
 Row = dict[str, Cell]
 
 
-class Finding(Schema):
-    """One problem: where it is, what is wrong and what would be right."""
+class Place(Schema):
+    """Where a finding is, and what it says there."""
 
-    severity: str
-    code: str
     file: str | None = None
     line: int | None = None
     column: str | None = None
     message: str
 
 
+class Finding(Place):
+    """The findings of one severity and code: the first of them, how many there are, and the first places.
+
+    With `all_findings=true` each finding stands alone, with a count of 1 and no places.
+    """
+
+    severity: str
+    code: str
+    count: int = 1
+    places: list[Place] = Field(default_factory=list)
+
+
+AllFindings = Annotated[bool, Query(description="List every finding, not only the first places of each code.")]
+
+
+def finding_rows(findings: pl.DataFrame | Sequence[Mapping[str, Any]], *, all_asked: bool) -> list[dict[str, Any]]:
+    """Return findings as they are sent: a group for each code, or every finding."""
+    table = findings if isinstance(findings, pl.DataFrame) else findings_table(findings)
+    return (table if all_asked else grouped(table)).to_dicts()
+
+
 class Error(Schema):
-    """Why something was not done: a code for programs, a sentence, what would be right, and all findings."""
+    """Why something was not done: a code for programs, a sentence, what would be right, and the findings.
+
+    `all_findings=true` in the address lists every finding.
+    """
 
     code: str
     message: str

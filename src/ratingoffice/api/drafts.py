@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Router, Schema, Status
 from pydantic import Field, StringConstraints
 
-from ratingoffice.api.answers import GUARDED, Finding, Key, LongText, Number, Row, row_of
+from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongText, Number, Row, finding_rows, row_of
 from ratingoffice.api.callers import asking
 from ratingoffice.store.models import Job as StoredJob
 from ratingoffice.store.permissions import Action, permit
@@ -117,7 +117,7 @@ def drafts(request: HttpRequest) -> list[Any]:
 
 
 @router.get("/drafts/{series}/{day}", response={200: DraftPreview, **GUARDED}, summary="What a draft would change")
-def one_draft(request: HttpRequest, series: str, day: date) -> dict[str, Any]:
+def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFindings = False) -> dict[str, Any]:
     """Who is new, up, down or gone, gets another K, moved most, or missed a limit by a little."""
     permit(asking(request), Action.READ_DRAFTS)
     of = drafted(series, day)
@@ -127,7 +127,7 @@ def one_draft(request: HttpRequest, series: str, day: date) -> dict[str, Any]:
         "changed": f"{changed.who}: {changed.action} {changed.subject}" if changed else None,
         "counts": seen.counts(),
         "parts": _parts(seen),
-        "findings": seen.findings.to_dicts(),
+        "findings": finding_rows(seen.findings, all_asked=all_findings),
     }
 
 
@@ -152,8 +152,9 @@ def publish(request: HttpRequest, response: HttpResponse, series: str, day: date
 
 
 @router.get("/jobs/{number}", response={200: Job, **GUARDED}, summary="How far a job is")
-def job(request: HttpRequest, number: Number) -> StoredJob:
+def job(request: HttpRequest, number: Number, all_findings: AllFindings = False) -> StoredJob:
     """A job: how far it is, how it ended."""
     found = job_for(asking(request), number)
+    found.findings = finding_rows(found.findings, all_asked=all_findings)
     start_worker()
     return found

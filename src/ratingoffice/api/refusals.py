@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
+from ratingoffice.api.answers import finding_rows
 from ratingoffice.store.errors import (
     ConflictError,
     NoOfficeError,
@@ -28,6 +29,9 @@ CODES: Final[tuple[tuple[type[StoreError], int, str], ...]] = (
 )
 """The status and the code of every refusal of the store."""
 
+YES: Final = ("true", "1", "yes", "on")
+"""How a program writes that it wants something."""
+
 HTTP: Final = {400: "bad_request", 404: "not_found", 413: "too_large", 415: "bad_request"}
 
 
@@ -41,7 +45,8 @@ def add_refusals(api: NinjaAPI) -> None:
     def refused(request: HttpRequest, problem: StoreError) -> HttpResponse:
         status, code = next((status, code) for kind, status, code in CODES if isinstance(problem, kind))
         message, _, right = str(problem).partition("; ")
-        findings = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
+        all_asked = request.GET.get("all_findings", "").lower() in YES
+        findings = finding_rows(problem.findings, all_asked=all_asked) if isinstance(problem, RefusedError) else []
         return told(request, status, {"code": code, "message": message, "right": right or None, "findings": findings})
 
     @api.exception_handler(ValidationError)

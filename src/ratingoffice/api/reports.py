@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import File, Form, Query, Router, Schema, Status, UploadedFile
 from pydantic import Field
 
-from ratingoffice.api.answers import GUARDED, Error, Finding, Key, LongText, Number, Text
+from ratingoffice.api.answers import GUARDED, AllFindings, Error, Finding, Key, LongText, Number, Text, finding_rows
 from ratingoffice.api.callers import asking
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors.inbox import event_of, filed, inbox, report_for, steps_of
@@ -53,7 +53,7 @@ class WayStep(Schema):
 
 
 class Report(Filed):
-    """A report with all that was found in it, its way so far, and the event that was made of it."""
+    """A report with what was found in it, its way so far, and the event that was made of it."""
 
     findings: list[Finding]
     steps: list[WayStep]
@@ -116,19 +116,23 @@ class Sent(Schema):
     message: LongText = ""
 
 
-def _report(found: Any) -> dict[str, Any]:
-    told = {"findings": found.findings, "steps": steps_of(found), "event_id": event_of(found)}
+def _report(found: Any, *, all_findings: bool) -> dict[str, Any]:
+    findings = finding_rows(found.findings, all_asked=all_findings)
+    told = {"findings": findings, "steps": steps_of(found), "event_id": event_of(found)}
     return {**vars(filed(found)), **told}
 
 
 @router.post("/reports", response={201: Report, 413: Error, **GUARDED}, summary="Send a report in")
 def send(
-    request: HttpRequest, file: Annotated[UploadedFile, File()], sent: Annotated[Sent, Form()]
+    request: HttpRequest,
+    file: Annotated[UploadedFile, File()],
+    sent: Annotated[Sent, Form()],
+    all_findings: AllFindings = False,
 ) -> Status[dict[str, Any]]:
     """Keep a file as it came, with all that was found in it; one with errors too, to be corrected."""
     who = asking(request)
     sending = Sending(file.read(), file.name or "report", sent.format or None, sent.corrects, sent.message)
-    return Status(201, _report(report_for(who, send_report(who, sending).pk)))
+    return Status(201, _report(report_for(who, send_report(who, sending).pk), all_findings=all_findings))
 
 
 @router.get("/reports", response={200: Reports, **GUARDED}, summary="Reports that you may read")
@@ -141,12 +145,12 @@ def reports(
 
 
 @router.get("/reports/{number}", response={200: Report, **GUARDED}, summary="One report")
-def report(request: HttpRequest, number: Number) -> dict[str, Any]:
+def report(request: HttpRequest, number: Number, all_findings: AllFindings = False) -> dict[str, Any]:
     """A report with its findings and its way so far; that you read it is in the audit trail."""
     who = asking(request)
     found = report_for(who, number)
     note_seen(who, f"report {number}", "findings")
-    return _report(found)
+    return _report(found, all_findings=all_findings)
 
 
 @router.get(
@@ -183,18 +187,18 @@ def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
 
 
 @router.post("/reports/{number}/return", response={200: Report, **GUARDED}, summary="Return a report")
-def give_back(request: HttpRequest, number: Number, said: Message) -> dict[str, Any]:
+def give_back(request: HttpRequest, number: Number, said: Message, all_findings: AllFindings = False) -> dict[str, Any]:
     """Give a report back with what is to be put right."""
     who = asking(request)
     permit(who, Action.ANSWER_REPORT)
     return_report(who, report_for(who, number), said.message)
-    return _report(report_for(who, number))
+    return _report(report_for(who, number), all_findings=all_findings)
 
 
 @router.post("/reports/{number}/reject", response={200: Report, **GUARDED}, summary="Reject a report")
-def reject(request: HttpRequest, number: Number, said: Rejection) -> dict[str, Any]:
+def reject(request: HttpRequest, number: Number, said: Rejection, all_findings: AllFindings = False) -> dict[str, Any]:
     """Refuse an event, with the article that stands against it."""
     who = asking(request)
     permit(who, Action.ANSWER_REPORT)
     reject_report(who, report_for(who, number), said.article, said.message)
-    return _report(report_for(who, number))
+    return _report(report_for(who, number), all_findings=all_findings)

@@ -10,7 +10,8 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data
 from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,7 +60,7 @@ def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *,
                 "reserves": [asdict(each) for each in made.reserves],
                 "unavailable": [asdict(each) for each in lines],
                 "federations": {each: [condition_data(one) for one in found] for each, found in checks.items()},
-                "findings": findings.to_dicts(),
+                "findings": finding_rows(findings),
             }
         )
         return

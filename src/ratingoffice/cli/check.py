@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.paired_file import ALLOWED
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
 from ratingoffice.cli.team_options import teams_of
 
@@ -31,7 +32,7 @@ def check(
     tie_breaks: Annotated[
         str | None, typer.Option(help="Rank again by these tie-breaks, not those of the system.", metavar="A,B,C")
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print what was understood and all findings as JSON.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print what was understood and the findings as JSON.")] = False,
 ) -> None:
     """Look through reports, player lists, games and seasons: all that is wrong or odd, and what was understood.
 
@@ -137,7 +138,7 @@ def _data(checked: Checked) -> dict[str, object]:
         "file": str(checked.path),
         "format": checked.kind,
         "understood": dict(checked.facts),
-        "findings": checked.findings.to_dicts(),
+        "findings": finding_rows(checked.findings),
     }
 
 
@@ -158,6 +159,8 @@ def _noun(name: str, number: object) -> str:
 
 
 def _count(checked: Checked) -> str:
-    counts = {name: (checked.findings["severity"] == name).sum() for name in ("error", "warning")}
-    told = [f"{count:,} {name}{'s' if count > 1 else ''}" for name, count in counts.items() if count]
+    from ratingoffice.model.findings import tally
+
+    counts = tally(checked.findings).items()
+    told = [f"{count:,} {name}{'s' if count > 1 else ''}" for name, count in counts if count]
     return ", ".join(told) or "no findings"

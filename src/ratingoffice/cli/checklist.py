@@ -10,7 +10,8 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.screen import day_of, plain, print_findings, print_json, screen
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import day_of, plain, print_json, screen
 
 if TYPE_CHECKING:
     from datetime import date
@@ -38,7 +39,7 @@ def checklist(
     if told is None:
         refuse(findings, nothing_of="conditions", as_json=json)
     if json:
-        print_json(_data(told, today) | {"findings": findings.to_dicts()})
+        print_json(_data(told, today) | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
     _print(told, today)

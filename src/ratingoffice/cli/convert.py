@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
@@ -87,7 +88,7 @@ def _check_target(target: Path, *, force: bool) -> None:
 def _report(findings: pl.DataFrame | None, written: Path | None, *, as_json: bool) -> None:
     """Show the findings; end with exit code 1 where nothing was written."""
     if as_json:
-        rows = [] if findings is None else findings.to_dicts()
+        rows = [] if findings is None else finding_rows(findings)
         print_json({"out": None if written is None else str(written), "findings": rows})
     elif findings is not None:
         print_findings(findings)

@@ -11,7 +11,8 @@ import typer
 
 from ratingoffice import __version__
 from ratingoffice.cli import demo_site
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, rulebook_of, screen, wrong_use
+from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.screen import FINDINGS, plain, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, print_json, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
@@ -24,7 +25,7 @@ def text_in(file: Path) -> str:
 def refuse(findings: pl.DataFrame, *, nothing_of: str, as_json: bool) -> NoReturn:
     """Tell all that is wrong, and end with exit code 1."""
     if as_json:
-        print_json({nothing_of: None, "findings": findings.to_dicts()})
+        print_json({nothing_of: None, "findings": finding_rows(findings)})
     else:
         print_findings(findings)
     raise typer.Exit(FINDINGS)

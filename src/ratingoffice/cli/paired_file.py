@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from ratingoffice.cli.findings_screen import print_findings
 from ratingoffice.cli.report_file import cross_checked
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament

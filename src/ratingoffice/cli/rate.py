@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice import __version__
-from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_findings, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -157,7 +158,7 @@ def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Calla
 def _report(rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, *, as_json: bool) -> None:
     if as_json:
         statuses = None if rated is None else dict(sorted(rated.list["status"].cast(str).value_counts().iter_rows()))
-        print_json({"out": str(out) if rated else None, "status": statuses, "findings": findings.to_dicts()})
+        print_json({"out": str(out) if rated else None, "status": statuses, "findings": finding_rows(findings)})
     else:
         print_findings(findings)
     if rated is None:

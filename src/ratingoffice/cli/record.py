@@ -9,7 +9,8 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
     from datetime import date
@@ -37,7 +38,7 @@ def record(
     achievement = achievement_conditions(attempt)
     of_record = record_conditions(attempt, attempt.record) if attempt.record else ()
     if json:
-        print_json(_data(attempt, achievement, of_record) | {"findings": findings.to_dicts()})
+        print_json(_data(attempt, achievement, of_record) | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
     _print(attempt, achievement, of_record)

@@ -9,7 +9,8 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
     from ratingoffice.competitions.referees.candidate_file import CandidateFile
@@ -31,7 +32,7 @@ def referee(
     if told is None:
         refuse(findings, nothing_of="rights", as_json=json)
     if json:
-        print_json(_data(told) | {"findings": findings.to_dicts()})
+        print_json(_data(told) | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
     _print(told)

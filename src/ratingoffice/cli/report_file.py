@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, print_findings, wrong_use
+from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.screen import FINDINGS, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.formats.reports.catalogue import Read

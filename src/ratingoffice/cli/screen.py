@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import typer
 
 if TYPE_CHECKING:
-    import polars as pl
     from rich.console import Console
 
     from ratingoffice.rulebooks.rulebook import Rulebook
@@ -19,8 +18,6 @@ T = TypeVar("T")
 
 FINDINGS = 1
 WRONG_USE = 2
-SHOWN = ["code", "file", "line", "column", "message"]
-MOST_SHOWN = {"error": 1000, "warning": 50}
 
 
 def screen(*, stderr: bool = False) -> Console:
@@ -68,25 +65,6 @@ def rulebook_of(key: str) -> Rulebook:
         return rulebook(key)
     except KeyError as problem:
         wrong_use(str(problem.args[0]))
-
-
-def print_findings(findings: pl.DataFrame) -> None:
-    """Show what is wrong first, then what is odd."""
-    from rich.table import Table
-
-    console = screen(stderr=True)
-    for severity, colour in (("error", "red"), ("warning", "yellow")):
-        chosen = findings.filter(findings["severity"] == severity)
-        if not chosen.height:
-            continue
-        table = Table(title=f"{chosen.height} {severity}{'s' if chosen.height > 1 else ''}", title_style=colour)
-        for name in SHOWN:
-            table.add_column(name, overflow="fold")
-        for row in chosen.head(MOST_SHOWN[severity]).select(SHOWN).iter_rows():
-            table.add_row(*("" if cell is None else plain(cell) for cell in row))
-        console.print(table)
-        if chosen.height > MOST_SHOWN[severity]:
-            console.print(f"... and {chosen.height - MOST_SHOWN[severity]:,} more; --json shows all")
 
 
 def plain(value: object) -> str:

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import (
     AccelerateOption,
     ColoursOption,

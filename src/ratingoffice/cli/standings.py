@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.findings_screen import print_findings
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.report_file import cross_checked
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, ViewOptions, check_round
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,7 +67,7 @@ def worldcup(
     if json:
         shown = {"day": day, "classification": which.value, "standing": table.to_dicts(), "results": parts.to_dicts()}
         articles = _articles(intercontinental=intercontinental)
-        print_json(shown | {"articles": articles, "findings": findings.to_dicts()})
+        print_json(shown | {"articles": articles, "findings": finding_rows(findings)})
         return
     print_findings(findings)
     cup_name = "Intercontinental Cup" if intercontinental else "World Cup"
@@ -131,7 +132,7 @@ def _standing(cup: Cup, factors: Mapping[int, int], asked: Asked) -> tuple[pl.Da
 
 def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
     if as_json:
-        print_json({"standing": None, "findings": findings.to_dicts()})
+        print_json({"standing": None, "findings": finding_rows(findings)})
     else:
         print_findings(findings)
     raise typer.Exit(FINDINGS)

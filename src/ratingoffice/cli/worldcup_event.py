@@ -9,7 +9,8 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +37,7 @@ def worldcup_event(
     if json:
         shown = {"event": told.name, "stars": told.event.stars}
         shown["conditions"] = [condition_data(each) for each in conditions]
-        print_json(shown | {"findings": findings.to_dicts()})
+        print_json(shown | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
     screen().print(condition_table(f"{plain(told.name)}, {told.event.stars} stars", conditions))

@@ -11,7 +11,8 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse
-from ratingoffice.cli.screen import plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
@@ -53,7 +54,7 @@ def youth_entries(
                 "free_places": free,
                 "days": _days(year),
                 "play": _play(entries),
-                "findings": findings.to_dicts(),
+                "findings": finding_rows(findings),
             }
         )
         return

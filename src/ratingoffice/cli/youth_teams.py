@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
@@ -35,14 +36,14 @@ def youth_teams(
 
     results, findings = _read(folder)
     if results is None:
-        print_json({"standing": None, "findings": findings.to_dicts()}) if json else print_findings(findings)
+        print_json({"standing": None, "findings": finding_rows(findings)}) if json else print_findings(findings)
         raise typer.Exit(FINDINGS)
     lines = team_lines(results)
     table = team_classification(lines, competition.value)
     counted = lines.filter(lines["is_counted"] & (lines["competition"] == competition.value))
     if json:
         shown = {"competition": competition.value, "standing": table.to_dicts(), "results": counted.to_dicts()}
-        print_json(shown | {"articles": ["Annex 13, 8"], "findings": findings.to_dicts()})
+        print_json(shown | {"articles": ["Annex 13, 8"], "findings": finding_rows(findings)})
         return
     print_findings(findings)
     _print(table, counted, f"National teams, {competition.value} (Annex 13, 8)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Iterable
 from pathlib import PurePath
 from typing import Final
 
@@ -11,7 +12,7 @@ import polars as pl
 
 from ratingoffice.draughts.notation import CROSSES, HYPHENS
 from ratingoffice.draughts.pdn.findings import Finding
-from ratingoffice.draughts.pdn.reader import PdnFile, read_pdn_bytes
+from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.model.findings import FINDINGS
 
 SUFFIX: Final = ".pdn"
@@ -43,11 +44,13 @@ def look_through(data: bytes, file: str) -> tuple[dict[str, int], pl.DataFrame]:
     found = read_pdn_bytes(data)
     moves = sum(len(record.line.plies) for record in found.games)
     written = sum(record.plies_written for record in found.games)
-    return {"games": len(found.games), "moves": moves, "not_read": written - moves}, _findings(found, file)
+    facts = {"games": len(found.games), "moves": moves, "not_read": written - moves}
+    return facts, findings_table(found.findings, file)
 
 
-def _findings(found: PdnFile, file: str) -> pl.DataFrame:
-    rows = [(each.severity, each.code, file, each.line, str(each.column), _message(each)) for each in found.findings]
+def findings_table(found: Iterable[Finding], file: str) -> pl.DataFrame:
+    """The findings of a file of games as a table; the game and the articles are in the message."""
+    rows = [(each.severity, each.code, file, each.line, str(each.column), _message(each)) for each in found]
     return pl.DataFrame(rows, schema=FINDINGS, orient="row")
 
 

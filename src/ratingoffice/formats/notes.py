@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import FINDINGS, LONGEST_QUOTE, Severity, merge
-
-MOST: Final = 1_000
-"""So many findings of one file are kept; a file with more is another kind of file, or has one cause for all."""
+from ratingoffice.model.findings import (
+    FINDINGS,
+    LONGEST_QUOTE,
+    MOST_OF_A_KIND,
+    Problem,
+    Severity,
+    merge,
+    not_listed,
+)
 
 Row = tuple[str, str, str, int | None, str | None, str]
 """A finding: severity, code, file, line, column, message."""
@@ -18,10 +23,11 @@ Row = tuple[str, str, str, int | None, str | None, str]
 
 @dataclass(frozen=True)
 class Notes:
-    """The findings of one file so far."""
+    """The findings of one file so far: the first of each kind, and how many there are."""
 
     file: str
     rows: list[Row] = field(default_factory=list)
+    counts: Counter[tuple[Severity, str]] = field(default_factory=Counter)
 
     def error(self, code: str, message: str, *, line: int | None = None, column: str | None = None) -> None:
         """Note what makes a number uncertain, so that the file cannot be taken as it is."""
@@ -36,15 +42,18 @@ class Notes:
         self.warning("cannot_say", message)
 
     def findings(self) -> pl.DataFrame:
-        """All that was noted, in reading order."""
-        return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row")])
+        """All that was noted, in reading order; of a kind that is too frequent the first, and the number of others."""
+        too_many = [(kind, count) for kind, count in self.counts.items() if count > MOST_OF_A_KIND]
+        others = [
+            not_listed(Problem(severity, code, self.file), count - MOST_OF_A_KIND)
+            for (severity, code), count in too_many
+        ]
+        return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row"), *others])
 
     def _add(self, severity: Severity, code: str, message: str, at: tuple[int | None, str | None]) -> None:
-        if len(self.rows) < MOST:
+        self.counts[severity, code] += 1
+        if self.counts[severity, code] <= MOST_OF_A_KIND:
             self.rows.append((severity, code, self.file, *at, message))
-        elif len(self.rows) == MOST:
-            text = f"there are more than {MOST} findings; mend these first"
-            self.rows.append(("error", "too_many_findings", self.file, None, None, text))
 
 
 def in_quotes(text: str) -> str:

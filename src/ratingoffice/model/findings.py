@@ -1,8 +1,8 @@
 """Findings: every problem of the input as one row that says where, what, and what would be right."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import polars as pl
 
@@ -27,6 +27,17 @@ ORDER: Final = ["file", "line", "column", "code", "message"]
 LONGEST_QUOTE: Final = 60
 """A message quotes this many characters of a cell at most."""
 
+FIRST_PLACES: Final = 5
+"""A group of findings names this many places; the others are counted."""
+
+MOST_OF_A_KIND: Final = 1_000
+"""A reader keeps this many findings of one severity and code; the others it only counts."""
+
+IN_FULL: Final = ("cannot_say",)
+"""Codes of which each finding names another loss; no place of them is left out."""
+
+NOT_LISTED: Final = r"^(\d+) more of this kind are not listed$"
+
 Severity = Literal["error", "warning"]
 
 
@@ -43,6 +54,11 @@ class Problem:
 def no_findings() -> pl.DataFrame:
     """A findings table without rows."""
     return FINDINGS.to_frame()
+
+
+def findings_table(rows: Sequence[Mapping[str, Any]]) -> pl.DataFrame:
+    """Findings that were kept as rows, as a table again."""
+    return pl.DataFrame(rows, schema=FINDINGS, orient="row")
 
 
 def finding(problem: Problem, message: str, *, line: int | None = None) -> pl.DataFrame:
@@ -80,6 +96,31 @@ def quoted(value: str | pl.Expr) -> pl.Expr:
 def merge(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:
     """All findings in reading order; those of a whole file come first."""
     return pl.concat([no_findings(), *findings]).sort(ORDER, nulls_last=False)
+
+
+def not_listed(problem: Problem, count: int) -> pl.DataFrame:
+    """One finding in the place of all that a reader only counted."""
+    return finding(problem, f"{count} more of this kind are not listed")
+
+
+def grouped(findings: pl.DataFrame, places: int = FIRST_PLACES) -> pl.DataFrame:
+    """One row for each severity and code, errors first: the first finding, the `count`, and the first `places`."""
+    kind = ("severity", "code")
+    place = [name for name in findings.columns if name not in kind]
+    unlisted = pl.col("message").str.extract(NOT_LISTED).cast(pl.Int64)
+    listed = unlisted.is_null()
+    groups = findings.group_by(kind, maintain_order=True).agg(
+        pl.col(place).filter(listed).first(),
+        count=listed.sum().cast(pl.Int64) + unlisted.sum(),
+        places=pl.struct(place).filter(listed & ((listed.cum_sum() <= places) | pl.col("code").is_in(IN_FULL))),
+    )
+    return groups.sort("severity", maintain_order=True)
+
+
+def tally(findings: pl.DataFrame) -> dict[str, int]:
+    """How many findings there are of each severity, with those that were only counted."""
+    counts = grouped(findings, places=0).group_by("severity").agg(pl.col("count").sum())
+    return {"error": 0, "warning": 0} | dict(counts.iter_rows())
 
 
 def has_errors(findings: pl.DataFrame) -> bool:

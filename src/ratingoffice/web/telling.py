@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import reduce
 from typing import Any
 
+import polars as pl
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext
 
+from ratingoffice.model.findings import grouped, no_findings
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
 from ratingoffice.web.sentences import sentence_text
@@ -35,11 +37,24 @@ def told(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -> H
 
 
 def problem_text(problem: Exception) -> str:
-    """Say a refusal with its first findings, in the reader's language."""
-    said = [str(problem)]
-    if isinstance(problem, RefusedError):
-        said += problem.findings["message"].head(MOST_TOLD).to_list()
-    return reduce(_then, map(sentence_text, said))
+    """Say a refusal with the first of its findings of each code, in the reader's language."""
+    findings = problem.findings if isinstance(problem, RefusedError) else no_findings()
+    return with_findings(sentence_text(str(problem)), findings)
+
+
+def with_findings(said: str, findings: pl.DataFrame) -> str:
+    """Say a sentence with the first finding of each code, its line and how many there are, in the reader's language."""
+    groups = grouped(findings, places=0).head(MOST_TOLD).to_dicts()
+    return reduce(_then, map(_finding_text, groups), said)
+
+
+def _finding_text(group: Mapping[str, Any]) -> str:
+    said = sentence_text(group["message"])
+    if group["line"] is not None:
+        said = gettext("line {number}, {said}").format(number=group["line"], said=said)
+    if group["count"] > 1:
+        said = gettext("{said} ({count} times)").format(said=said, count=group["count"])
+    return said
 
 
 def _then(before: str, after: str) -> str:

@@ -87,7 +87,7 @@ def test_the_list_before_2013_has_letters_for_titles_and_no_sex(facts):
     ]
     man = {"player_id": "4158814", "name": "Andreikin, Dmitry", "federation": "RUS", "title": "GM", "born": "1990"}
     woman = {"player_id": "5080444", "name": "A, Sohita", "federation": "IND", "title": "WFM", "born": "1995"}
-    assert facts("\n".join(lines)) == (
+    assert facts("\n".join([*lines, ""])) == (
         [
             {**man, "standard": 2686, "standard_games": 9, "line": 2},
             {
@@ -113,7 +113,7 @@ def test_the_list_of_2001(facts):
     ]
     first = {"player_id": "1701991", "name": "Aaberg, Anton", "federation": "SWE", "standard": 2300, "flag": "i"}
     second = {"player_id": "1401815", "name": "Aagaard, Jacob", "federation": "DEN", "standard": 2374, "title": "IM"}
-    assert facts("\n".join(lines)) == (
+    assert facts("\n".join([*lines, ""])) == (
         [{**first, "standard_games": 0, "line": 3}, {**second, "standard_games": 18, "line": 4}],
         [],
     )
@@ -203,24 +203,28 @@ def test_a_line_without_an_id_is_left_out(read, text, code, message):
 
 
 def test_a_player_who_is_there_twice_is_told_with_both_lines(read):
-    _, found = read("\n".join([COMBINED, MAGNUS, WOMAN, MAGNUS]))
+    _, found = read("\n".join([COMBINED, MAGNUS, WOMAN, MAGNUS, ""]))
     message = "the player stands on line 2 already; keep one of them"
     assert found == [("error", "second_player", 4, "player_id", message)]
 
 
 @pytest.mark.parametrize("size", [20_000, 1 << 20])
-def test_a_thousand_findings_are_enough(read, monkeypatch, size):
+def test_of_each_kind_a_thousand_findings_are_kept_and_all_are_counted(read, monkeypatch, size):
     monkeypatch.setattr(pieces, "SIZE", size)
     unnamed = "9" + MAGNUS[1:15] + " " * 61 + MAGNUS[76:]
-    players, found = read("\n".join([COMBINED, *[unnamed] * 1_200, *[MAGNUS] * 300, *[unnamed] * 300]))
-    assert (players.height, len(found)) == (1_800, 1_001)
-    assert [row[:2] for row in found].count(("error", "too_many_findings")) == 1
+    players, found = read("\n".join([COMBINED, *[unnamed] * 1_200, *[MAGNUS] * 300, *[unnamed] * 300, ""]))
+    others = [row for row in found if row[4].endswith("more of this kind are not listed")]
+    assert (players.height, len(found)) == (1_800, 2_002)
+    assert others == [
+        ("warning", "missing_name", None, None, "500 more of this kind are not listed"),
+        ("error", "second_player", None, None, "798 more of this kind are not listed"),
+    ]
 
 
 @pytest.mark.parametrize(("encoding", "letter"), [("latin-1", "é"), ("cp1252", "Š")])
 def test_another_code_page_is_read_with_a_warning_on_its_line(facts, encoding, letter):
     lines = [COMBINED, WOMAN, MAGNUS.replace("Magnus ", f"Magn{letter}s ")]
-    rows, found = facts("\r\n".join(lines).encode(encoding))
+    rows, found = facts("\r\n".join([*lines, ""]).encode(encoding))
     assert rows[1]["name"] == f"Carlsen, Magn{letter}s"
     assert [row[:3] for row in found] == [("warning", "not_utf8", 3)]
 
@@ -237,7 +241,7 @@ def test_nul_bytes_and_utf16(read):
 def test_pieces_of_any_size_give_the_same_list(facts, monkeypatch, end, size):
     lines = [COMBINED, *(f"{number:<15}" + MAGNUS[15:] for number in range(1, 30)), "x" + MAGNUS[1:]]
     monkeypatch.setattr(pieces, "SIZE", size)
-    rows, found = facts("\ufeff" + end.join(lines))
+    rows, found = facts("\ufeff" + end.join([*lines, ""]))
     assert [(row["player_id"], row["line"]) for row in rows] == [(str(number), number + 1) for number in range(1, 30)]
     assert [row[:4] for row in found] == [("error", "malformed_player_id", 31, "player_id")]
 

@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.draughts.options import AsJson
-from ratingoffice.cli.draughts.source import print_findings, read_games, write_file
+from ratingoffice.cli.draughts.source import read_games, write_file
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import FINDINGS, print_json, screen
 
 
@@ -25,16 +26,19 @@ def check(
 
     Example: `ratingoffice draughts check games.pdn`
     """
+    import polars as pl
+
     from ratingoffice.draughts.pdn.writer import write_pdn
+    from ratingoffice.formats.games_file import findings_table
 
     found = read_games(file)
     read = sum(len(record.line.plies) for record in found.games)
     written = sum(record.plies_written for record in found.games)
     if json:
-        findings = [asdict(finding) for finding in found.findings]
+        findings = finding_rows(pl.DataFrame([asdict(each) for each in found.findings])) if found.findings else []
         print_json({"games": len(found.games), "plies": read, "plies_written": written, "findings": findings})
     else:
-        print_findings(found.findings)
+        print_findings(findings_table(found.findings, file.name))
         games = f"{len(found.games):,} game{'' if len(found.games) == 1 else 's'}"
         screen().print(f"{games}, {read:,} of {written:,} moves read", soft_wrap=True)
     if found.has_errors:

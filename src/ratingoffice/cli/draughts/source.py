@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ratingoffice.cli.screen import MOST_SHOWN, plain, screen, wrong_use
+from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.screen import screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.draughts.fen import Setup
     from ratingoffice.draughts.game import Game
-    from ratingoffice.draughts.pdn.findings import Finding
     from ratingoffice.draughts.pdn.reader import PdnFile
     from ratingoffice.draughts.pdn.record import GameRecord
 
@@ -21,6 +21,7 @@ _MOVE_NUMBER: Final = re.compile(r"([1-9]\d{0,5})(\.|\.\.\.)?", re.ASCII)
 def asked_record(source: str, number: int, variant: str | None) -> GameRecord:
     """The game that was asked for; a position is a game without moves."""
     from ratingoffice.draughts.pdn.record import GameRecord, Line
+    from ratingoffice.formats.games_file import findings_table
 
     if ":" in source and not _is_file(source):
         setup = asked_setup(source, variant)
@@ -32,7 +33,8 @@ def asked_record(source: str, number: int, variant: str | None) -> GameRecord:
     found = read_games(Path(source))
     if number > len(found.games):
         wrong_use(f"{source} has {len(found.games)} games; --game {number} is not there")
-    print_findings([each for each in found.findings if each.game == number and each.severity == "error"])
+    wrong = [each for each in found.findings if each.game == number and each.severity == "error"]
+    print_findings(findings_table(wrong, source))
     return found.games[number - 1]
 
 
@@ -82,21 +84,6 @@ def write_file(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as problem:
         wrong_use(f"{path} cannot be written: {problem.strerror}")
-
-
-def print_findings(findings: list[Finding]) -> None:
-    """Show what was found in a file, as a table on the side."""
-    from rich.table import Table
-
-    if not findings:
-        return
-    names = ("severity", "game", "line", "column", "code", "message", "articles")
-    table = Table(*names)
-    for finding in findings[: MOST_SHOWN["error"]]:
-        table.add_row(*(plain(getattr(finding, name)) for name in names))
-    screen(stderr=True).print(table)
-    if len(findings) > MOST_SHOWN["error"]:
-        screen(stderr=True).print(f"... and {len(findings) - MOST_SHOWN['error']:,} more; --json shows all")
 
 
 def _is_file(source: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from ratingoffice.cli.findings_screen import with_all_findings
 from ratingoffice.cli.office import (
     competitions,
     corrections,
@@ -24,9 +25,9 @@ def add_commands(app: typer.Typer) -> None:
     app.command("people")(start.people)
     app.command("series")(start.series)
     app.command("token")(tokens.token)
-    app.command("import")(importing.import_)
+    app.command("import")(with_all_findings(importing.import_))
     app.command("export")(importing.export)
-    app.command("report")(reports.report)
+    app.command("report")(with_all_findings(reports.report))
     app.command("merge")(players.merge)
     app.command("member")(players.member)
     app.command("number")(players.number)
@@ -34,9 +35,9 @@ def add_commands(app: typer.Typer) -> None:
     app.add_typer(titles.app, name="title")
     app.add_typer(competitions.app, name="competition")
     app.command("hide")(players.hide)
-    app.command("draft")(lists.draft)
+    app.command("draft")(with_all_findings(lists.draft))
     app.command("publish")(lists.publish)
-    app.command("revise")(lists.revise)
+    app.command("revise")(with_all_findings(lists.revise))
     app.command("lists")(lists.lists)
     app.command("verify")(safety.verify)
     app.command("backup")(safety.backup)

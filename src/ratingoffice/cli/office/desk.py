@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn, ParamSpec, TypeVar
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official
@@ -78,7 +79,7 @@ def told(command: Callable[P, R]) -> Callable[P, R]:
 def _refuse(message: str, refused: Any, *, as_json: bool) -> NoReturn:
     findings = None if refused is None else refused.findings
     if as_json:
-        print_json({"refused": message, "findings": [] if findings is None else findings.to_dicts()})
+        print_json({"refused": message, "findings": [] if findings is None else finding_rows(findings)})
     elif findings is not None:
         print_findings(findings)
     screen(stderr=True).print(f"[bold]Refused:[/] {plain(message)}. Nothing was changed.", soft_wrap=True)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from ratingoffice.cli.findings_screen import print_findings
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.rate import Progress
-from ratingoffice.cli.screen import FINDINGS, day_of, print_findings, print_json, wrong_use
+from ratingoffice.cli.screen import FINDINGS, day_of, print_json, wrong_use
 
 if TYPE_CHECKING:
     from datetime import date

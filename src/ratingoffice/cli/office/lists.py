@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
-from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import RatingList
@@ -40,9 +41,10 @@ def draft(series: Series, day: Day, office: Place = None, who: Who = None, json:
 
 
 def _preview_data(shown: Preview) -> dict[str, Any]:
-    tables = ("new", "up", "down", "gone", "k_changes", "movers", "near", "findings")
-    told_of = {"list": str(shown.of), "hash": shown.of.hash, "counts": shown.counts()}
-    return told_of | {name: getattr(shown, name).to_dicts() for name in tables}
+    tables = ("new", "up", "down", "gone", "k_changes", "movers", "near")
+    told_of: dict[str, Any] = {"list": str(shown.of), "hash": shown.of.hash, "counts": shown.counts()}
+    told_of |= {name: getattr(shown, name).to_dicts() for name in tables}
+    return told_of | {"findings": finding_rows(shown.findings)}
 
 
 def _print_preview(shown: Preview) -> None:

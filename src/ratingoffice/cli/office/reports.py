@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, print_table, say, told
 from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
-from ratingoffice.cli.screen import print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.screen import print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
@@ -74,9 +75,7 @@ def _accept(
 
 
 def _show(who: Official, received: Report, *, as_json: bool) -> None:
-    import polars as pl
-
-    from ratingoffice.model.findings import FINDINGS
+    from ratingoffice.model.findings import findings_table
     from ratingoffice.store.permissions import Action, permit
     from ratingoffice.store.services.privacy import note_seen
     from ratingoffice.store.services.reports import match_players
@@ -85,11 +84,12 @@ def _show(who: Official, received: Report, *, as_json: bool) -> None:
     is_right = all(each["severity"] != "error" for each in received.findings)
     found = match_players(received) if is_right else []
     note_seen(who, f"report {received.id}", "players with their candidates")
+    findings = findings_table(received.findings)
     if as_json:
         told_of = {"report": received.id, "sha256": received.sha256, "format": received.format}
-        print_json(told_of | {"players": [asdict(match) for match in found], "findings": received.findings})
+        print_json(told_of | {"players": [asdict(match) for match in found], "findings": finding_rows(findings)})
     else:
-        print_findings(pl.DataFrame(received.findings, schema=FINDINGS, orient="row"))
+        print_findings(findings)
         _print_players(received, found)
     if not is_right:
         message = f"Report {received.id} is kept as it came. It cannot be accepted: send a corrected one."

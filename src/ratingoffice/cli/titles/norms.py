@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.screen import day_of, print_findings, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
 from ratingoffice.cli.titles import checklist
 from ratingoffice.cli.titles.reading import Typed, event_of, read_event, some_places, with_shared_places
 
@@ -69,7 +70,7 @@ def norms(
             _write_norms(out, tournament, verdicts, day_of(end, "--end") if end else tournament.info.end)
         answer = _verdicts(verdicts, player)
     if json:
-        print_json({"event": tournament.info.name, "players": answer.data, "findings": findings.to_dicts()})
+        print_json({"event": tournament.info.name, "players": answer.data, "findings": finding_rows(findings)})
     else:
         answer.show()
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
 
-from ratingoffice.cli.screen import FINDINGS, print_findings, print_json, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, print_json, wrong_use
 from ratingoffice.cli.standings_options import known_deciding_games
 
 if TYPE_CHECKING:
@@ -185,7 +186,7 @@ def some_places(tournament: Tournament, event: Event, file: str) -> pl.DataFrame
 
 def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
     if as_json:
-        print_json({"findings": findings.to_dicts()})
+        print_json({"findings": finding_rows(findings)})
     else:
         print_findings(findings)
     raise typer.Exit(FINDINGS)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
-from ratingoffice.cli.screen import FINDINGS, plain, print_findings, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition
@@ -37,7 +38,7 @@ def titles(
         print_findings(findings)
     if tables is None:
         if json:
-            print_json({"findings": findings.to_dicts()})
+            print_json({"findings": finding_rows(findings)})
         raise typer.Exit(FINDINGS)
     files = player_files(tables)
     if player is not None and player not in files:
@@ -46,7 +47,7 @@ def titles(
     if certificate is not None:
         _write_certificate(certificate, chosen, player)
     if json:
-        print_json({"players": [_data(file) for file in chosen], "findings": findings.to_dicts()})
+        print_json({"players": [_data(file) for file in chosen], "findings": finding_rows(findings)})
     elif player is None:
         _print_all(chosen)
     else:

@@ -1,16 +1,13 @@
 """A part of a player list, and the findings of its lines."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
 
 import polars as pl
 
 from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings
-
-MOST_FINDINGS: Final = 1_000
-"""So many findings of a list are told; one with more has one cause for all."""
+from ratingoffice.model.findings import MOST_OF_A_KIND, Problem, Severity, finding, findings_where, merge, not_listed
 
 
 @dataclass(frozen=True)
@@ -51,14 +48,18 @@ def with_duplicates(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
 
 
 def with_limit(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
-    """Pass batches on with no more findings in all than anybody reads."""
-    told = 0
+    """Pass batches on with the first findings of each kind, at the end with the number of the others."""
+    counts: Counter[tuple[Severity, str]] = Counter()
     for batch in batches:
-        room, found = MOST_FINDINGS - told, batch.findings.height
-        told += found
-        if found <= max(room, 0):
-            yield batch
-        else:
-            message = f"there are more than {MOST_FINDINGS} findings; mend these first"
-            more = finding(Problem("error", "too_many_findings", file), message) if room >= 0 else no_findings()
-            yield replace(batch, findings=merge([batch.findings.head(max(room, 0)), more]))
+        kept = []
+        for kind, found in batch.findings.partition_by("severity", "code", as_dict=True).items():
+            kept.append(found.head(max(MOST_OF_A_KIND - counts[kind], 0)))
+            counts[kind] += found.height
+        yield replace(batch, findings=merge(kept))
+    others = [
+        not_listed(Problem(severity, code, file), count - MOST_OF_A_KIND)
+        for (severity, code), count in counts.items()
+        if count > MOST_OF_A_KIND
+    ]
+    if others:
+        yield stopped(merge(others))

@@ -7,7 +7,7 @@ import polars as pl
 
 from ratingoffice.formats.countries import two_letter_codes
 from ratingoffice.formats.fide_titles import OLD_TITLES
-from ratingoffice.formats.player_lists.batch import MOST_FINDINGS, Batch
+from ratingoffice.formats.player_lists.batch import Batch
 from ratingoffice.formats.player_lists.columns import BLANKS, FIGURES, KINDS, PLAYERS
 from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
 
@@ -113,7 +113,6 @@ def _is_wrong(name: str, value: pl.Expr) -> pl.Expr:
 
 def _finding(texts: pl.DataFrame, holds: pl.Series, flag: str, file: str) -> pl.DataFrame:
     kind, _, name = flag.partition(" ")
-    holds = holds & (holds.cast(pl.UInt32).cum_sum() <= MOST_FINDINGS + 1)
     if kind == "missing":
         severity, message = RIGHT_IF_MISSING[name]
         return findings_where(texts, holds, Problem(severity, f"missing_{name}", file, name), pl.lit(message))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from django.db.models import F, OuterRef, Q, QuerySet, Subquery
 
+from ratingoffice.model.findings import findings_table, tally
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AcceptedReport, Official, Report, ReportStep, Role, State
 from ratingoffice.store.permissions import Action, permit
@@ -52,7 +53,7 @@ def inbox(who: Official, state: str = "", before: int | None = None) -> list[Fil
 
 def filed(report: Any) -> FiledReport:
     """Show a report of `reports_for`."""
-    found = [each["severity"] for each in report.findings]
+    found = tally(findings_table(report.findings))
     return FiledReport(
         number=report.pk,
         file=report.file,
@@ -60,8 +61,8 @@ def filed(report: Any) -> FiledReport:
         sent_by=report.sent_by,
         received=report.received,
         state=report.state,
-        errors=found.count("error"),
-        warnings=found.count("warning"),
+        errors=found["error"],
+        warnings=found["warning"],
     )
 
 

@@ -11,7 +11,7 @@ import polars as pl
 from ratingoffice.formats.reports.bounded import NOT_READ
 from ratingoffice.formats.reports.looking import Looked, look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
-from ratingoffice.model.findings import FINDINGS, Problem, finding, has_errors, merge
+from ratingoffice.model.findings import Problem, finding, findings_table, has_errors, merge
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.desk_numbers import with_desk_numbers
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -129,7 +129,7 @@ def tournament_of(report: Report) -> Tournament:
     """Read a kept report again; refused with its findings where something is wrong with it."""
     refused = f"report {report.id} ({report.file}) cannot be taken as it is"
     if any(each["code"] == NOT_READ for each in report.findings):
-        raise RefusedError(refused, pl.DataFrame(report.findings, schema=FINDINGS, orient="row"))
+        raise RefusedError(refused, findings_table(report.findings))
     looked = look_through(bytes(report.data), report.file, report.format or None)
     if looked.tournament is None or has_errors(looked.findings):
         raise RefusedError(refused, looked.findings)

@@ -16,8 +16,10 @@ from django.utils.translation import gettext
 from ratingoffice.rulebooks.rulebook import Answer
 from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, cited_article, title_article
+from ratingoffice.web.field_words import field_text
 from ratingoffice.web.line_rows import line_rows
 from ratingoffice.web.sentences import cell_text, sentence_text
+from ratingoffice.web.shown_findings import finding_groups
 
 register = template.Library()
 
@@ -28,7 +30,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
-    *(anchor, cell_text, sentence_text),
+    *(anchor, cell_text, field_text, sentence_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)
@@ -52,6 +54,12 @@ def calculated(answer: Answer, document: str, label: str = "") -> dict[str, Any]
     """Show what a calculator says."""
     table = {"columns": answer.lines.columns, "rows": answer.lines.rows()}
     return table | {"answer": answer, "document": document, "label": label}
+
+
+@register.inclusion_tag("_findings.html")
+def findings(found: Any, *, lines: str = "named", files: bool = False) -> dict[str, Any]:
+    """Show findings in groups, with `files` where they are of several; lines are `named`, `linked` or `hidden`."""
+    return {"groups": finding_groups(found), "lines": lines, "files": files}
 
 
 @register.simple_tag

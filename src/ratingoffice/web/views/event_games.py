@@ -11,6 +11,8 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
+from ratingoffice.draughts.pdn.findings import Finding
+from ratingoffice.formats.games_file import findings_table
 from ratingoffice.store.models import Event
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.event_games import game_numbered, games_file, games_files, games_of, is_arbiter_of
@@ -28,9 +30,12 @@ VIEWER: Final = {"game.js": "text/javascript", "game.css": "text/css"}
 def games(request: HttpRequest, event_id: str) -> HttpResponse:
     """All games of an event."""
     page = event_page(public_event(event_id))
+    file = games_file(page.event)
+    found = [] if file is None else [Finding(**each) for each in file.findings]
     shown = {
         "games": games_of(page.event),
-        "file": games_file(page.event),
+        "file": file,
+        "found": findings_table(found, file.file).to_dicts() if file else [],
         "may_add": _may_add(request, page.event),
         "files": games_files(page.event) if may(request.user, Action.CORRECT_EVENT) else [],
     }

@@ -18,7 +18,7 @@ from ratingoffice.store.models import CompetitionKind
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import competitions as known
 from ratingoffice.store.selectors.event_pages import newest_events
-from ratingoffice.store.selectors.file_lines import lines_with, of_the_whole
+from ratingoffice.store.selectors.file_lines import lines_with
 from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
 from ratingoffice.store.services import competitions as running
 from ratingoffice.store.services.competition_facts import GROUPS, EventFacts
@@ -64,7 +64,7 @@ def _refusal(request: HttpRequest, keep: Callable[[str], Any]) -> Shown:
     except (RefusedError, ConflictError) as refused:
         findings = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
         lines = lines_with(said.encode(), findings) if findings else []
-        return {"problem": str(refused), "file": said, "lines": lines, "whole": of_the_whole(findings)}
+        return {"problem": str(refused), "file": said, "lines": lines, "found": findings}
     return {}
 
 

@@ -95,7 +95,7 @@ def _preview(draft: RatingList, former: RatingList | None) -> dict[str, Any]:
     if former is not None:
         moved = what_moved(former, draft)
         told_of |= {"moved": moved.head(SHOWN).to_dicts(), "moved_count": moved.height}
-    return told_of | {"counts": seen.counts(), "findings": seen.findings.head(SHOWN).to_dicts()}
+    return told_of | {"counts": seen.counts(), "found": seen.findings}
 
 
 def _parts(seen: Preview) -> list[tuple[str, int, list[dict[str, Any]]]]:

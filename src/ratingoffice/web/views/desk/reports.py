@@ -19,7 +19,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import State
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import inbox
-from ratingoffice.store.selectors.file_lines import lines_with, of_the_whole
+from ratingoffice.store.selectors.file_lines import lines_with
 from ratingoffice.store.selectors.list_desk import rulebooks_in_use
 from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.services.privacy import note_seen, note_taken
@@ -75,7 +75,6 @@ def report(request: HttpRequest, number: int) -> HttpResponse:
         "filed": inbox.filed(found),
         "steps": inbox.steps_of(found),
         "lines": lines_with(bytes(found.data), found.findings),
-        "whole": of_the_whole(found.findings),
         "event_id": inbox.event_of(found),
         "is_open": found.state in OPEN,
         "regulations": _regulations(),
@@ -106,18 +105,18 @@ def file(request: HttpRequest, number: int) -> HttpResponse:
 def accept(request: HttpRequest, number: int) -> HttpResponse:
     """Say who is who, and make the event; what is missing is told beside it, and nothing typed is lost."""
     found = inbox.report_for(asking(request), number)
-    problem, findings = "", []
+    problem, found_in = "", []
     if request.method == "POST":
         try:
             event = accept_report(asking(request), found, _decided(request.POST))
         except (RefusedError, ConflictError) as refused:
             problem = str(refused)
-            findings = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
+            found_in = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
         else:
             messages.success(request, gettext("The report is accepted: %(event)s.") % {"event": event.name})
             return redirect("desk-report", number=number)
     note_seen(asking(request), f"report {number}", "players with their candidates")
-    shown = {"report": found, "problem": problem, "findings": findings, "systems": SYSTEMS}
+    shown = {"report": found, "problem": problem, "found": found_in, "systems": SYSTEMS}
     return render(request, "desk/accept.html", shown | _asked(found, request.POST), status=409 if problem else 200)
 
 
