@@ -152,7 +152,7 @@ def test_every_report_format_is_read(run, tmp_path, name):
 
 def test_an_event_of_a_season_is_ranked(run, folder):
     found = json.loads(run("standings", folder, "--event", "RR", "--json").stdout)
-    assert (found["system"], found["standing"][0]["points"]) == ("round-robin", "5")
+    assert (found["system"], found["standing"][0]["points"]) == ("fide-round-robin", "5")
     result = run("standings", folder)
     assert (result.exit_code, "choose an event of the season with --event: FAST, RR, SW" in result.output) == (2, True)
 
@@ -256,7 +256,7 @@ def test_a_deciding_game_and_tie_breaks_that_the_report_states(run, tmp_path):
     assert [line["number"] for line in decided["standing"]] == [3, 1, 2, 4]
     assert [run("standings", path, "--deciding-game", each).exit_code for each in ("3", "3-9", "3-3")] == [2, 2, 2]
     path.write_bytes(trf.write(replace(event, info=replace(event.info, others={"tie_breaks": "EDE,BH"})))[0])
-    assert "tie-breaks that are not known here: EDE" in run("standings", path).stderr
+    assert "Unknown tie-breaks in the report: EDE. The others hold" in run("standings", path).stderr
 
 
 def test_a_round_that_is_being_played_can_be_ranked(run, tmp_path):

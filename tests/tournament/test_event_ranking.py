@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from ratingoffice.model.tournament import CHESS
 from ratingoffice.tournament.event_ranking import FIDE_CODES, ranking_of, stated_tie_breaks
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
@@ -18,7 +19,7 @@ def event_with(**facts):
 def test_what_is_asked_for_goes_before_what_is_stated_and_kept():
     event = event_with(pairing="system=kndb-solkoff", tie_breaks="BH, SB")
     assert ranking_of(event, "fmjd-rating") == RANKINGS["fmjd-rating"]
-    assert ranking_of(event, "fmjd-rating", "lots, c").tie_breaks == ("lots", "c")
+    assert ranking_of(event, "fmjd-rating", "lots, c").tie_breaks == ("lots", "solkoff-short-truncated")
     assert ranking_of(event).tie_breaks == ("buchholz", "fide-sonneborn-berger")
     assert ranking_of(event_with(pairing="system=kndb-solkoff")) == RANKINGS["kndb-solkoff"]
     assert ranking_of(event_with()) == RANKINGS["fmjd-solkoff"]
@@ -43,8 +44,28 @@ def test_the_tie_breaks_of_202_are_read_where_they_can_be(text, keys, unknown):
     assert stated_tie_breaks(event_with(tie_breaks=text)) == (keys, unknown)
 
 
-def test_with_one_that_is_not_known_none_is_taken():
-    assert ranking_of(event_with(tie_breaks="DE,EDE")) == RANKINGS["fmjd-solkoff"]
+def test_those_that_are_known_are_taken_in_their_order():
+    assert ranking_of(event_with(tie_breaks="EDE,DE,WON,BH")).tie_breaks == ("direct-encounter", "buchholz")
+    assert ranking_of(event_with(tie_breaks="EDE,WON")) == RANKINGS["fmjd-solkoff"]
+
+
+@pytest.mark.parametrize("word", ["ARO", "average-rating", "h"])
+def test_in_chess_the_average_of_the_opponents_is_that_of_fide(word):
+    event = event_with(tie_breaks=word)
+    assert stated_tie_breaks(event) == (("average-rating",), ())
+    assert stated_tie_breaks(replace(event, scoring=CHESS)) == (("fide-average-rating",), ())
+    assert ranking_of(replace(event_with(), scoring=CHESS), None, f"{word},TPR").tie_breaks == (
+        "fide-average-rating",
+        "fide-performance",
+    )
+
+
+@pytest.mark.parametrize("kept", ["", "system=round-robin"])
+def test_a_round_robin_in_chess_is_ranked_as_fide_does_unless_another_is_named(kept):
+    event = replace(event_with(pairing=kept), scoring=CHESS)
+    event = replace(event, info=replace(event.info, system="round_robin"))
+    assert ranking_of(event).tie_breaks == ("direct-encounter", "fide-sonneborn-berger", "koya")
+    assert ranking_of(event, "round-robin") == ROUND_ROBIN
 
 
 def test_every_code_names_a_tie_break():

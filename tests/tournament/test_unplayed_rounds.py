@@ -1,5 +1,8 @@
 """FIDE C.07, 16: rounds without a game in Buchholz and Sonneborn-Berger."""
 
+from dataclasses import replace
+from datetime import date
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -22,10 +25,20 @@ def halves(event, numbers):
         (["1>2", "1z 2z"], [1.5, 0.5]),
         (["1>2", "1h 2b"], [1.5, 1]),
         (["1z 2b", "1>2"], [1, 1]),
-        (["1>2", "1-2"], [1.5, 1]),
+        (["1>2", "1-2"], [1, 1]),
+        (["1>2", "1z 2b", "1-2"], [1.5, 2]),
+        (["1>2", "1-2", "1z 2b"], [1.5, 2]),
         (["1>2", "1z 2b", "1h 2f"], [2, 2]),
     ],
-    ids=["both stay away", "a bye asked for, a bye given", "stays away first", "forfeit", "two rounds at the end"],
+    ids=[
+        "both stay away",
+        "a bye asked for, a bye given",
+        "stays away first",
+        "forfeit",
+        "a bye, then a forfeit",
+        "a forfeit, then a bye",
+        "two rounds at the end",
+    ],
 )
 def test_rounds_at_the_end_that_somebody_chose_not_to_play_are_draws_for_opponents(rounds, scores):
     event = small_event(*rounds, scoring=CHESS)
@@ -42,9 +55,27 @@ def test_a_round_without_a_game_is_one_against_somebody_with_the_own_score():
     assert halves(event, unplayed_rounds.contributions(rounds_of(event)))[2] == [1.5, 1.5, 1]
 
 
-def test_a_win_without_a_game_counts_the_own_score_for_sonneborn_berger():
+@pytest.mark.parametrize(
+    ("day", "dummies"), [(date(2026, 2, 28), [2, 2]), (date(2026, 3, 1), [1, 0.5]), (None, [1, 0.5])]
+)
+def test_a_win_without_a_game_counts_a_dummy_for_sonneborn_berger(day, dummies):
+    """Of the own score; since March 2026 at most two draws for the bye, and what 2 has for the forfeit."""
     event = small_event("1b 2=3", "1+2 3h", scoring=CHESS)
-    assert halves(event, unplayed_rounds.weighted_contributions(rounds_of(event)) / 2)[0] == [2, 2]
+    event = replace(event, info=replace(event.info, start=day))
+    assert halves(event, unplayed_rounds.weighted_contributions(rounds_of(event)) / 2)[0] == dummies
+
+
+def test_the_limit_counts_the_rounds_that_the_event_announced():
+    event = small_event("1b 2>3", "1>2 3b", scoring=CHESS)
+    announced = replace(event, info=replace(event.info, rounds=9))
+    assert halves(event, unplayed_rounds.contributions(rounds_of(event)))[0] == [1, 1]
+    assert halves(event, unplayed_rounds.contributions(rounds_of(announced)))[0] == [2, 1]
+
+
+def test_in_a_round_robin_everybody_scheduled_counts():
+    event = small_event("1>2 3z", "1+3 2z", "2-3 1z", scoring=CHESS)
+    rounds = replace(rounds_of(event), is_round_robin=True)
+    assert halves(event, unplayed_rounds.contributions(rounds)) == [[0, 1, 0], [2, 0, 1], [0, 2, 0]]
 
 
 def test_of_what_somebody_chose_not_to_play_the_lowest_is_cut_first():

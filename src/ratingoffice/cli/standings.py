@@ -30,8 +30,8 @@ def standings(
     """Put an event in order: places, the figure of every tie-break, and which of them decided.
 
     Systems: fmjd-rating, fmjd-rating-players, fmjd-solkoff, fmjd-solkoff-truncated, fmjd-solkoff-median,
-    kndb-solkoff, fide-swiss, round-robin, world-championship, team-round-robin, team-swiss; else the tie-breaks
-    that the report states, the system that it keeps, or what Annex 3, 5.11 has for the event.
+    kndb-solkoff, fide-swiss, round-robin, fide-round-robin, world-championship, team-round-robin, team-swiss; else
+    the tie-breaks that the report states, the system that it keeps, or what is usual for the event.
 
     Points: 2-1-0, 1-half-0, plus-remise, beijing, womens-title-match, or a table such as win=3,draw=1,plus=1.5
 
@@ -95,9 +95,7 @@ def _note_unknown(tournament: Tournament, chosen: str | None) -> None:
 
     unknown = stated_tie_breaks(tournament)[1]
     if unknown and chosen is None:
-        message = (
-            f"The report names tie-breaks that are not known here: {', '.join(unknown)}; the usual ones are taken."
-        )
+        message = f"Unknown tie-breaks in the report: {', '.join(unknown)}. The others hold, or the usual ones."
         screen(stderr=True).print(f"[yellow]{plain(message)}[/]", soft_wrap=True)
 
 

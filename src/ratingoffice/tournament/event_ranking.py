@@ -6,7 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, TEAM_ROUND_ROBIN, Ranking, usual_ranking
+from ratingoffice.tournament.rankings import (
+    RANKINGS,
+    ROUND_ROBIN,
+    TEAM_ROUND_ROBIN,
+    Ranking,
+    is_chess,
+    round_robin,
+    usual_ranking,
+)
 from ratingoffice.tournament.swiss.choice_words import kept_choices
 from ratingoffice.tournament.swiss.choices import ROUND_ROBINS
 from ratingoffice.tournament.tie_breaks.catalogue import LETTERS, TIE_BREAKS
@@ -32,6 +40,9 @@ FIDE_CODES: Final = {
 }
 """Codes of 202 that we count; others have no tie-break here."""
 
+IN_CHESS: Final = {"average-rating": "fide-average-rating", "performance": "fide-performance"}
+"""What FIDE counts otherwise under the same name."""
+
 
 def ranking_of(tournament: Tournament, system: str | None = None, tie_breaks: str | None = None) -> Ranking:
     """The system that is named, kept in the report or usual, with the tie-breaks that are named or stated.
@@ -42,22 +53,25 @@ def ranking_of(tournament: Tournament, system: str | None = None, tie_breaks: st
     if ranking.is_of_teams and not tournament.teams:
         raise ValueError(f"the event has no teams, which {ranking.key} ranks; choose another --system")
     if tie_breaks is not None:
-        return replace(ranking, tie_breaks=tuple(part.strip() for part in tie_breaks.split(",")))
-    stated, unknown = stated_tie_breaks(tournament)
-    return replace(ranking, tie_breaks=stated) if stated and not unknown and system is None else ranking
+        words = [part.strip() for part in tie_breaks.split(",")]
+        return replace(ranking, tie_breaks=tuple(_key(word, tournament) or word for word in words))
+    stated = stated_tie_breaks(tournament)[0]
+    return replace(ranking, tie_breaks=stated) if stated and system is None else ranking
 
 
 def stated_tie_breaks(tournament: Tournament) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The tie-breaks that the report states, by key, and the words that name none of ours."""
     words = [word.strip() for word in tournament.info.others.get(FACT, "").split(",") if word.strip()]
-    keys = {word: _key(word) for word in words}
+    keys = {word: _key(word, tournament) for word in words}
     return tuple(key for key in keys.values() if key), tuple(word for word, key in keys.items() if key is None)
 
 
-def _key(word: str) -> str | None:
+def _key(word: str, tournament: Tournament) -> str | None:
+    """The tie-break of a word: in an event of chess as FIDE counts it, else as the FMJD does."""
     code = FIDE_CODES.get(word.upper().replace("/", ":").replace("-", ":"))
     own = LETTERS.get(word, word)
-    return code or (own if own in TIE_BREAKS else None)
+    key = code or (own if own in TIE_BREAKS else None)
+    return IN_CHESS.get(key or "", key) if is_chess(tournament) else key
 
 
 def _system(tournament: Tournament, system: str | None) -> Ranking:
@@ -68,7 +82,7 @@ def _system(tournament: Tournament, system: str | None) -> Ranking:
         return usual_ranking(tournament)
     key = system or str(kept)
     if key in ROUND_ROBINS:
-        return ROUND_ROBIN
+        return round_robin(tournament) if system is None else ROUND_ROBIN
     if key not in RANKINGS:
         raise KeyError(f"there is no system {key!r}; there is {', '.join(RANKINGS)}")
     return RANKINGS[key]

@@ -70,7 +70,8 @@ def ranked_event(
     if after is not None:
         individuals = replace(individuals, halves=tuple(half for half in individuals.halves if half.round <= after))
     event, boards = _of_teams(individuals, ranking, after) if ranking.is_of_teams else (individuals, None)
-    standings = standings_of(rounds_of(event), _tie_breaks(event, ranking), boards)
+    rounds = replace(rounds_of(event), is_round_robin=ranking.is_round_robin)
+    standings = standings_of(rounds, _tie_breaks(event, ranking), boards)
     classified = {entry.number for entry in event.entries}
     all_of_them = [entry_of(team) for team in tournament.teams] if ranking.is_of_teams else tournament.entries
     unclassified = tuple(entry for entry in all_of_them if entry.number not in classified)

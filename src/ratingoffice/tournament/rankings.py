@@ -37,6 +37,9 @@ ROUND_ROBIN: Final = Ranking(
     ("victories", "between-tied", "classification-order"),
     is_round_robin=True,
 )
+FIDE_ROUND_ROBIN: Final = Ranking(
+    "fide-round-robin", (), ("direct-encounter", "fide-sonneborn-berger", "koya"), is_round_robin=True
+)
 WORLD_CHAMPIONSHIP: Final = replace(ROUND_ROBIN, key="world-championship", articles=("Annex 12, 9", "Annex 17, 10"))
 TEAM_ROUND_ROBIN: Final = Ranking(
     "team-round-robin",
@@ -51,7 +54,16 @@ PLAYERS_OF_TEAMS: Final = Ranking("players-of-teams", (), ())
 
 RANKINGS: Final = {key: Ranking(key, (), system.tie_breaks) for key, system in systems.SYSTEMS.items()} | {
     each.key: each
-    for each in (RATING, SOLKOFF, FIDE_SWISS, ROUND_ROBIN, WORLD_CHAMPIONSHIP, TEAM_ROUND_ROBIN, TEAM_SWISS)
+    for each in (
+        RATING,
+        SOLKOFF,
+        FIDE_SWISS,
+        ROUND_ROBIN,
+        FIDE_ROUND_ROBIN,
+        WORLD_CHAMPIONSHIP,
+        TEAM_ROUND_ROBIN,
+        TEAM_SWISS,
+    )
 }
 """All systems by their key."""
 
@@ -61,9 +73,19 @@ def usual_ranking(tournament: Tournament) -> Ranking:
     """What holds where nothing was agreed: for a round robin or a Swiss event, of teams or players, or one in chess."""
     is_of_teams = tournament.info.system == "team" and bool(tournament.teams)
     if tournament.info.system in {"round_robin", "double_round_robin"} or _has_all_met(tournament):
-        return TEAM_ROUND_ROBIN if is_of_teams else ROUND_ROBIN
-    swiss = FIDE_SWISS if tournament.scoring.win == 1 else SOLKOFF
+        return TEAM_ROUND_ROBIN if is_of_teams else round_robin(tournament)
+    swiss = FIDE_SWISS if is_chess(tournament) else SOLKOFF
     return TEAM_SWISS if is_of_teams else swiss
+
+
+def is_chess(tournament: Tournament) -> bool:
+    """Whether an event counts as chess does: one point for a win."""
+    return tournament.scoring.win == 1
+
+
+def round_robin(tournament: Tournament) -> Ranking:
+    """How a round robin of players is ranked where nothing was agreed: by Annex 3, or in chess by FIDE's tie-breaks."""
+    return FIDE_ROUND_ROBIN if is_chess(tournament) else ROUND_ROBIN
 
 
 def unplaced(entrants: Collection[Entry | Team]) -> set[int]:

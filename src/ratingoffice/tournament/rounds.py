@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Final
 
 import numpy as np
@@ -44,6 +45,10 @@ class Rounds:
     """The same of a draw."""
     better: Ints
     """1 where a draw was better for the player, by a plus or a faster game after it, -1 where it was worse."""
+    planned: int = 0
+    """Rounds of the event, also those to come."""
+    first_day: date | None = None
+    is_round_robin: bool = False
 
     @property
     def scores(self) -> Ints:
@@ -95,4 +100,6 @@ def rounds_of(tournament: Tournament) -> Rounds:
         win=int(tournament.scoring.win * unit),
         draw=int(tournament.scoring.draw * unit),
         better=better,
+        planned=max(tournament.info.rounds or 0, tournament.last_round),
+        first_day=tournament.info.start,
     )

@@ -31,5 +31,9 @@ def test_5_11_1_2_a_swiss_event_in_points_of_chess_has_the_names_of_fide():
     assert usual_ranking(replace(CLUB, scoring=CHESS)).key == "fide-swiss"
 
 
+def test_5_11_1_2_a_round_robin_in_points_of_chess_too():
+    assert usual_ranking(replace(ALL_PLAY_ALL, info=Info(), scoring=CHESS)).key == "fide-round-robin"
+
+
 def test_5_11_1_2_an_event_without_players_is_no_round_robin():
     assert usual_ranking(replace(CLUB, info=Info(), entries=(), halves=())).key == "fmjd-solkoff"

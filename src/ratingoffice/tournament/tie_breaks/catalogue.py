@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.rulebooks.core import article
-from ratingoffice.tournament.tie_breaks import figures, numbers, ratings, solkoff, sonneborn_berger, team_boards
+from ratingoffice.tournament.tie_breaks import (
+    fide_ratings,
+    figures,
+    numbers,
+    ratings,
+    solkoff,
+    sonneborn_berger,
+    team_boards,
+)
+from ratingoffice.tournament.tie_breaks.direct_encounters import direct_encounter
 from ratingoffice.tournament.tie_breaks.figures import ToParts, ToValues
 from ratingoffice.tournament.tie_breaks.tournament_performance import tournament_performance
 from ratingoffice.tournament.tie_breaks.values import Parts, exact_values
@@ -28,7 +37,7 @@ class TieBreak:
 
 
 UNPLAYED: Final = "FIDE C.07, 16"
-"""The article that says what rounds without a game mean for them (in force since 2024)."""
+"""The article that says what rounds without a game mean for them ."""
 
 SCORES: Final = solkoff.opponents_scores
 _SCORE = TieBreak("score", "score", "Pts", "Annex 3, 5.10", figures.points(lambda rounds: rounds.scores))
@@ -187,14 +196,32 @@ _ALL = (
         figures.total(figures.against_better_half),
         figures.against_better_half,
     ),
-    TieBreak("direct-encounter", "direct encounter", "DE", FIDE, figures.direct_encounter, figures.points_between_tied),
+    TieBreak(
+        "direct-encounter", "direct encounter", "DE", "FIDE C.07, 6", direct_encounter, figures.points_between_tied
+    ),
     TieBreak(
         "wins",
-        "number of wins",
+        "rounds with the points of a win",
         "WIN",
-        FIDE,
-        figures.total(figures.one_where(numbers.is_victory)),
-        figures.one_where(numbers.is_victory),
+        "FIDE C.07, 7.1",
+        figures.total(figures.one_where(numbers.is_won_round)),
+        figures.one_where(numbers.is_won_round),
+    ),
+    TieBreak(
+        "fide-average-rating",
+        "average rating of the opponents, as FIDE counts it",
+        "ARO",
+        "FIDE C.07, 10.1",
+        lambda tied: exact_values(fide_ratings.average_rating(tied.rounds)),
+        figures.ratings_met,
+    ),
+    TieBreak(
+        "fide-performance",
+        "tournament performance rating, as FIDE counts it",
+        "TPR",
+        "FIDE C.07, 10.2",
+        lambda tied: exact_values(fide_ratings.performance(tied.rounds)),
+        figures.ratings_met,
     ),
     TieBreak(
         "black-games",

@@ -9,6 +9,7 @@ import numpy as np
 
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
 from ratingoffice.tournament.tie_breaks import (
+    fide_ratings,
     numbers,
     ratings,
     solkoff,
@@ -100,6 +101,12 @@ def ratings_performed_against(tied: Tied) -> Parts:
     return Parts(met, tournament_performance.games_counted(tied.rounds), 1)
 
 
+def ratings_met(tied: Tied) -> Parts:
+    """The ratings that FIDE averages."""
+    met = fide_ratings.ratings_met(tied.rounds)
+    return Parts(met, met > 0, 1)
+
+
 def own_rating(tied: Tied) -> Values:
     """A rating; who has none comes last."""
     own = ratings.own_rating(tied.rounds)
@@ -109,7 +116,7 @@ def own_rating(tied: Tied) -> Values:
 def lots(tied: Tied) -> Values:
     """The lowest number first, shown as it is."""
     drawn = whole_values(numbers.lots(tied.rounds))
-    return Values(drawn.order, 1, drawn.known, tuple(Fraction(int(number)) for number in tied.rounds.numbers))
+    return Values(drawn.order, 1, drawn.known, tuple((Fraction(int(number)),) for number in tied.rounds.numbers))
 
 
 def between_tied(tied: Tied) -> Values:
@@ -120,13 +127,6 @@ def between_tied(tied: Tied) -> Values:
 def points_between_tied(tied: Tied) -> Parts:
     """The points against those who are equal so far."""
     return Parts(tied.rounds.points, tied_players.is_between_tied(tied), tied.rounds.unit)
-
-
-def direct_encounter(tied: Tied) -> Values:
-    """As FIDE has it: nothing is compared unless all who are equal have met."""
-    known = tied_players.have_all_met(tied)
-    results = np.where(known[:, None], tied_players.result_between_tied(tied), 0)
-    return whole_values(results, tied.rounds.unit, known)
 
 
 def in_order_of_classification(tied: Tied) -> Values:

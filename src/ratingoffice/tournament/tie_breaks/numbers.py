@@ -32,6 +32,11 @@ def is_victory(rounds: Rounds) -> Bools:
     return rounds.is_code(Code.WIN, Code.FORFEIT_WIN, Code.UNPLAYED_WIN)
 
 
+def is_won_round(rounds: Rounds) -> Bools:
+    """FIDE C.07, 7.1: where a round gave as many points as a win, played or not."""
+    return np.asarray((rounds.points == rounds.win) & ~rounds.is_code(Code.PENDING))
+
+
 def is_black(rounds: Rounds) -> Bools:
     """Where a game was played with black."""
     return np.asarray((rounds.colour < 0) & rounds.is_code(*PLAYED))

@@ -37,13 +37,3 @@ def is_between_tied(tied: Tied) -> Bools:
     """Where the opponent is equal so far."""
     same = tied.rounds.of_opponents(tied.group) == tied.group[:, None]
     return np.asarray(tied.rounds.has_opponent & same)
-
-
-def have_all_met(tied: Tied) -> Bools:
-    """Whose whole group has met, everybody everybody: FIDE compares direct encounters only then."""
-    row, column = np.nonzero(is_between_tied(tied))
-    meetings = np.unique(np.stack([row, tied.rounds.opponent[row, column]], axis=1), axis=0)
-    met = np.bincount(meetings[:, 0], minlength=len(tied.group))
-    size = np.bincount(tied.group, minlength=1)
-    missing = np.bincount(tied.group, weights=met != size[tied.group] - 1, minlength=1)
-    return np.asarray(tied.is_tied & (missing[tied.group] == 0))

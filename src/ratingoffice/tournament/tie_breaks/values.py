@@ -39,20 +39,20 @@ class Tied:
 class Values:
     """Whole numbers by player, compared from the first column on, the greatest best; in parts, `unit` of them to one.
 
-    Who is not `known` has no figure and comes last; `figures` stand where a fraction has no whole parts.
+    Who is not `known` has no figure and comes last; `figures` stand where the order does not show them.
     """
 
     order: Ints
     unit: int
     known: Bools
-    figures: tuple[Fraction, ...] | None = None
+    figures: tuple[tuple[Fraction, ...], ...] | None = None
 
     def of(self, row: int) -> tuple[Fraction, ...]:
         """The figures of a player, one or several; none where there is nothing to compare."""
         if not self.known[row]:
             return ()
         if self.figures is not None:
-            return (self.figures[row],)
+            return self.figures[row]
         return tuple(Fraction(int(part), self.unit) for part in self.order[row])
 
 
@@ -81,5 +81,5 @@ def exact_values(figures: Sequence[Fraction | None]) -> Values:
     """Figures of any fraction, put in order; who has none comes last."""
     ranks = {figure: rank for rank, figure in enumerate(sorted({each for each in figures if each is not None}))}
     order = np.array([-1 if each is None else ranks[each] for each in figures], dtype=np.int64)
-    shown = tuple(each or Fraction(0) for each in figures)
+    shown = tuple((each or Fraction(0),) for each in figures)
     return Values(order[:, None], 1, order >= 0, shown)
