@@ -44,6 +44,26 @@ def test_norms_of_a_finished_event(run):
     }
 
 
+def as_written(tmp_path, code):
+    """The report of Delft with its Dutch players under another code."""
+    path = tmp_path / "delft.csv"
+    path.write_text(DELFT.read_text(encoding="utf-8").replace("NED", code), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("typed", ["NED", "ned", "nl", "NLD"])
+@pytest.mark.parametrize("code", ["NED", "NLD"])
+def test_norms_know_the_organiser_by_any_of_its_codes(run, tmp_path, typed, code):
+    facts = ("--organiser", typed, *FACTS[2:])
+    assert asked(run, "norms", as_written(tmp_path, code), *facts) == asked(run, "norms", DELFT, *FACTS)
+
+
+def test_norms_refuse_an_organiser_that_is_no_federation(run):
+    refused = run("norms", DELFT, "--organiser", "XYZ")
+    assert refused.exit_code == 2
+    assert "Unknown federation 'XYZ'. Available in the report: " in " ".join(refused.stderr.replace("│", " ").split())
+
+
 def test_norms_on_the_screen(run):
     shown = run("norms", DELFT, *FACTS)
     assert shown.exit_code == 0

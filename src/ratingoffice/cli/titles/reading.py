@@ -39,7 +39,9 @@ class Typed:
     board: Annotated[int, typer.Option(help="100 or 64 squares.")] = 100
     system: Annotated[str | None, typer.Option(help="round_robin, double_round_robin, swiss, team or match.")] = None
     rounds: Annotated[int | None, typer.Option(help="Rounds in all, where the report ends before.", min=1)] = None
-    organiser: Annotated[str | None, typer.Option(help="The organising federation, as the report writes it.")] = None
+    organiser: Annotated[
+        str | None, typer.Option(help="The organising federation: NED, or as the report writes it.")
+    ] = None
     time_control: Annotated[str | None, typer.Option(help="As 80+60 or 90/45,30+30.")] = None
     referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None
     registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None
@@ -53,6 +55,7 @@ class Typed:
 def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tournament, pl.DataFrame]:
     """The report with the facts of its players, and the warnings; ends with exit code 1 where something is wrong."""
     from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report
+    from ratingoffice.formats.reports.country_codes import with_federations
     from ratingoffice.formats.reports.cross_check import cross_check
     from ratingoffice.formats.reports.entry_facts import with_facts
     from ratingoffice.model.findings import has_errors, merge
@@ -71,7 +74,7 @@ def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tour
             findings = merge([findings, more])
     if tournament is None or has_errors(findings):
         _refuse(findings, as_json=as_json)
-    return tournament, findings
+    return with_federations(tournament), findings
 
 
 def _is_still_played(last_round: int) -> pl.Expr:
@@ -98,7 +101,7 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
         section=Section.WOMEN if women else Section.OPEN,
         board=typed.board,
         system=_system(typed) or system_of(tournament),
-        federation=(typed.organiser or info.federation or "").upper() or None,
+        federation=_organiser(tournament, typed) or info.federation,
         time_control=_time_control(typed, info),
         round_dates=info.round_dates,
         referee=None if typed.referee is None else _choice(Referee, typed.referee, "--referee"),
@@ -117,6 +120,20 @@ def with_shared_places(tournament: Tournament, event: Event, typed: Typed) -> To
         return before_deciding_games(tournament, event, known_deciding_games(tournament, typed.deciding_game))
     except ValueError as problem:
         wrong_use(str(problem))
+
+
+def _organiser(tournament: Tournament, typed: Typed) -> str | None:
+    """The federation that was typed, by its own letters; one that neither the table nor the report has is refused."""
+    from ratingoffice.formats.countries import federation_of
+
+    if typed.organiser is None:
+        return None
+    found = federation_of(typed.organiser, tournament.info.start) or typed.organiser.strip().upper()
+    in_report = sorted({entry.federation for entry in tournament.entries if entry.federation})
+    if found not in in_report and federation_of(found) is None:
+        available = f"in the report: {', '.join(in_report)}" if in_report else "codes such as NED"
+        wrong_use(f"Unknown federation {typed.organiser!r}. Available {available}")
+    return found
 
 
 def _rounds(tournament: Tournament, typed: Typed) -> int:

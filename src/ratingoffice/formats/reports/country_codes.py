@@ -1,10 +1,12 @@
 """Countries as reports write them, two letters or three, become federations and countries again."""
 
+from dataclasses import replace
 from datetime import date
 
 from ratingoffice.formats.countries import federation_of, two_letters
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.tournament import Tournament
 
 
 def read_federation(line: Line, column: str, notes: Notes, day: date | None = None) -> str | None:
@@ -14,6 +16,18 @@ def read_federation(line: Line, column: str, notes: Notes, day: date | None = No
         message = f"{column} is {in_quotes(line.text)}, which no country has; write its code, such as nl or NED"
         notes.warning("unknown_country", message, line=line.number, column=column)
     return found or line.text or None
+
+
+def with_federations(tournament: Tournament) -> Tournament:
+    """The report with every federation by its own letters, whichever code it was written in."""
+    day = tournament.info.start
+    entries = tuple(replace(each, federation=_own_letters(each.federation, day)) for each in tournament.entries)
+    info = replace(tournament.info, federation=_own_letters(tournament.info.federation, day))
+    return replace(tournament, entries=entries, info=info)
+
+
+def _own_letters(text: str | None, day: date | None) -> str | None:
+    return (federation_of(text, day) or text.upper()) if text else None
 
 
 def country_text(federation: str | None, day: date | None = None) -> str:
