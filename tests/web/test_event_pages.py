@@ -16,7 +16,7 @@ from ratingoffice.store.selectors.event_pages import event_page, public_event
 from ratingoffice.store.services.players import hide_player
 from ratingoffice.store.services.privacy import anonymise_player
 from ratingoffice.tournament.ranked_event import ranked_event
-from ratingoffice.tournament.rankings import ROUND_ROBIN
+from ratingoffice.tournament.rankings import FIDE_ROUND_ROBIN
 
 TAGS = b'[Event "RR"]\n[White "A"]\n[Black "B"]\n[Round "1"]\n[GameType "20"]\n\n'
 GAME = TAGS + b"1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n"
@@ -25,7 +25,7 @@ GAME = TAGS + b"1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n"
 def test_standings_are_those_of_the_tournament_package(office):
     page = event_page(public_event("RR"))
     shown = event_tables.standings(page.ranked, page.people)
-    ranked = ranked_event(page.tournament, ROUND_ROBIN)
+    ranked = ranked_event(page.tournament, FIDE_ROUND_ROBIN)
     order = [ranked.entries[row].number for row in ranked.standings.order]
     assert [row.who.number for row in shown] == order
     assert [(row.place, row.who.player_id, row.score) for row in shown[:3]] == [
