@@ -90,6 +90,27 @@ def test_the_fmjd_text_format_reads_and_writes_rounds_to_come(run, tmp_path):
     assert boards(run("pair", path, "--system", "fmjd-solkoff", "--out", out, "--json")) == [(2, 1), (3, 4)]
     tournament, _ = fmjd_text.read(out.read_bytes(), "next.txt")
     assert {half.code for half in tournament.halves if half.round == 2} == {Code.PENDING}
+    assert "remarks = <remark> pairing: system=fmjd-solkoff </end remark>" in out.read_text(encoding="utf-8")
+    shown = json.loads(run("pair", out, "--round", "2", "--json").stdout)
+    assert shown["system"] == "fmjd-solkoff"
+
+
+@pytest.mark.parametrize(
+    ("remarks", "kept"),
+    [
+        (None, None),
+        ("Played in two halls", "Played in two halls"),
+        ("pairing: by hand", "pairing: by hand"),
+        ("pairing: system=kndb-solkoff\nTwo halls", "Two halls"),
+    ],
+)
+def test_the_choices_are_the_last_line_of_the_remarks_and_nothing_else_is_lost(remarks, kept):
+    event = Event(4).tournament
+    info = replace(event.info, remarks=remarks, others={"pairing": "system=fmjd-solkoff colours=weak"})
+    data, _ = fmjd_text.write(replace(event, info=info))
+    read, _ = fmjd_text.read(data, "a.txt")
+    assert (read.info.remarks, read.info.others) == (kept, info.others)
+    assert fmjd_text.write(read)[0] == fmjd_text.write(fmjd_text.read(fmjd_text.write(read)[0], "")[0])[0]
 
 
 def test_no_legal_pairing_names_the_players_and_what_can_be_done(run, tmp_path):

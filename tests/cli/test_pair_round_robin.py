@@ -64,20 +64,14 @@ def test_an_event_that_says_so_is_a_round_robin_without_being_told_again(run, te
 
 
 @pytest.mark.parametrize(
-    ("words", "unsaid"),
-    [
-        (("--lots", "7"), "the lots of a round robin"),
-        (("--system", "double-round-robin"), "a double round robin"),
-    ],
+    ("words", "rounds"), [(("--lots", "7"), 5), (("--system", "double-round-robin", "--lots", "3"), 10)]
 )
-def test_what_the_format_has_no_place_for_is_written_as_trf_with_a_note(run, text_file, words, unsaid):
-    result = run("pair", text_file, *words, "--out", text_file)
-    assert (result.exit_code, result.stderr) == (
-        0,
-        f"{text_file} is written as TRF: fmjd-text has no place for {unsaid}.\n",
-    )
-    assert trf.read(text_file.read_bytes(), "")[0].last_round == 1
-    assert run("pair", text_file, "--out", text_file).exit_code == 0
+def test_lots_and_a_double_round_robin_are_kept_in_the_text_format(run, text_file, words, rounds):
+    made = [json.loads(run("pair", text_file, *words, "--out", text_file, "--json").stdout)]
+    made += [json.loads(run("pair", text_file, "--out", text_file, "--json").stdout) for _ in range(rounds - 1)]
+    met = Counter(frozenset(game) for each in made for game in boards_of(each))
+    assert (len(met), set(met.values())) == (10, {rounds // 5})
+    assert run("pair", text_file).exit_code != 0
 
 
 @pytest.mark.parametrize("key", ["round-robin", "fmjd-rating"])

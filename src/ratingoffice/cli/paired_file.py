@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 ALLOWED: Final = ("missing_result", "missing_value", "points_differ")
 """Errors for a rating that a pairing can do with: days that are not told; points are counted from the rounds."""
 
+WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
+"""Formats that can tell of a round before it is played."""
+
 
 def read_paired(file: Path) -> tuple[Tournament, str]:
     """Read a report; what is wrong in it ends the command, games without a result do not."""
@@ -40,11 +43,11 @@ def write_paired(out: Path, key: str, event: Tournament) -> None:
     """Write the event in the format it came in, or as TRF where that cannot tell of the rounds to come, with a note."""
     from ratingoffice.formats.reports.catalogue import WRITERS, keys_for
 
-    unsaid = _unsaid(key, event)
     if keys_for(out.name) == ["trf"]:
         key = "trf"
-    elif unsaid is not None:
-        screen(stderr=True).print(plain(f"{out} is written as TRF: {key} has no place for {unsaid}."), soft_wrap=True)
+    elif key not in WITH_GAMES_TO_COME:
+        message = f"{out} is written as TRF: {key} has no place for games to come."
+        screen(stderr=True).print(plain(message), soft_wrap=True)
         key = "trf"
     data, cannot = WRITERS[key](event)
     try:
@@ -52,17 +55,3 @@ def write_paired(out: Path, key: str, event: Tournament) -> None:
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem.strerror or problem}")
     print_findings(cannot)
-
-
-def _unsaid(key: str, event: Tournament) -> str | None:
-    """What a format has no place for, without which the next round could not be paired; None where it has for all."""
-    from ratingoffice.tournament.swiss.choice_words import kept_choices
-
-    if key == "trf":
-        return None
-    if key != "fmjd-text":
-        return "games to come"
-    choices = kept_choices(event)
-    if choices.system == "double-round-robin":
-        return "a double round robin"
-    return "the lots of a round robin" if choices.is_round_robin and choices.lots is not None else None

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from ratingoffice.formats.reports import fmjd_text, toernooibase
+from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.tournament import Code, Entry, Half
 from report_files import EXAMPLES
 
@@ -70,6 +71,18 @@ def test_dirt(old, new, findings):
     tournament, found = read(EXAMPLE.replace(old, new))
     assert found == findings
     assert len(tournament.entries) == 4
+
+
+def test_a_game_that_nobody_won_is_one_that_was_not_played():
+    """4 is a dummy: both have nothing."""
+    text = EXAMPLE.replace("2/4w;0/1b;;2", "0/4w;0/1b;;0")
+    tournament, found = read(text)
+    message = "players 3 and 4 both have 0 in round 1; it is read as a game that was not played, lost by both"
+    assert found == [("warning", "nobody_won", 5, "R1", message)]
+    game = [half for half in tournament.halves if half.round == 1 and half.player in {3, 4}]
+    assert game == [Half(1, 3, 4, "w", Code.FORFEIT_LOSS), Half(1, 4, 3, "b", Code.FORFEIT_LOSS)]
+    assert [row[1] for row in cross_check(tournament, "a.csv").rows()] == ["place_against_points"]
+    assert toernooibase.write(tournament)[0].decode() == text
 
 
 def test_a_forfeit_cannot_be_said():

@@ -74,10 +74,23 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
 def _tournament(table: SemicolonTable, notes: Notes) -> Tournament:
     places = read_places(table.rows, notes)
     entries = [_entry(row, place, notes) for row, place in zip(table.rows, places, strict=True)]
-    cells = read_cells(table.rows, places, CELL, notes)
+    cells = _nobody_won(read_cells(table.rows, places, CELL, notes), notes)
     halves = halves_of(cells, {place: place for place in places})
     info, kept = Info("".join(table.titles[:1])), table.titles[1:]
     return Tournament(info, tuple(entries), tuple(halves), DRAUGHTS, kept={KEPT: kept} if kept else {})
+
+
+def _nobody_won(cells: list[Cell], notes: Notes) -> list[Cell]:
+    """A game in which both have nothing was not played: the report has no other sign for it."""
+    lost = {(cell.player, cell.round, cell.opponent) for cell in cells if cell.points == "0"}
+    found = [cell for cell in cells if cell.points == "0" and (cell.opponent, cell.round, cell.player) in lost]
+    for cell in found:
+        if cell.player < cell.opponent:
+            message = f"players {cell.player} and {cell.opponent} both have 0 in round {cell.round}"
+            right = f"{message}; it is read as a game that was not played, lost by both"
+            notes.warning("nobody_won", right, line=cell.line, column=f"R{cell.round}")
+    unplayed = set(found)
+    return [replace(cell, points=NOT_PLAYED) if cell in unplayed else cell for cell in cells]
 
 
 def _entry(row: Row, place: int, notes: Notes) -> Entry:

@@ -15,8 +15,8 @@ def read(*lines, event=EVENT):
     return found.info, findings.drop("file").rows()
 
 
-def without(record):
-    return [line for line in EVENT if not line.startswith(record)]
+def without(*records):
+    return [line for line in EVENT if not line.startswith(records)]
 
 
 @pytest.mark.parametrize("record", ["012", "022", "032", "042", "052", "102"])
@@ -42,12 +42,40 @@ def test_a_record_that_rating_needs_is_missed(record):
         ("0000/00/00", None, ("error", "malformed_date")),
         ("2024/05-01", None, ("error", "malformed_date")),
         ("May", None, ("error", "malformed_date")),
+        ("13/01/2024", date(2024, 1, 13), ("warning", "date_form")),
+        ("12/01/2024", None, ("error", "malformed_date")),
+        ("01/13/2024", date(2024, 1, 13), ("warning", "date_form")),
+        ("05/05/2024", date(2024, 5, 5), ("warning", "date_form")),
+        ("2024/25/04", date(2024, 4, 25), ("warning", "date_form")),
+        ("11.25.02", None, ("error", "malformed_date")),
+        ("Mar 3, 2026", date(2026, 3, 3), ("warning", "date_form")),
+        ("3 march 2026", date(2026, 3, 3), ("warning", "date_form")),
+        ("Ma 3, 2026", None, ("error", "malformed_date")),
+        ("Feb 30, 2026", None, ("error", "malformed_date")),
+        ("3 3 2026", None, ("error", "malformed_date")),
+        ("999/1/1", None, ("error", "malformed_date")),
     ],
 )
 def test_days_of_the_event(text, day, finding):
     info, findings = read(event=[*without("042"), f"042 {text}"])
     assert info.start == day
     assert [row[:4] for row in findings] == ([(*finding, 6, "042")] if finding else [])
+
+
+def test_the_last_day_is_read_where_only_one_fits_the_first():
+    event = [*without("042", "052"), "042 2024/04/28", "052 05/04/2024"]
+    info, findings = read(event=event)
+    assert info.end == date(2024, 5, 4)
+    assert [row[:2] for row in findings] == [("warning", "date_form")]
+
+
+def test_a_day_of_a_round_is_read_where_only_one_is_in_the_event():
+    event = [*without("042", "052"), "042 2011/02/20", "052 2011/03/06"]
+    info, findings = read(f"132 {' ' * 87}11.25.02", event=event)
+    assert info.round_dates == (date(2011, 2, 25),)
+    assert findings == [
+        ("warning", "date_form", 7, "round date (92-101)", "'11.25.02' is read as 2011-02-25; write 11/02/25")
+    ]
 
 
 def test_a_wrong_day_is_told_with_the_right_form():

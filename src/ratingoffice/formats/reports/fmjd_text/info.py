@@ -6,6 +6,7 @@ from datetime import date
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, TYPE
+from ratingoffice.formats.reports.fmjd_text.pairing_remark import doubled, parted_remarks
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
 from ratingoffice.formats.text_lines import Line
@@ -20,18 +21,19 @@ def read_info(lines: list[Line], notes: Notes) -> Info:
     """Return what the section says of the event."""
     values = _values(joined_remarks(lines, notes), notes)
     start = _day(values, "played from", notes)
+    remarks, choices = parted_remarks(values["remarks"].text if "remarks" in values else "")
     return Info(
         name=_text(values, "name", notes) or _no_name(notes),
         city=_text(values, "place", notes),
         federation=_country(values, start, notes),
         start=start,
         end=_day(values, "played to", notes),
-        system=_system(values, notes),
+        system=doubled(_system(values, notes), choices),
         referee=_text(values, "name of referee", notes),
         national_championship=_flag(values, "national championship", notes),
         women_only=_flag(values, "women championship", notes),
-        remarks=values["remarks"].text.strip() or None if "remarks" in values else None,
-        others=_others(values, notes),
+        remarks=remarks,
+        others=_others(values, notes) | choices,
     )
 
 

@@ -21,6 +21,7 @@ from ratingoffice.formats.reports.fmjd_text.layout import (
     SYSTEMS,
     TYPE,
 )
+from ratingoffice.formats.reports.fmjd_text.pairing_remark import joined_choices
 from ratingoffice.formats.reports.fmjd_text.plain import plain, plain_born, plain_names, plain_remarks
 from ratingoffice.formats.reports.fmjd_text.reading import read
 from ratingoffice.formats.reports.lost import note_lost
@@ -62,7 +63,7 @@ def _info(info: Info) -> list[str]:
         "type": _type(info),
         "national championship": FLAGS[info.national_championship],
         "women championship": FLAGS[info.women_only],
-        "remarks": plain_remarks(info.remarks),
+        "remarks": plain_remarks(joined_choices(info.remarks, info.others)),
     }
     return [f"{key} = {values[key]}".rstrip() for key in KEYS]
 

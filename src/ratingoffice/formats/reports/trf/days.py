@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.reports.only_day import only_day
 from ratingoffice.formats.reports.trf.layout import BORN, DATES
 from ratingoffice.formats.reports.trf.lines import Line
 from ratingoffice.formats.reports.values import calendar_day
@@ -24,10 +25,10 @@ NEXT_CENTURY: Final = 70
 """Years of two digits below this one belong to the years from 2000 on, where no other day tells."""
 
 
-def event_day(line: Line) -> date | None:
-    """The day of a 042 or 052 record."""
+def event_day(line: Line, since: date | None = None) -> date | None:
+    """The day of a 042 or 052 record, of the latter with the first day."""
     text = line.rest.strip()
-    day = _day(text, None)
+    day = _day(text, None) or only_day(text, since)
     if day is None:
         line.error("malformed_date", f"{in_quotes(text)} is no day; write it as YYYY/MM/DD, such as 2026/03/01")
     elif text != slashed(day):
@@ -46,9 +47,9 @@ def slashed_round(day: date, start: date | None) -> str | None:
     return text if _day(text, start) == day else None
 
 
-def round_days(line: Line, start: date | None) -> tuple[date | None, ...]:
+def round_days(line: Line, start: date | None, end: date | None) -> tuple[date | None, ...]:
     """The days of the rounds, by the 132 record; None for a round without one."""
-    days = [_round_day(line, index, start) for index, _ in enumerate(DATES.within(line.text))]
+    days = [_round_day(line, index, start, end) for index, _ in enumerate(DATES.within(line.text))]
     while days and days[-1] is None:
         days.pop()
     return tuple(days)
@@ -72,11 +73,13 @@ def _born(match: re.Match[str]) -> str | None:
     return born.isoformat() if born else None
 
 
-def _round_day(line: Line, index: int, start: date | None) -> date | None:
+def _round_day(line: Line, index: int, start: date | None, end: date | None) -> date | None:
     field = DATES.at(index)
     text = field.cut(line.text)
     day = _day(text, start)
-    if text and day is None:
+    if text and day is None and (day := only_day(text, start, end)):
+        line.warning("date_form", f"{in_quotes(text)} is read as {day}; write {slashed(day)[2:]}", field)
+    elif text and day is None:
         message = f"{in_quotes(text)} is no day of round {index + 1}; write it as YY/MM/DD at {field.first}"
         line.error("malformed_date", message, field)
     return day

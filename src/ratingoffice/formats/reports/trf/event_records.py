@@ -61,7 +61,8 @@ FEDERATION: Final = re.compile(r"[A-Z]{3}")
 
 def event_info(report: Report) -> Info:
     """All that is said of the event."""
-    days = {record: _first(report, record, event_day) for record in ("042", "052")}
+    start = _first(report, "042", event_day)
+    end = _first(report, "052", lambda line: event_day(line, start))
     texts = {record: _text(report, record) for record in ("012", "022", "032", "102")}
     _note_missing(report)
     city, federation = _in_their_places(report, texts["022"], texts["032"])
@@ -72,13 +73,13 @@ def event_info(report: Report) -> Info:
         name=texts["012"] or "",
         city=city,
         federation=federation,
-        start=days["042"],
-        end=days["052"],
+        start=start,
+        end=end,
         system=system,
         time_control=time_control,
         referee=texts["102"],
         deputies=tuple(text for line in report.take("112") if (text := line.rest.strip())),
-        round_dates=_round_dates(report, days["042"]),
+        round_dates=_round_dates(report, start, end),
         rounds=_rounds(report),
         others=facts,
     )
@@ -158,8 +159,8 @@ def _time_control(facts: dict[str, str]) -> tuple[str | None, dict[str, str]]:
     return None, facts
 
 
-def _round_dates(report: Report, start: date | None) -> tuple[date | None, ...]:
-    return _first(report, "132", lambda line: round_days(line, start)) or ()
+def _round_dates(report: Report, start: date | None, end: date | None) -> tuple[date | None, ...]:
+    return _first(report, "132", lambda line: round_days(line, start, end)) or ()
 
 
 def _rounds(report: Report) -> int | None:
