@@ -70,10 +70,10 @@ def test_dates_and_numbers_are_in_the_readers_manner(own_office, visitor, langua
 @pytest.mark.parametrize(
     ("language", "title"),
     [
-        ("en", "number of victories"),
-        ("fr", "nombre de victoires"),
-        ("nl", "aantal overwinningen"),
-        ("da", "antal sejre"),
+        ("en", "direct encounter"),
+        ("fr", "confrontation directe"),
+        ("nl", "onderling duel"),
+        ("da", "indbyrdes opgør"),
     ],
 )
 def test_tie_breaks_are_called_in_the_readers_language(own_office, visitor, language, title):
