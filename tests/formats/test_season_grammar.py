@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ratingoffice.formats import parquet_table, season_folder
+from ratingoffice.formats import season_folder
 from ratingoffice.model.findings import FINDINGS
 from ratingoffice.model.tables import TABLES
 
@@ -47,13 +47,3 @@ def test_a_season_from_the_grammar_or_its_errors(ending, season):
         found, findings = season_folder.read(folder)
     assert findings.schema == FINDINGS
     assert (found is None) == ("error" in findings["severity"].to_list())
-
-
-def test_a_table_with_more_rows_than_anybody_has_is_not_read(season_folder_with, monkeypatch):
-    folder = season_folder_with({"players.csv": None})
-    pl.DataFrame({"player_id": ["a", "b", "c"], "name": ["A", "B", "C"]}).write_parquet(folder / "players.parquet")
-    monkeypatch.setattr(parquet_table, "MOST_ROWS", 2)
-    found, findings = season_folder.read(folder)
-    message = "the file has 3 rows; a table has at most 2"
-    assert found is None
-    assert ("error", "too_many_rows", "players.parquet", None, None, message) in findings.rows()

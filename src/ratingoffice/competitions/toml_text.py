@@ -17,9 +17,28 @@ PLACE: Final = re.compile(
 """How the parser says what is wrong, and where."""
 BRACKETS: Final = "[{"
 
+LONGEST: Final = 1 << 18
+"""Characters of a file; a competition tells less."""
+
+DEEPEST: Final = 8
+"""Names joined by dots, or brackets in each other; a competition needs three."""
+
+TEXTS: Final = re.compile(
+    r'''"""(?:[^\\]|\\.)*?"""|\'{3}.*?\'{3}|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|\#[^\n]*''', re.DOTALL
+)
+"""Texts and comments, in which dots and brackets mean nothing."""
+
+BETWEEN: Final = re.compile(r"[^.=,{}\[\]\n]+")
+"""What is no dot between names, no bracket and no end of either."""
+
 
 def parsed(text: str, file: str) -> tuple[dict[str, Any] | None, pl.DataFrame]:
     """The values by name, None where the text is not TOML or cannot be held; and the finding."""
+    if len(text) > LONGEST:
+        message = f"the file has more than {LONGEST} characters; a competition tells less"
+        return None, finding(Problem("error", "too_large", file), message)
+    if line := _too_deep(text):
+        return None, _too_much(line, file)
     try:
         return tomllib.loads(text), no_findings()
     except tomllib.TOMLDecodeError as problem:
@@ -41,8 +60,22 @@ def _malformed(problem: str, text: str, file: str) -> pl.DataFrame:
 
 
 def _too_much(line: int, file: str) -> pl.DataFrame:
-    message = "a number has too many digits, or lists stand too deep in each other; shorten it"
+    message = "a number has too many digits, or names, lists or tables stand too deep in each other; shorten it"
     return finding(Problem("error", "malformed_toml", file), message, line=line)
+
+
+def _too_deep(text: str) -> int | None:
+    """The first line with more names joined by dots, or brackets in each other, than the parser reads in good time."""
+    without_texts = TEXTS.sub(lambda found: "\n" * found.group().count("\n"), text)
+    depth = 0
+    for number, line in enumerate(BETWEEN.sub("", without_texts).split("\n"), 1):
+        if "." * DEEPEST in line:
+            return number
+        for letter in line:
+            depth = max(depth + (letter in BRACKETS) - (letter in "]}"), 0)
+            if depth > DEEPEST:
+                return number
+    return None
 
 
 def _longest_number(text: str) -> int:

@@ -9,6 +9,7 @@ import pyarrow as pa
 from pyarrow import parquet
 
 from ratingoffice.formats.file_bytes import Progress, Survey
+from ratingoffice.formats.parquet_bounds import too_dense
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.raw_table import RawTable, joined
 from ratingoffice.model.tables import Table
@@ -18,9 +19,6 @@ ENCRYPTED: Final = b"PARE"
 
 BATCH: Final = 1 << 18
 """Rows read at a time."""
-
-MOST_ROWS: Final = 200_000_000
-"""A few bytes of Parquet can say that there are more."""
 
 PLAIN: Final = (pl.String, pl.Categorical, pl.Enum, pl.Date, pl.Null, pl.Binary)
 """Types whose values are texts, or have one."""
@@ -35,15 +33,14 @@ def read_parquet(path: Path, table: Table, surveyed: Survey, progress: Progress 
         return None, _encrypted(path.name)
     try:
         with parquet.ParquetFile(path) as file:
+            if why := too_dense(file.metadata, surveyed.size):
+                return None, finding(Problem("error", "too_large", path.name), why)
             return _read_table(path.name, table, file, progress)
     except (pa.ArrowException, OSError, ValueError, pl.exceptions.PolarsError) as error:
         return None, _encrypted(path.name) if "encrypt" in str(error).lower() else _corrupt(path.name, error)
 
 
 def _read_table(name: str, table: Table, file: parquet.ParquetFile, progress: Progress | None) -> Read:
-    if file.metadata.num_rows > MOST_ROWS:
-        message = f"the file has {file.metadata.num_rows} rows; a table has at most {MOST_ROWS}"
-        return None, finding(Problem("error", "too_many_rows", name), message)
     header = tuple(file.schema_arrow.names)
     empty = _frame(file.schema_arrow.empty_table())
     frames, done = [_texts(empty)], 0

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, Final
 
 import polars as pl
 from django.utils import timezone
 
 from ratingoffice.formats import player_lists
+from ratingoffice.formats.bounded import NotReadError, file_of
+from ratingoffice.formats.first_reading import refuse_heavy_players
 from ratingoffice.formats.player_lists.columns import column_of
 from ratingoffice.formats.player_lists.csv_list import separator_of
 from ratingoffice.formats.player_lists.reading import read_all
@@ -104,6 +104,10 @@ def tournament_in(data: bytes, file: str) -> Tournament | None:
     """Read a report; None where it is none."""
     if len(data) > LARGEST:
         raise RefusedError(f"{file} is too large for an event")
+    try:
+        refuse_heavy_players(data, file)
+    except NotReadError as problem:
+        raise RefusedError(str(problem)) from None
     key, _ = catalogue.recognised(data, file)
     return None if key is None else catalogue.REPORTS[key].read(data, file)[0]
 
@@ -117,9 +121,7 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
     if not player_lists.recognised(data):
         raise RefusedError(f"{file} is neither a report nor a list of players with the columns player_id and name")
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / Path(file).name
-        path.write_bytes(data)
+    with file_of(data, file) as path:
         players, findings = read_all(path)
     if has_errors(findings):
         first = findings.filter(findings["severity"] == "error").row(0, named=True)

@@ -3,11 +3,10 @@
 import io
 import zipfile
 
-import polars as pl
 import pytest
 
 from ratingoffice.formats import player_lists
-from ratingoffice.formats.player_lists import archives, parquet_list, pieces
+from ratingoffice.formats.player_lists import archives, pieces
 from ratingoffice.formats.player_lists.csv_list import read_csv
 from ratingoffice.formats.player_lists.json_list import read_json
 from ratingoffice.formats.player_lists.text_list import read_text
@@ -93,14 +92,6 @@ def test_of_each_kind_a_thousand_findings_are_kept_and_all_are_counted(read, con
     for kind in kinds:
         message = "2000 more of this kind are not listed"
         assert next(row for row in findings if row[:2] == kind) == (*kind, None, None, message)
-
-
-def test_no_more_rows_than_anybody_has(tmp_path, monkeypatch):
-    path = tmp_path / "list.parquet"
-    pl.DataFrame({"id": ["1"] * 6, "name": ["A"] * 6}).write_parquet(path)
-    monkeypatch.setattr(parquet_list, "MOST_ROWS", 5)
-    message = "the file has 6 rows; a list has at most 5"
-    assert player_lists.read_all(path)[1].rows() == [("error", "too_many_rows", "list.parquet", None, None, message)]
 
 
 @pytest.mark.parametrize(

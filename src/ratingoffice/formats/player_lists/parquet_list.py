@@ -9,6 +9,7 @@ import pyarrow as pa
 from pyarrow import parquet
 
 from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.parquet_bounds import rows_at_a_time, too_dense
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import PLAYERS
 from ratingoffice.formats.player_lists.headers import positions
@@ -17,9 +18,6 @@ from ratingoffice.formats.player_lists.values import ANY_ID, typed
 
 ROWS: Final = 1 << 16
 """Rows read at a time."""
-
-MOST_ROWS: Final = 100_000_000
-"""A few bytes of Parquet can say that there are more; nobody has as many players."""
 
 
 def read_parquet(path: Path, file: str) -> Iterator[Batch]:
@@ -36,20 +34,21 @@ def read_parquet(path: Path, file: str) -> Iterator[Batch]:
 def _batches(path: Path, notes: Notes) -> Iterator[Batch]:
     with parquet.ParquetFile(path) as source:
         columns = positions(source.schema_arrow.names, notes)
-        if source.metadata.num_rows > MOST_ROWS:
-            message = f"the file has {source.metadata.num_rows} rows; a list has at most {MOST_ROWS}"
-            notes.error("too_many_rows", message)
+        size = path.stat().st_size
+        if why := too_dense(source.metadata, size):
+            notes.error("too_large", why)
         elif columns is not None:
-            yield from _rows(source, columns, notes.file)
+            for batch in _rows(source, columns, rows_at_a_time(size, ROWS)):
+                yield typed(batch, notes.file, ANY_ID)
 
 
-def _rows(source: parquet.ParquetFile, columns: Mapping[str, int], file: str) -> Iterator[Batch]:
+def _rows(source: parquet.ParquetFile, columns: Mapping[str, int], at_a_time: int) -> Iterator[pl.DataFrame]:
     names, line = source.schema_arrow.names, 2
     wanted = dict(sorted(columns.items(), key=lambda item: item[1]))
-    for batch in source.iter_batches(ROWS, columns=[names[position] for position in wanted.values()]):
+    for batch in source.iter_batches(at_a_time, columns=[names[position] for position in wanted.values()]):
         batch.validate(full=True)
         frame = pl.DataFrame(pl.from_arrow(batch.rename_columns(list(wanted))))
-        yield typed(as_texts(frame).with_row_index("line", offset=line), file, ANY_ID)
+        yield as_texts(frame).with_row_index("line", offset=line)
         line += frame.height
 
 

@@ -17,6 +17,7 @@ from ratingoffice.formats.player_lists.csv_list import read_csv, separator_of
 from ratingoffice.formats.player_lists.excel_list import read_excel
 from ratingoffice.formats.player_lists.json_list import read_json
 from ratingoffice.formats.player_lists.parquet_list import read_parquet
+from ratingoffice.formats.player_lists.sheet_bounds import too_wide
 from ratingoffice.formats.player_lists.text_list import layout, read_text
 from ratingoffice.formats.player_lists.xml_list import read_xml
 from ratingoffice.model.findings import Problem, finding, merge
@@ -91,13 +92,20 @@ def _unpacked(path: Path) -> Iterator[Batch]:
     with zipfile.ZipFile(path) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/")]
         if WORKBOOK in names:
-            yield from read_excel(path, path.name)
+            yield from _workbook(path)
         elif len(names) != 1:
             message = f"the archive holds {len(names)} files; put one list into it"
             yield stopped(finding(Problem("error", "not_one_file", path.name), message))
         else:
             with archive.open(names[0]) as glance, archive.open(names[0]) as stream:
                 yield from _read_text(cast("BinaryIO", stream), glance.read(GLANCE), f"{path.name}/{names[0]}")
+
+
+def _workbook(path: Path) -> Iterator[Batch]:
+    if why := too_wide(path):
+        yield stopped(finding(Problem("error", "too_large", path.name), why))
+    else:
+        yield from read_excel(path, path.name)
 
 
 def _read_text(stream: BinaryIO, first: bytes, file: str) -> Iterator[Batch]:

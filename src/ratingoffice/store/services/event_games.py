@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
+from ratingoffice.formats.bounded import NotReadError
+from ratingoffice.formats.first_reading import refuse_heavy_games
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
 from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
 from ratingoffice.store.permissions import Action
@@ -15,7 +17,9 @@ from ratingoffice.store.services.events import event_named
 from ratingoffice.store.tables import sha256
 from ratingoffice.store.trail import changing
 
-LARGEST: Final = 1 << 22
+LARGEST: Final = 1 << 20
+"""Bytes of a file: a thousand games."""
+
 MOST_FINDINGS: Final = 500
 
 
@@ -23,6 +27,10 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
     """Keep a PDN file of an event; refused where there is no game in it."""
     if len(data) > LARGEST:
         raise RefusedError(f"{file} has more than {LARGEST} bytes; send the games of one event")
+    try:
+        refuse_heavy_games(data, file)
+    except NotReadError as problem:
+        raise RefusedError(str(problem)) from None
     read = read_pdn_bytes(data)
     if not read.games:
         raise RefusedError(f"{file} holds no game; send PDN")
