@@ -103,6 +103,45 @@ def test_a_report_is_received_shown_and_accepted(office, tmp_path):
     assert [each["player_id"] for each in data["players"]] == [None, "B"]
 
 
+def test_the_same_event_twice_is_refused_until_the_officer_says_why_and_can_be_withdrawn(office, tmp_path):
+    people = [(number, f"Player {each}", {"ids": {"own": each}}) for number, each in enumerate("ABDFG", start=1)]
+    halves = [half for number, other in enumerate((2, 3, 4, 5), start=1)
+              for half in ((number, 1, other, "w", "1"), (number, other, 1, "b", "0"))]  # fmt: skip
+    halves += [(5, 2, 3, "w", "="), (5, 3, 2, "b", "=")]
+    days = {"start": "2010-04-01", "end": "2010-04-05"}
+    for name in ("Spring Open", "Easter Open"):
+        (tmp_path / f"{name}.json").write_bytes(fake_report(*people, halves=halves, name=name, **days))
+    assert office("report", tmp_path / "Spring Open.json", "--accept").exit_code == 0
+    shown = office("report", tmp_path / "Easter Open.json")
+    assert "Report 2 is the same as event 2010-04-spring-open" in shown.stdout
+    assert json.loads(office("report", "2", "--json").stdout)["alike"][0]["is_sure"] is True
+    refused = office("report", "2", "--accept")
+    assert (refused.exit_code, "say why it is another one" in refused.stderr) == (1, True)
+    assert office("report", "2", "--accept", "--another", "second cycle").exit_code == 0
+    assert "Events that look the same" in office("draft", "fide", "2010-05-01").stdout
+    gone = office("correct", "withdraw", "2010-04-easter-open", "--reason", "the Spring Open")
+    assert gone.stdout == "Event 2010-04-easter-open is withdrawn. Draft the next list again.\n"
+    assert json.loads(office("draft", "fide", "2010-05-01", "--json").stdout)["alike"] == []
+    assert office("publish", "fide", "2010-05-01").exit_code == 0
+    other = office("correct", "players", "2010-04-spring-open", "--choose", "5=N", "--reason", "it was N")
+    assert "start number 5" in other.stdout
+    assert "ratingoffice revise fide 2010-05-01" in other.stdout
+    refused = office("correct", "withdraw", "2010-04-spring-open", "--reason", "x")
+    assert (refused.exit_code, "confirm the withdrawal" in refused.stderr) == (1, True)
+    gone = office("correct", "withdraw", "2010-04-spring-open", "--reason", "x", "--published")
+    assert "ratingoffice revise fide 2010-05-01" in gone.stdout
+    back = office("correct", "withdraw", "2010-04-spring-open", "--reason", "no", "--undo")
+    assert (back.exit_code, office("verify", "--all").exit_code) == (0, 0)
+
+
+def test_a_merge_of_different_births_asks(office):
+    for player, born in (("X", "1985"), ("Z", "1990")):
+        assert office("correct", "player", player, "--set", f"born={born}", "--reason", "x").exit_code == 0
+    refused = office("merge", "X", "Z", "--reason", "x")
+    assert (refused.exit_code, "X was born in 1985, Z in 1990" in refused.stderr) == (1, True)
+    assert office("merge", "X", "Z", "--reason", "x", "--despite-birth").exit_code == 0
+
+
 def test_a_report_that_is_wrong_is_kept_and_shown(office, tmp_path):
     path = tmp_path / "wrong.json"
     path.write_bytes(fake_report((1, "Player A", {}), (2, "Player B", {}), halves=[(1, 1, 2, "w", "1")]))

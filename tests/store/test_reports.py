@@ -87,6 +87,38 @@ def test_everything_else_is_to_be_chosen(desk, entry, candidates):
     assert all(why is None or why == told for (_, why), (_, told) in zip(candidates, found, strict=True))
 
 
+@pytest.mark.parametrize(
+    ("facts", "default"),
+    [
+        ({"born": "1990-05-01"}, "N"),
+        ({"born": "1990", "federation": "NED"}, "N"),
+        ({"born": "1990", "federation": "BEL"}, None),
+        ({"born": "1991"}, None),
+        ({}, None),
+    ],
+)
+def test_the_only_candidate_of_the_same_name_and_birth_is_chosen_and_can_be_changed(desk, facts, default):
+    kept = received(desk, (1, "N, Player", facts | {"rating": 1990}), B)
+    [match, _] = match_players(kept)
+    assert (match.default, match.player_id) == (default, None)
+    assert (match.born, match.federation, match.rating) == (facts.get("born"), facts.get("federation"), 1990)
+    if default is None:
+        with pytest.raises(RefusedError, match="say who is who"):
+            accept_report(desk, kept, Acceptance())
+        return
+    event = accept_report(desk, kept, Acceptance())
+    assert Entry.objects.get(event=event, number=1).player.player_id == default
+    assert PlayerName.objects.get().name == "N, Player"
+
+
+def test_two_of_the_same_name_and_birth_are_to_be_chosen(desk):
+    Player.objects.create(
+        player_id="N2", name="Player N", name_key=Player.objects.get(player_id="N").name_key, born="1990"
+    )
+    [match, _] = match_players(received(desk, (1, "Player N", {"born": "1990"}), B))
+    assert (match.default, [each.player_id for each in match.candidates]) == (None, ["N", "N2"])
+
+
 def test_a_double_is_matched_with_the_player_it_is(desk):
     merge_players(desk, "X", "Z", "one person")
     [match, _] = match_players(received(desk, (1, "Player X", {"ids": {"own": "X"}}), B))

@@ -2,11 +2,16 @@
 
 import pytest
 
+from open_report import RIGHT
 from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
+from ratingoffice.store.services.inbox import Sending, send_report
 from ratingoffice.store.services.jobs import Asked, ask_for, carry_out, take_job
 from ratingoffice.store.services.lists import draft_list
-from ratingoffice.store.services.offices import add_official
+from ratingoffice.store.services.memberships import MembershipFacts, set_membership
+from ratingoffice.store.services.numbers import number_players, take_number
+from ratingoffice.store.services.offices import NewSeries, add_official, open_series, set_rulebook
 from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.services.reports import Acceptance, accept_report
 from ratingoffice.store.worker import start_worker, wait_for_worker
 from small_office import THIRD
 
@@ -63,6 +68,35 @@ def test_a_change_after_the_draft_is_told_and_the_draft_cannot_be_published(sign
     assert 'name="confirm"' not in html
     ask(signed_in, "publish", confirm=str(THIRD), hash=drafted.hash)
     assert "draft it again and look at it" in page(signed_in)
+
+
+def test_an_account_or_a_number_makes_no_draft_stale_and_a_rulebook_does(signed_in, officer, drafted):
+    add_official(officer, "Otto", Role.OFFICER)
+    number_players(officer, "fide", {"N": "4711"})
+    take_number(officer, "N", "fide", "4711")
+    open_series(officer, NewSeries("rapid", "own", "rapid"))
+    set_rulebook(officer, "rapid", THIRD, "fide-2010", {})
+    assert 'name="confirm"' in page(signed_in)
+    set_rulebook(officer, "fide", THIRD, "fide-2010", {})
+    assert "Anna changed the data after this draft was made (series fide)" in page(signed_in)
+
+
+def test_a_membership_makes_a_draft_stale(signed_in, officer, drafted):
+    set_membership(officer, "A", MembershipFacts(club="De Toren"))
+    assert "Anna changed the data after this draft was made (player A)" in page(signed_in)
+
+
+def test_the_draft_shows_findings_with_their_event_its_events_and_waiting_reports_above_publish(signed_in, officer):
+    report = send_report(officer, Sending(RIGHT, "summer.trf"))
+    accept_report(officer, report, Acceptance({1: "A", 2: "B", 3: "D", 4: "F"}, {"time_control": "90+30"}))
+    send_report(officer, Sending(RIGHT.replace(b"2010/07", b"2010/08"), "late.trf"))
+    send_report(officer, Sending(RIGHT.replace(b"2010/07", b"2010/09"), "autumn.trf"))
+    ask(signed_in, "draft")
+    html = page(signed_in)
+    publish = html.index('name="confirm"')
+    assert html.index("1 report waits that may belong to this list.") < publish
+    assert html.index("Events that it counts") < html.index('href="/desk/events/2010-07-summer-open/"') < publish
+    assert html.index('<span class="mono">event 2010-07-summer-open</span>') < publish
 
 
 def test_a_revision_needs_a_reason_and_tells_what_it_moves(signed_in, officer):

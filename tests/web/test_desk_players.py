@@ -3,6 +3,7 @@
 import pytest
 
 from ratingoffice.store.models import AuditEntry, Player, PlayerName, PlayerNumber, RatingList
+from ratingoffice.store.selectors.player_pages import history
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.offices import set_password
 
@@ -19,11 +20,19 @@ def do(client, doing, player="N", **form):
     assert client.post(f"/desk/players/{player}/do/{doing}", form).status_code == 302
 
 
+def refused(client, doing, player="N", **form):
+    answer = client.post(f"/desk/players/{player}/do/{doing}", form)
+    assert answer.status_code == 409
+    return answer.content.decode()
+
+
 def test_search_finds_by_name_id_and_number_hidden_ones_too(signed_in):
     do(signed_in, "hide", reason="asked for it")
     do(signed_in, "give-number", body="fide", value="4711")
     for words in ("plaier n", "N", "4711"):
-        assert 'href="/desk/players/N/"' in page(signed_in, f"/desk/players/?find={words}")
+        html = page(signed_in, f"/desk/players/?find={words}")
+        assert 'href="/desk/players/N/"' in html
+        assert '<td class="number">1990</td>' in html
 
 
 def test_a_correction_has_a_reason_and_stands_in_the_trail(signed_in):
@@ -32,16 +41,24 @@ def test_a_correction_has_a_reason_and_stands_in_the_trail(signed_in):
     html = page(signed_in)
     assert 'value="1990-05-17"' in html
     assert "passport" in html
-    do(signed_in, "correct", born="1990-13-17", reason="x")
-    assert "the facts are not right" in page(signed_in)
-    do(signed_in, "correct", title="IM", reason="")
-    assert "a correction needs a reason" in page(signed_in)
+    assert "a correction needs a reason" in refused(signed_in, "correct", title="IM", reason="")
+
+
+def test_a_refused_change_keeps_what_was_typed(signed_in):
+    html = refused(signed_in, "correct", name="Nina", born="1990-13-17", sex="W", active="N", reason="passport")
+    assert "the facts are not right" in html
+    typed = ('value="Nina"', 'value="1990-13-17"', 'value="W" selected', 'value="N" selected', 'value="passport"')
+    assert [text for text in typed if text not in html] == []
+    assert Player.objects.get(player_id="N").born == "1990"
+    html = refused(signed_in, "merge", into="nobody", reason="one person")
+    assert [text for text in ('value="nobody"', 'value="one person"') if text not in html] == []
 
 
 def test_a_number_means_one_player(signed_in):
     do(signed_in, "give-number", body="fide", value="4711")
-    do(signed_in, "give-number", "A", body="fide", value="4711")
-    assert "a number means one player: fide 4711 is N" in page(signed_in, "/desk/players/A/")
+    html = refused(signed_in, "give-number", "A", body="fide", value="4711")
+    assert "a number means one player: fide 4711 is N" in html
+    assert 'value="4711"' in html
     do(signed_in, "take-number", body="fide", value="4711")
     assert PlayerNumber.objects.count() == 0
 
@@ -53,18 +70,35 @@ def test_a_double_is_merged_and_taken_apart(signed_in):
     assert Player.objects.get(player_id="X").merged_into is None
 
 
+def test_a_merge_of_different_births_asks_and_both_histories_stay_on_the_public_page(signed_in):
+    do(signed_in, "correct", "X", born="1985-03-04", reason="passport")
+    do(signed_in, "correct", "Z", born="1990", reason="passport")
+    html = refused(signed_in, "merge", "X", into="Z", reason="one person")
+    assert "X was born in 1985, Z in 1990; confirm that they are one person" in html
+    assert 'name="despite_birth"' in html
+    do(signed_in, "merge", "X", into="Z", reason="one person", despite_birth="on")
+    html = page(signed_in, "/players/Z/")
+    assert html.count("as X") == 1
+    assert "/players/X/fide/2010-05-01/" in html
+    assert "/players/Z/fide/2010-05-01/" in html
+    assert "Event RR" in page(signed_in, "/players/X/fide/2010-05-01/")
+    assert signed_in.get("/players/X/")["Location"] == "/players/Z/"
+    assert [each.player_id for each in history(Player.objects.get(player_id="Z").pk)["fide"]] == ["Z", "X", "Z"]
+
+
 def test_a_membership_is_entered(signed_in):
     do(signed_in, "member", club="De Damvrienden", federation="NED", **{"from": "2009-09-01"})
     assert "De Damvrienden" in page(signed_in)
-    do(signed_in, "member", federation="NETHERLANDS")
-    assert "the facts are not right" in page(signed_in)
+    html = refused(signed_in, "member", federation="NETHERLANDS", kind="school")
+    assert "the facts are not right" in html
+    assert "<option selected>school</option>" in html
 
 
 def test_an_anonymous_player_is_forgotten_and_no_list_changes(signed_in, visitor):
     do(signed_in, "correct", name="Unusual, Ursula", born="1990-05-17", reason="passport")
     do(signed_in, "give-number", body="fide", value="4711")
     hashes = list(RatingList.objects.order_by("pk").values_list("hash", flat=True))
-    do(signed_in, "anonymise", reason="asked for it", confirm="x")
+    assert 'value="asked for it"' in refused(signed_in, "anonymise", reason="asked for it", confirm="x")
     assert Player.objects.get(player_id="N").name == "Unusual, Ursula"
     do(signed_in, "anonymise", reason="asked for it", confirm="N")
     found = Player.objects.get(player_id="N")

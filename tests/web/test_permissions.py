@@ -119,6 +119,10 @@ GET  /desk/reports/1/accept                          -      -      -       -    
 POST /desk/reports/1/accept                          -      -      -       -        Y
 POST /desk/reports/1/return                          -      -      -       -        Y
 POST /desk/reports/1/reject                          -      -      -       -        Y
+GET  /desk/events/SW/                                -      -      -       -        Y
+POST /desk/events/SW/do/withdraw                     -      -      -       -        Y
+POST /desk/events/SW/do/restore                      -      -      -       -        Y
+POST /desk/events/SW/do/players                      -      -      -       -        Y
 GET  /desk/lists/                                    -      -      -       Y        Y
 GET  /desk/lists/go                                  -      -      -       Y        Y
 GET  /desk/lists/fide/2010-09-01/                    -      -      -       Y        Y
@@ -212,6 +216,9 @@ GET  /api/v1/drafts/fide/2010-09-01                  -      -      -       Y    
 DELETE /api/v1/drafts/fide/2010-09-01                -      -      -       -        Y
 POST /api/v1/drafts/fide/2010-09-01/publish          -      -      -       -        Y
 GET  /api/v1/jobs/1                                  -      -      -       Y        Y
+POST /api/v1/events/SW/withdraw                      -      -      -       -        Y
+POST /api/v1/events/SW/restore                       -      -      -       -        Y
+POST /api/v1/events/SW/players                       -      -      -       -        Y
 POST /sign-out/                                      Y      Y      Y       Y        Y
 """
 HEAD, *ROWS = (line.split() for line in TABLE.strip().splitlines())
@@ -222,6 +229,9 @@ BODIES = {
     "/api/v1/reports/2/accept": {},
     "/api/v1/reports/2/return": {"message": "x"},
     "/api/v1/reports/2/reject": {"article": "x"},
+    "/api/v1/events/SW/withdraw": {"reason": "x"},
+    "/api/v1/events/SW/restore": {"reason": "x"},
+    "/api/v1/events/SW/players": {"reason": "x", "choices": {"1": "A"}},
 }
 """What is sent where a body is needed to get as far as the permission."""
 

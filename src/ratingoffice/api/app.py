@@ -7,7 +7,7 @@ from typing import Final
 from ninja import NinjaAPI
 
 from ratingoffice import __version__
-from ratingoffice.api import calculators, competitions, drafts, events, lists, players, reports, titles
+from ratingoffice.api import calculators, competitions, corrections, drafts, events, lists, players, reports, titles
 from ratingoffice.api.callers import ByCaller, TokenBearer
 from ratingoffice.api.refusals import add_refusals
 
@@ -20,7 +20,8 @@ api: Final = NinjaAPI(
     openapi_url="/openapi.json",
 )
 add_refusals(api)
-# Titles before players and events, whose addresses take any path.
+# Corrections and titles before players and events, whose addresses take any path.
+api.add_router("", corrections.router, auth=TokenBearer(), throttle=[ByCaller()])
 for room in (lists, titles, players, events, competitions, calculators):
     api.add_router("", room.router, throttle=[ByCaller()])
 for room in (reports, drafts):

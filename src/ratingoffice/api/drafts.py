@@ -92,6 +92,12 @@ class DraftPreview(Schema):
     counts: dict[str, int]
     parts: dict[str, list[Row]]
     findings: list[Finding]
+    events: list[Row]
+    """Those that the draft looked at, counted or not."""
+    alike: list[Row]
+    """Pairs of events that look the same."""
+    waiting: int
+    """Reports in the inbox that may belong to the list."""
 
 
 def _asked(request: HttpRequest, response: HttpResponse, asked: Asked) -> Status[StoredJob]:
@@ -128,6 +134,9 @@ def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFin
         "counts": seen.counts(),
         "parts": _parts(seen),
         "findings": finding_rows(seen.findings, all_asked=all_findings),
+        "events": [row_of(row) for row in seen.events.to_dicts()],
+        "alike": [row_of(row) for row in seen.alike.to_dicts()],
+        "waiting": seen.waiting,
     }
 
 

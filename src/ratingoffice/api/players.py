@@ -14,7 +14,7 @@ from ratingoffice.api.answers import OPEN, Row, row_of
 from ratingoffice.api.caching import unchanged
 from ratingoffice.store.selectors.clubs import clubs_of
 from ratingoffice.store.selectors.explanations import explanation
-from ratingoffice.store.selectors.player_pages import history, person
+from ratingoffice.store.selectors.player_pages import history, line_owner, person
 from ratingoffice.store.selectors.public_lists import public_list
 from ratingoffice.store.selectors.search import search
 
@@ -38,8 +38,9 @@ class Player(Schema):
 
 
 class Standing(Schema):
-    """A player on one list."""
+    """A player on one list; `player_id` is that of a double where the line was the double's."""
 
+    player_id: str
     day: date
     revision: int
     is_calculated: bool
@@ -105,10 +106,10 @@ def why(
     request: HttpRequest, response: HttpResponse, player_id: str, series: str, day: date
 ) -> HttpResponse | dict[str, Any]:
     """Every event and game of a player on a list, with the article beside each step."""
-    who, of = person(player_id), public_list(series, day)
+    of = public_list(series, day)
     if known := unchanged(request, response, of):
         return known
-    found = explanation(of, who.key, who.player_id)
+    found = explanation(of, *line_owner(of, player_id))
     events = [
         {
             "event": row_of(each.event),

@@ -42,7 +42,7 @@ class Reports(Schema):
 
 
 class WayStep(Schema):
-    """A step of a report on its way: received, returned, replaced, rejected or accepted."""
+    """A step of a report on its way: received, returned, replaced, rejected, accepted or withdrawn."""
 
     state: str
     by: str
@@ -71,21 +71,32 @@ class Candidate(Schema):
 
 
 class Match(Schema):
-    """An entry of a report: the player where there is no doubt, else candidates to choose from."""
+    """An entry of a report: the player where there is no doubt, else candidates to choose from.
+
+    `default` is the only candidate with the same name and birth: taken where nobody else is chosen.
+    """
 
     number: int
     name: str
     player_id: str | None
     why: str
     candidates: list[Candidate]
+    default: str | None
+    born: str | None
+    federation: str | None
+    rating: int | None
 
 
 class Decision(Schema):
-    """Who is who by start number (a player id, or `new`), facts that the report leaves out, the event it corrects."""
+    """Who is who by start number (a player id, or `new`), facts that the report leaves out, the event it corrects.
+
+    `another` says why it is another event than one that looks the same.
+    """
 
     choices: dict[Annotated[int, Field(ge=0, le=100_000)], Text] = Field(default_factory=dict)
     facts: dict[Key, Text] = Field(default_factory=dict)
     event_id: Text | None = None
+    another: LongText = ""
 
 
 class Accepted(Schema):
@@ -182,7 +193,7 @@ def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
     """Make the event of a report, all of it or nothing."""
     who = asking(request)
     permit(who, Action.ACCEPT_REPORT)
-    decided = Acceptance(decision.choices, decision.facts, decision.event_id)
+    decided = Acceptance(decision.choices, decision.facts, decision.event_id, decision.another)
     return accept_report(who, report_for(who, number), decided)
 
 

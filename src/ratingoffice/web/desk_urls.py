@@ -6,6 +6,7 @@ from django.urls import path
 
 from ratingoffice.web.views.desk import (
     competitions,
+    events,
     home,
     lists,
     norms,
@@ -25,6 +26,8 @@ urlpatterns = [
     path("reports/<int:number>/accept", reports.accept, name="desk-report-accept"),
     path("reports/<int:number>/return", reports.give_back, name="desk-report-return"),
     path("reports/<int:number>/reject", reports.reject, name="desk-report-reject"),
+    path("events/<path:event_id>/do/<slug:doing>", events.change, name="desk-event-change"),
+    path("events/<path:event_id>/", events.event, name="desk-event"),
     path("lists/", lists.lists, name="desk-lists"),
     path("lists/go", lists.go, name="desk-list-go"),
     path("lists/<str:series>/<day:day>/", lists.one_list, name="desk-list"),

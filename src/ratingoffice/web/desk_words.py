@@ -16,6 +16,7 @@ STATES: Final[Words] = {
     "replaced": _("replaced by a corrected file"),
     "rejected": _("rejected"),
     "accepted": _("accepted"),
+    "withdrawn": _("withdrawn"),
     "asked": _("to be decided"),
     "granted": _("granted"),
     "refused": _("refused"),
@@ -96,6 +97,8 @@ PARTS: Final[Words] = {
     "k_changes": _("Another K"),
     "near": _("Missed a limit by a little"),
     "movers": _("Moved most"),
+    "events": _("Events"),
+    "alike": _("Events that look the same"),
     "findings": _("Findings"),
 }
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.office.reports import chosen_players
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.store.models import Correction
+    from ratingoffice.store.models import Correction, RatingList
 
 app = typer.Typer(
     help="Put a stored result, date or fact right; before, after and the reason are kept.", no_args_is_help=True
@@ -50,6 +51,10 @@ def event(
         print_json(_data(done) | {"lists": [str(each) for each in lists]})
         return
     _print(done)
+    _to_revise(lists)
+
+
+def _to_revise(lists: list[RatingList]) -> None:
     for each in lists:
         say(f"The list {each} was calculated from what it was: ratingoffice revise {each.series.name} {each.day}")
 
@@ -70,6 +75,62 @@ def _days(given: list[str] | None) -> dict[int, Any]:
     if not all(number.isdecimal() for number in days):
         wrong_use("--day needs the number of a round, such as 3=2011-03-07")
     return {int(number): day_of(text, "--day") for number, text in days.items()}
+
+
+@app.command("withdraw")
+@told
+def withdraw(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    reason: Annotated[str, typer.Option(help="Why; everybody can read it.")],
+    published: Annotated[
+        bool, typer.Option("--published", help="Although a published list counts it; revise the list afterwards.")
+    ] = False,
+    undo: Annotated[bool, typer.Option("--undo", help="Let it count again, as it was.")] = False,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Let an event count no more; nothing is deleted, and its report can be accepted again.
+
+    Example: `ratingoffice correct withdraw 2011-03-easter --reason "the Spring Open under another name"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.withdrawals import restore_event, withdraw_event
+
+    if undo:
+        restore_event(asking, event_id, reason)
+        say(f"Event {event_id} counts again. A published list of its days is to be revised.")
+        return
+    lists = withdraw_event(asking, event_id, reason, is_published=published)
+    say(f"Event {event_id} is withdrawn. Draft the next list again.")
+    _to_revise(lists)
+
+
+@app.command("players")
+@told
+def players(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    reason: Reason,
+    choose: Annotated[
+        list[str], typer.Option(help="Who a start number is instead: a player id, or new.", metavar="NUMBER=ID")
+    ],
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Match players of an accepted report again; its games and all corrections of them stay.
+
+    Example: `ratingoffice correct players 2011-03-spring-open --choose 3=P000012 --reason "the son, not the father"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.revisions import lists_with_event
+    from ratingoffice.store.services.rematching import rematch_players
+
+    done, lists = rematch_players(asking, event_id, chosen_players(choose), reason), lists_with_event(event_id)
+    if json:
+        print_json(_data(done) | {"lists": [str(each) for each in lists]})
+        return
+    _print(done)
+    _to_revise(lists)
 
 
 @app.command("player")

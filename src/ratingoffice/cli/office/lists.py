@@ -37,14 +37,16 @@ def draft(series: Series, day: Day, office: Place = None, who: Who = None, json:
         print_json(_preview_data(shown))
     else:
         _print_preview(shown)
+        if shown.waiting:
+            say(f"Reports that wait and may belong to this list: {shown.waiting}")
         say(f"Publish it with: ratingoffice publish {series} {day}")
 
 
 def _preview_data(shown: Preview) -> dict[str, Any]:
-    tables = ("new", "up", "down", "gone", "k_changes", "movers", "near")
+    tables = ("new", "up", "down", "gone", "k_changes", "movers", "near", "events", "alike")
     told_of: dict[str, Any] = {"list": str(shown.of), "hash": shown.of.hash, "counts": shown.counts()}
     told_of |= {name: getattr(shown, name).to_dicts() for name in tables}
-    return told_of | {"findings": finding_rows(shown.findings)}
+    return told_of | {"waiting": shown.waiting, "findings": finding_rows(shown.findings)}
 
 
 def _print_preview(shown: Preview) -> None:
@@ -62,6 +64,8 @@ def _print_preview(shown: Preview) -> None:
         ("Gone", shown.gone, ("player_id", "name", "rating_before", "status")),
         ("Another K", shown.k_changes, ("player_id", "name", "k_before", "k")),
         ("Missed by a little", shown.near, ("player_id", "name", "limit", "article", "figure", "has")),
+        ("Events", shown.events, ("event_id", "name", "start", "end", "counted", "reason")),
+        ("Events that look the same", shown.alike, ("event", "other", "games", "other_games", "same", "said")),
     ):
         print_table(title, columns, table.head(MOST_SHOWN).select(columns).iter_rows())
 

@@ -16,6 +16,9 @@ def merge(
     player: Annotated[str | None, typer.Argument(help="The player it is.")] = None,
     reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")] = "",
     undo: Annotated[bool, typer.Option("--undo", help="Take the double apart again.")] = False,
+    despite_birth: Annotated[
+        bool, typer.Option("--despite-birth", help="They are one person although the register has two births.")
+    ] = False,
     office: Place = None,
     who: Who = None,
 ) -> None:
@@ -32,7 +35,7 @@ def merge(
     elif player is None:
         wrong_use("name the player that it is a double of, or say --undo")
     else:
-        merge_players(asking, double, player, reason)
+        merge_players(asking, double, player, reason, despite_birth=despite_birth)
         say(f"{double} counts as {player} from now on.")
 
 

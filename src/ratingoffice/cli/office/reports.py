@@ -16,6 +16,7 @@ from ratingoffice.cli.screen import print_json, screen, wrong_use
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
     from ratingoffice.store.selectors.matching import Match
+    from ratingoffice.store.services.reports import Acceptance
 
 
 @told
@@ -29,6 +30,7 @@ def report(
         list[str] | None, typer.Option("--set", help="A fact of the event.", metavar="NAME=VALUE")
     ] = None,
     event: Annotated[str | None, typer.Option(help="The event that it corrects, or the id to give it.")] = None,
+    another: Annotated[str, typer.Option(help="Why it is another event than one that looks the same.")] = "",
     format: Annotated[str | None, typer.Option(help="Its format, where it is not recognised.")] = None,  # noqa: A002
     office: Place = None,
     who: Who = None,
@@ -39,9 +41,12 @@ def report(
     Example: `ratingoffice report open.trf --accept --choose 3=P000012 --choose 7=new`
     """
     asking = open_desk(office, who)
+    from ratingoffice.store.services.reports import Acceptance
+
     received = _report(asking, what, format)
     if accept:
-        _accept(asking, received, choose, setting, event)
+        chosen = chosen_players(choose)
+        _accept(asking, received, Acceptance(chosen, pairs(setting, "--set"), event, another))
     else:
         _show(asking, received, as_json=json)
 
@@ -61,16 +66,21 @@ def _report(who: Official, what: str, format_name: str | None) -> Report:
         wrong_use(str(problem.args[0]))
 
 
-def _accept(
-    who: Official, received: Report, choose: list[str] | None, setting: list[str] | None, event: str | None
-) -> None:
-    from ratingoffice.store.services.reports import Acceptance, accept_report
-
+def chosen_players(choose: list[str] | None) -> dict[int, str]:
+    """Read who the start numbers are."""
     choices = pairs(choose, "--choose")
     if not all(number.isdigit() for number in choices):
         wrong_use("--choose needs a start number, such as 3=P000012")
-    chosen = {int(number): player for number, player in choices.items()}
-    made = accept_report(who, received, Acceptance(chosen, pairs(setting, "--set"), event))
+    return {int(number): player for number, player in choices.items()}
+
+
+def _accept(who: Official, received: Report, decided: Acceptance) -> None:
+    from ratingoffice.store.services.reports import accept_report, match_players
+
+    defaults = [each for each in match_players(received) if each.default and each.number not in decided.choices]
+    made = accept_report(who, received, decided)
+    for each in defaults:
+        say(f"{each.number} {each.name} is {each.default}: the only player of the same name and birth.")
     say(f"Report {received.id} is event {made.event_id}: {made.name}, {made.start} to {made.end}.")
 
 
@@ -78,19 +88,24 @@ def _show(who: Official, received: Report, *, as_json: bool) -> None:
     from ratingoffice.model.findings import findings_table
     from ratingoffice.store.permissions import Action, permit
     from ratingoffice.store.services.privacy import note_seen
-    from ratingoffice.store.services.reports import match_players
+    from ratingoffice.store.services.reports import inspect_report
 
     permit(who, Action.READ_REPORTS)
     is_right = all(each["severity"] != "error" for each in received.findings)
-    found = match_players(received) if is_right else []
+    seen = inspect_report(received) if is_right else None
+    found = seen.matches if seen else []
     note_seen(who, f"report {received.id}", "players with their candidates")
     findings = findings_table(received.findings)
     if as_json:
         told_of = {"report": received.id, "sha256": received.sha256, "format": received.format}
-        print_json(told_of | {"players": [asdict(match) for match in found], "findings": finding_rows(findings)})
+        alike = [asdict(each) for each in seen.alike] if seen else []
+        players = [asdict(match) for match in found]
+        print_json(told_of | {"players": players, "alike": alike, "findings": finding_rows(findings)})
     else:
         print_findings(findings)
         _print_players(received, found)
+        for each in seen.alike if seen else []:
+            say(f"Report {received.id} {each.sentence()}.")
     if not is_right:
         message = f"Report {received.id} is kept as it came. It cannot be accepted: send a corrected one."
         screen(stderr=True).print(message, soft_wrap=True)
@@ -104,10 +119,20 @@ def _print_players(received: Report, found: list[Match]) -> None:
         (
             match.number,
             match.name,
-            match.player_id,
-            match.why,
-            "\n".join(f"{each.player_id} {each.name}: {each.why}" for each in match.candidates),
+            match.born,
+            match.federation,
+            match.rating,
+            match.player_id or match.default,
+            "chosen by name and birth" if match.default else match.why,
+            "\n".join(
+                " ".join(filter(None, (each.player_id, each.name, each.born, each.federation))) + f": {each.why}"
+                for each in match.candidates
+            ),
         )
         for match in found
     )
-    print_table(f"Report {received.id}: {received.file}", ("number", "name", "player", "why", "candidates"), rows)
+    print_table(
+        f"Report {received.id}: {received.file}",
+        ("number", "name", "born", "federation", "rating", "player", "why", "candidates"),
+        rows,
+    )

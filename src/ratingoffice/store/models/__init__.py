@@ -18,7 +18,7 @@ from ratingoffice.store.models.jobs import Job, JobState
 from ratingoffice.store.models.lists import Kind, ListLine, ListTable, RatingList, Status
 from ratingoffice.store.models.offices import Federation, Office, Official, Role
 from ratingoffice.store.models.players import Membership, Player, PlayerName, PlayerNumber
-from ratingoffice.store.models.reports import AcceptedReport, Report, ReportStep, State
+from ratingoffice.store.models.reports import OPEN, AcceptedReport, Report, ReportGames, ReportStep, State
 from ratingoffice.store.models.running_events import EventVersion, RunningEvent
 from ratingoffice.store.models.series import RulebookTerm, Series
 from ratingoffice.store.models.sign_ins import FailedSignIn, Session
@@ -29,6 +29,7 @@ from ratingoffice.store.models.trail import AuditEntry, Correction
 from ratingoffice.store.models.words import ClubWord, EventWord, PlayerWord, Word
 
 __all__ = [
+    "OPEN",
     "AcceptedReport",
     "ApplicationState",
     "AuditEntry",
@@ -63,6 +64,7 @@ __all__ = [
     "PlayerWord",
     "RatingList",
     "Report",
+    "ReportGames",
     "ReportStep",
     "Role",
     "Round",

@@ -31,6 +31,8 @@ class Event(models.Model):
     period_by_period = models.BooleanField(null=True)
     coordinated = models.BooleanField(null=True)
     approved = models.BooleanField(null=True)
+    withdrawn = models.TextField(null=True)
+    """Why it counts no more; its rows stay, and it can be taken back."""
 
 
 class Entry(models.Model):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.db import models
 
 from ratingoffice.store.models.events import Event
@@ -26,16 +28,32 @@ class AcceptedReport(models.Model):
     event = models.ForeignKey(Event, on_delete=models.PROTECT)
     accepted_by = models.CharField(max_length=200)
     accepted = models.DateTimeField()
+    other_than = models.JSONField(default=dict, db_default={})
+    """Events that look the same, by id, and why this is another one."""
+
+
+class ReportGames(models.Model):
+    """The games of a report for comparison: who met, by id or by a mark of the name, and the score of the first."""
+
+    report = models.OneToOneField(Report, on_delete=models.PROTECT, related_name="games")
+    start = models.DateField(null=True)
+    end = models.DateField(null=True)
+    games = models.JSONField()
 
 
 class State(models.TextChoices):
-    """Where a report is on its way; a returned one is replaced by the corrected file."""
+    """Where a report is on its way; a returned one is replaced by the corrected file, a withdrawn one waits."""
 
     RECEIVED = "received"
     RETURNED = "returned"
     REPLACED = "replaced"
     REJECTED = "rejected"
     ACCEPTED = "accepted"
+    WITHDRAWN = "withdrawn"
+
+
+OPEN: Final = (State.RECEIVED, State.RETURNED, State.WITHDRAWN)
+"""Reports that wait for an answer."""
 
 
 class ReportStep(models.Model):

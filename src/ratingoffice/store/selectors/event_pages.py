@@ -90,8 +90,8 @@ def public_event(event_id: str) -> Event:
 
 
 def newest_events() -> QuerySet[Event]:
-    """Return events, the newest first."""
-    return Event.objects.order_by("-end", "-pk")
+    """Return the events that count, the newest first."""
+    return Event.objects.filter(withdrawn=None).order_by("-end", "-pk")
 
 
 def events_page(cursor: str, most: int) -> tuple[list[Event], str | None]:

@@ -32,8 +32,7 @@ class FiledReport:
 def reports_for(who: Official) -> QuerySet[Any]:
     """Return the reports that somebody may read, the newest first, each with its `state`."""
     permit(who, Action.READ_REPORTS)
-    steps = ReportStep.objects.filter(report=OuterRef("pk")).order_by("-id")
-    rows = Report.objects.annotate(state=Subquery(steps.values("state")[:1])).order_by("-id")
+    rows = with_state(Report.objects.all()).order_by("-id")
     if who.role == Role.OFFICER:
         return rows
     own = Q(sent_by=who.name)
@@ -41,6 +40,12 @@ def reports_for(who: Official) -> QuerySet[Any]:
         colleagues = Official.objects.filter(role=Role.DELEGATE, federation=who.federation_id)
         own |= Q(sent_by__in=colleagues.values("name"))
     return rows.filter(own)
+
+
+def with_state(reports: QuerySet[Report]) -> QuerySet[Any]:
+    """Give reports their `state`: the last step on their way."""
+    steps = ReportStep.objects.filter(report=OuterRef("pk")).order_by("-id")
+    return reports.annotate(state=Subquery(steps.values("state")[:1]))
 
 
 def inbox(who: Official, state: str = "", before: int | None = None) -> list[FiledReport]:

@@ -110,7 +110,7 @@ def _events(series: Series, day: date) -> pl.DataFrame:
 
 
 def _of_series(series: Series, day: date) -> Any:
-    known = Event.objects.filter(start__lt=day)
+    known = Event.objects.filter(start__lt=day, withdrawn=None)
     if series.discipline is None:
         return known
     return known.filter(Q(discipline=None) | Q(discipline=series.discipline))

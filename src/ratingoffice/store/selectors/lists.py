@@ -104,10 +104,18 @@ def lines_of_players(of: RatingList, name: str, players: Iterable[int]) -> pl.Da
     return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
 
 
+def _is_input(entry: AuditEntry, series: list[str]) -> bool:
+    """Tell whether a calculation of some series reads what was changed: no accounts, no numbers of players."""
+    if entry.action == Action.ADMINISTER:
+        return entry.subject in {f"series {name}" for name in series}
+    return not (entry.subject.startswith("numbers of ") or "number" in (entry.before or {}))
+
+
 def changed_since(entry: int, series: Series) -> AuditEntry | None:
     """Return the first change after an entry of the audit trail that a calculation of a series would notice."""
     names = [each.name for each in series_read(series)]
     later = AuditEntry.objects.filter(id__gt=entry).order_by("id")
-    data = later.filter(action__in=INPUT_ACTIONS).first()
+    changes = later.filter(action__in=INPUT_ACTIONS).iterator(chunk_size=200)
+    data = next((each for each in changes if _is_input(each, names)), None)
     lists = later.filter(action=Action.PUBLISH_LIST, after__series__in=names).first()
     return min((each for each in (data, lists) if each), key=lambda each: each.id, default=None)

@@ -1,10 +1,10 @@
-"""Who is who: the players of a report and the register. A number that fits the name is enough, nothing else is."""
+"""Who is who: the players of a report and the register. A number that fits the name is enough; the rest is shown."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Final
 
@@ -20,6 +20,8 @@ ALIKE: Final = 0.8
 """Names of this likeness may be the same."""
 
 MOST_CANDIDATES: Final = 8
+
+SAME_PERSON: Final = "same name and birth"
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,12 @@ class Match:
     player_id: str | None
     why: str
     candidates: tuple[Candidate, ...] = ()
+    default: str | None = None
+    """The only candidate, of the same name and birth: taken where the officer chooses nobody else."""
+    born: str | None = None
+    federation: str | None = None
+    rating: int | None = None
+    """What the report says of the player."""
 
 
 @dataclass(frozen=True)
@@ -97,14 +105,26 @@ def _match(entry: Entry, key: str, register: Register) -> Match:
     if len(numbered) == 1:
         [(why, player)] = numbered.values()
         if _is_alike(key, register.names_of[player.id]):
-            return Match(entry.number, entry.name, player.player_id, f"number {why}")
+            return _told(entry, Match(entry.number, entry.name, player.player_id, f"number {why}"))
     candidates = [_candidate(player, f"number {why}, but another name") for why, player in numbered.values()]
     candidates += [_candidate(player, _compared(entry, player)) for player in register.by_name.get(key, ())]
     candidates += [] if candidates else _alike(entry, key)
     distinct = {each.player_id: each for each in reversed(candidates)}
     chosen = tuple(reversed(distinct.values()))[:MOST_CANDIDATES]
     why = "to be chosen" if chosen else "not in the register"
-    return Match(entry.number, entry.name, None, why, chosen)
+    return _told(entry, Match(entry.number, entry.name, None, why, chosen, _default(entry, chosen)))
+
+
+def _told(entry: Entry, match: Match) -> Match:
+    return replace(match, born=entry.born, federation=entry.federation, rating=entry.rating)
+
+
+def _default(entry: Entry, candidates: tuple[Candidate, ...]) -> str | None:
+    """Choose the only candidate where name and birth are the same and the federations do not differ."""
+    if len(candidates) != 1 or candidates[0].why != SAME_PERSON:
+        return None
+    [only] = candidates
+    return only.player_id if (entry.federation or only.federation) == (only.federation or entry.federation) else None
 
 
 def _own_numbers(entry: Entry) -> dict[str, str]:
@@ -119,8 +139,12 @@ def _is_alike(key: str, names: Iterable[str]) -> bool:
 def _compared(entry: Entry, player: Player) -> str:
     if not entry.born or not player.born:
         return "same name, birth not known"
-    same = entry.born[: len(player.born)] == player.born[: len(entry.born)]
-    return "same name and birth" if same else "same name, other birth"
+    return "same name, other birth" if births_differ(entry.born, player.born) else SAME_PERSON
+
+
+def births_differ(one: str | None, other: str | None) -> bool:
+    """Tell whether two births cannot be the same; a year is the same as a day in it, and nothing known as all."""
+    return bool(one and other) and str(one)[: len(str(other))] != str(other)[: len(str(one))]
 
 
 def _alike(entry: Entry, key: str) -> list[Candidate]:

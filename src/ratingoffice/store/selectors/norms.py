@@ -154,4 +154,4 @@ def entered_norms(event: Event) -> dict[tuple[int, str, str], Norm]:
 def newest_title_events(most: int) -> list[Event]:
     """Return the newest events of draughts."""
     of_draughts = Q(board__isnull=False) | Q(discipline__in=DISCIPLINES)
-    return list(Event.objects.filter(of_draughts).order_by("-end", "-pk")[:most])
+    return list(Event.objects.filter(of_draughts, withdrawn=None).order_by("-end", "-pk")[:most])

@@ -13,7 +13,7 @@ from django.db.models import Q
 
 from ratingoffice.model.results import RESULTS
 from ratingoffice.store.models import Event, Federation, Game, Kind, ListLine, Player, RatingList, Series, Status
-from ratingoffice.store.selectors.people import player, survivor
+from ratingoffice.store.selectors.people import player, survivor, with_doubles
 from ratingoffice.store.selectors.public_lists import newest_lists
 
 MOST_GAMES: Final = 300
@@ -37,8 +37,9 @@ class Person:
 
 @dataclass(frozen=True)
 class Standing:
-    """A player on one list."""
+    """A player on one list; `player_id` is that of the double where the line was the double's."""
 
+    player_id: str
     day: date
     revision: int
     is_calculated: bool
@@ -106,16 +107,29 @@ def _federation_names(codes: list[str]) -> Iterable[tuple[str, str | None]]:
 
 
 def history(key: int) -> dict[str, list[Standing]]:
-    """Return the lists of a player by series, the first first; of a day only the newest revision."""
-    lines = ListLine.objects.filter(player_id=key, list__status=Status.PUBLISHED)
+    """Return the lists of a player and of the doubles by series, the first first; of a day only the newest revision.
+
+    Where both have a line on one list, that of the player comes last.
+    """
+    lines = ListLine.objects.filter(player_id__in=with_doubles([key]), list__status=Status.PUBLISHED)
     columns = ("rating", "gain", "games", "place", "k", "status")
-    rows = lines.order_by("list__day", "list__revision").values_list(
-        "list__series__name", "list__kind", "list__day", "list__revision", *columns
-    )
-    newest: defaultdict[str, dict[date, Standing]] = defaultdict(dict)
-    for series, kind, day, revision, *facts in rows:
-        newest[series][day] = Standing(day, revision, kind == Kind.CALCULATED, *facts)
-    return {series: list(days.values()) for series, days in sorted(newest.items())}
+    rows = lines.annotate(is_own=Q(player_id=key)).order_by("list__day", "list__revision", "is_own", "player_id")
+    newest: defaultdict[str, dict[date, list[Standing]]] = defaultdict(dict)
+    for series, kind, day, revision, player_id, *facts in rows.values_list(
+        "list__series__name", "list__kind", "list__day", "list__revision", "player__player_id", *columns
+    ):
+        known = newest[series].get(day, [])
+        same_list = known if known and known[0].revision == revision else []
+        newest[series][day] = [*same_list, Standing(player_id, day, revision, kind == Kind.CALCULATED, *facts)]
+    return {series: [each for day in days.values() for each in day] for series, days in sorted(newest.items())}
+
+
+def line_owner(of: RatingList, player_id: str) -> tuple[int, str]:
+    """Return whose line on a list is meant: a double's own where it has one, else that of the player it is."""
+    named = player(player_id)
+    is_there = named.merged_into is not None and ListLine.objects.filter(list=of, player=named).exists()
+    owner = named if is_there and not survivor(named).hidden else survivor(named)
+    return owner.pk, owner.player_id
 
 
 def games_of(key: int, series: Series) -> list[PlayedGame]:
@@ -141,7 +155,7 @@ def _side(colour: str, keys: list[int], series: Series) -> list[tuple[Game, str]
     discipline = (
         Q() if series.discipline is None else Q(event__discipline=None) | Q(event__discipline=series.discipline)
     )
-    games = Game.objects.filter(discipline, **{f"{colour}_id__in": keys}).select_related("event")
+    games = Game.objects.filter(discipline, event__withdrawn=None, **{f"{colour}_id__in": keys}).select_related("event")
     return [(game, colour) for game in games.order_by("-event__end", "-id")[:MOST_GAMES]]
 
 

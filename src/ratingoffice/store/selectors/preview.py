@@ -12,6 +12,7 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store import bulk
 from ratingoffice.store.models import Player, RatingList
 from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.draft_events import counted_events, pairs_alike, waiting_reports
 
 SHOWN: Final = 10
 """Movers and near misses that are shown."""
@@ -33,10 +34,16 @@ class Preview:
     movers: pl.DataFrame
     near: pl.DataFrame
     findings: pl.DataFrame
+    events: pl.DataFrame
+    """The events that the draft looked at: counted or not, and why not."""
+    alike: pl.DataFrame
+    """Events that look the same as another one."""
+    waiting: int
+    """Reports in the inbox that may belong to the list."""
 
     def counts(self) -> dict[str, int]:
         """Return how many of each."""
-        names = ("new", "up", "down", "gone", "k_changes", "near", "findings")
+        names = ("new", "up", "down", "gone", "k_changes", "near", "events", "alike", "findings")
         return {name: getattr(self, name).height for name in names}
 
 
@@ -62,6 +69,9 @@ def preview(draft: RatingList) -> Preview:
         .head(SHOWN),
         near=near_misses(draft, table),
         findings=lists.table(draft, "findings"),
+        events=counted_events(draft),
+        alike=pairs_alike(draft),
+        waiting=waiting_reports(draft),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from ratingoffice.store.documents import canonical
 from ratingoffice.store.errors import DamagedError
@@ -17,6 +17,9 @@ from ratingoffice.store.selectors.recorded_people import people_recorded_otherwi
 from ratingoffice.store.tables import sha256
 
 Facts = Mapping[str, Any]
+
+STEPS: Final = (Action.RECEIVE_REPORT, Action.ACCEPT_REPORT, Action.ANSWER_REPORT, Action.CORRECT_EVENT)
+"""What takes a report a step on; the withdrawal of an event is a correction."""
 
 
 def recorded_otherwise() -> Iterator[Difference]:
@@ -69,7 +72,7 @@ def _steps() -> Iterator[Difference]:
     """Look for every step that a report took; those of older offices are not in the audit trail."""
     steps = ReportStep.objects.values_list("report_id", "state", "by", "at", "message", "article", "other_id")
     kept = {(f"report {report}", *step) for report, *step in steps}
-    for entry in _entries(Action.RECEIVE_REPORT, Action.ACCEPT_REPORT, Action.ANSWER_REPORT, fact="state"):
+    for entry in _entries(*STEPS, fact="state"):
         said = entry.after or {}
         others = (said.get("message", ""), said.get("article", ""), said.get("other"))
         if (entry.subject, said["state"], entry.who, entry.at, *others) not in kept:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ratingoffice.store.models import Correction, Membership, Official, Player, PlayerName, PlayerNumber, Role
 from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.selectors.matching import births_differ
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.selectors.search import search
 
@@ -44,6 +45,12 @@ def record_of(who: Official, player_id: str) -> Record:
         corrections=list(about) if may_change else [],
         may_change=may_change,
     )
+
+
+def is_other_birth(of: Player, player_id: str) -> bool:
+    """Tell whether the register has another birth for a player."""
+    other = Player.objects.filter(player_id=player_id).first()
+    return other is not None and births_differ(of.born, other.born)
 
 
 def search_register(who: Official, query: str) -> list[Player]:

@@ -7,7 +7,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.store.models import Kind, RatingList, Series, Status
+from ratingoffice.store import bulk
+from ratingoffice.store.models import Event, Kind, RatingList, Series, Status
 from ratingoffice.store.selectors import lists
 
 MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
@@ -57,12 +58,20 @@ def _reasons(former: RatingList, revision: RatingList) -> pl.DataFrame:
     said = (
         pl.when(came)
         .then(pl.format("{} came in: {}", "event_id", _shown("change")))
+        .when(went & pl.col("withdrawn").is_not_null())
+        .then(pl.format("{} was withdrawn ({}): {}", "event_id", "withdrawn", _shown("change_before")))
         .when(went)
         .then(pl.format("{} went out: {}", "event_id", _shown("change_before")))
         .otherwise(pl.format("{} counts {} instead of {}", "event_id", _shown("change"), _shown("change_before")))
     )
-    changed = both.filter(came | went | differs).sort("player_id", "event_id")
+    changed = both.filter(came | went | differs).join(_withdrawn(), on="event_id", how="left")
+    changed = changed.sort("player_id", "event_id")
     return changed.group_by("player_id").agg(events=said.str.join("; "))
+
+
+def _withdrawn() -> pl.DataFrame:
+    """Return the events that are withdrawn, and why."""
+    return bulk.read(Event.objects.exclude(withdrawn=None), dict.fromkeys(("event_id", "withdrawn"), pl.String))
 
 
 def _event_lines(of: RatingList) -> pl.DataFrame:
@@ -78,11 +87,9 @@ def later_lists(series: Series, day: date) -> list[RatingList]:
 
 
 def lists_with_event(event_id: str) -> list[RatingList]:
-    """Return the lists in force in which an event has lines: those that a correction of it may move."""
+    """Return the lists in force that looked at an event: those that a correction of it may move."""
     newest: dict[tuple[str, date], RatingList] = {}
     for each in lists.published_lists():
         newest[each.series.name, each.day] = each
     calculated = (each for each in newest.values() if each.kind == Kind.CALCULATED)
-    return [
-        each for each in calculated if event_id in set(lists.table(each, "event_lines")["event_id"].cast(pl.String))
-    ]
+    return [each for each in calculated if event_id in set(lists.table(each, "events")["event_id"].cast(pl.String))]

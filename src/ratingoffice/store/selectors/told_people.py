@@ -67,12 +67,19 @@ class ToldPeople:
         if "chosen_for" in after:
             self.chosen.add((player, after["chosen_for"]))
             self._enter({f"{body} {value}": player for body, value in after.get("numbers", {}).items()})
+        if "chosen_for" in before:
+            self.chosen.discard((player, before["chosen_for"]))
+            for body, value in before.get("numbers", {}).items():
+                self._take(f"{body} {value}", player)
         if "number" in before:
-            self.numbers.pop(before["number"], None)
-            self.taken[before["number"]] = player
+            self._take(before["number"], player)
 
     def _number(self, body: str, rows: pl.DataFrame) -> None:
         self._enter({f"{body} {value}": player for player, value in rows.select("player_id", "number").iter_rows()})
+
+    def _take(self, number: Number, player: str) -> None:
+        self.numbers.pop(number, None)
+        self.taken[number] = player
 
     def _enter(self, numbers: Mapping[Number, str]) -> None:
         self.numbers |= numbers
@@ -110,7 +117,8 @@ class ToldPeople:
 def told_people() -> ToldPeople:
     """Follow the whole audit trail; raises DamagedError where a table of it is not what it was."""
     told = ToldPeople(office().body)
-    actions = Q(action__in=(Action.CHANGE_PLAYER, Action.ANONYMISE_PLAYER)) | Q(after__has_key="chosen_for")
+    actions = Q(action__in=(Action.CHANGE_PLAYER, Action.ANONYMISE_PLAYER))
+    actions |= Q(after__has_key="chosen_for") | Q(before__has_key="chosen_for")
     imports = Q(action=Action.IMPORT, subject__startswith="players ")
     entries = AuditEntry.objects.filter(actions | imports).select_related("rows").order_by("id")
     for entry in entries.iterator(chunk_size=50):

@@ -26,7 +26,7 @@ from ratingoffice.store.selectors.competitions import competition, persons_in
 from ratingoffice.store.selectors.people import player, survivor
 from ratingoffice.store.services.competition_facts import EventFacts, refuse_facts
 from ratingoffice.store.services.competition_files import refuse_file
-from ratingoffice.store.services.events import event_named
+from ratingoffice.store.services.events import counting_event
 from ratingoffice.store.trail import changing
 
 LONGEST_KEY: Final = 60
@@ -77,7 +77,7 @@ def _refuse_day(day: date) -> None:
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
     """Let an event of the office belong to a competition; saying it again puts it right."""
     with changing(who, Action.RUN_COMPETITION) as trail:
-        of, event = competition(key), event_named(event_id)
+        of, event = competition(key), counting_event(event_id)
         refuse_facts(of, event, facts)
         known = CompetitionEvent.objects.filter(competition=of, event=event).values(*asdict(facts)).first()
         added, _ = CompetitionEvent.objects.update_or_create(competition=of, event=event, defaults=asdict(facts))

@@ -44,7 +44,7 @@ def correct_event(who: Official, event_id: str, right: EventCorrection, reason: 
             game.save(update_fields=["result"])
         for number, day in right.days.items():
             _set_day(event, number, day)
-        _refuse_errors(event)
+        refuse_errors(event)
         refuse_days(event)
         return record_correction(trail, f"event {event_id}", (before, _standing(event, right, games)), reason)
 
@@ -97,7 +97,8 @@ def _set_day(event: Event, number: int, day: date) -> None:
     Round.objects.update_or_create(event=event, number=number, defaults={"date": day})
 
 
-def _refuse_errors(event: Event) -> None:
+def refuse_errors(event: Event) -> None:
+    """Check what an event says now as a season of its own."""
     games = Game.objects.filter(event=event).select_related("white", "black")
     days = dict(Round.objects.filter(event=event).values_list("number", "date"))
     rows: list[Row] = [

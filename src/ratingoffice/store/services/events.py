@@ -27,6 +27,14 @@ def event_named(event_id: str) -> Event:
     return found
 
 
+def counting_event(event_id: str) -> Event:
+    """Return an event that is not withdrawn."""
+    found = event_named(event_id)
+    if found.withdrawn is not None:
+        raise RefusedError(f"event {event_id} is withdrawn: {found.withdrawn}")
+    return found
+
+
 def write_event(trail: Trail, reported: ReportedEvent) -> Event:
     """Write an event with its entries, rounds and games; those it had before go into the audit trail."""
     facts, players = reported.facts, reported.players
@@ -36,6 +44,9 @@ def write_event(trail: Trail, reported: ReportedEvent) -> Event:
         for model in (Game, Entry, Round):
             model.objects.filter(event=former).delete()
     event = save_facts(former or Event(), facts)
+    if event.withdrawn is not None:
+        before, event.withdrawn = {**(before or {}), "withdrawn": event.withdrawn}, None
+        event.save(update_fields=["withdrawn"])
     entries = [
         Entry(event=event, player=players[each.number], number=each.number, name=each.name, rating=each.rating)
         for each in reported.tournament.entries

@@ -8,7 +8,7 @@ from ratingoffice.formats.reports.bounded import look_through_bounded
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import Official, Report, State
+from ratingoffice.store.models import OPEN, Official, Report, State
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors.inbox import report_for
 from ratingoffice.store.services.reports import Arrival, Step, keep_report, last_step, record_step, refuse_too_large
@@ -43,7 +43,7 @@ def send_report(who: Official, sending: Sending) -> Report:
 def _corrected(who: Official, number: int) -> Report:
     former: Report = report_for(who, number)
     last = last_step(former)
-    if last.state not in {State.RECEIVED, State.RETURNED}:
+    if last.state not in OPEN:
         raise ConflictError(
             f"report {number} was {last.state} by {last.by}; a corrected one is sent in as a new report"
         )
@@ -68,6 +68,6 @@ def reject_report(who: Official, report: Report, article: str, message: str = ""
 def _answer(who: Official, report: Report, step: Step) -> None:
     with changing(who, Action.ANSWER_REPORT) as trail:
         last = last_step(report)
-        if last.state not in {State.RECEIVED, State.RETURNED}:
+        if last.state not in OPEN:
             raise ConflictError(f"report {report.id} was {last.state} by {last.by} on {last.at:%Y-%m-%d %H:%M}")
         record_step(trail, report, step)

@@ -10,7 +10,7 @@ from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.tournament import Entry
-from ratingoffice.store.models import Federation, Player, PlayerName, PlayerNumber
+from ratingoffice.store.models import AuditEntry, Federation, Player, PlayerName, PlayerNumber
 from ratingoffice.store.names import name_key
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.trail import Trail
@@ -66,3 +66,16 @@ def remember_names(trail: Trail, entry: Entry, chosen: Player) -> None:
         if PlayerNumber.objects.get_or_create(body=body, value=value, defaults={"player": chosen})[1]
     }
     trail.record(f"player {chosen.player_id}", after={"chosen_for": entry.name, "numbers": learnt})
+
+
+def forget_names(trail: Trail, entry: Entry, chosen: Player) -> None:
+    """Take the name and the numbers back that a wrong choice gave to a player; what another report gave stays."""
+    about = AuditEntry.objects.filter(subject=f"player {chosen.player_id}")
+    choices = list(about.filter(after__chosen_for=entry.name).order_by("id"))
+    if len(choices) - about.filter(before__chosen_for=entry.name).count() != 1:
+        return
+    learnt = (choices[-1].after or {}).get("numbers", {})
+    PlayerName.objects.filter(player=chosen, name=entry.name).delete()
+    for body, value in learnt.items():
+        PlayerNumber.objects.filter(player=chosen, body=body, value=value).delete()
+    trail.record(f"player {chosen.player_id}", before={"chosen_for": entry.name, "numbers": learnt})

@@ -17,7 +17,7 @@ from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
 from ratingoffice.store.selectors.people import player, survivor
 from ratingoffice.store.selectors.titles import norm_numbered
-from ratingoffice.store.services.events import event_named
+from ratingoffice.store.services.events import counting_event, event_named
 from ratingoffice.store.title_register import checklist, columns_of, read_title
 from ratingoffice.store.trail import Trail, changing
 from ratingoffice.titles.event import Age, Competition
@@ -76,7 +76,7 @@ def _refuse_unknown_words(facts: TitleEventFacts) -> None:
 def enter_norms(who: Official, event_id: str, numbers: Collection[int] | None = None) -> list[Norm]:
     """Enter the norms that a finished event gave, all or those of some start numbers; what is entered stays."""
     with changing(who, Action.ENTER_NORM) as trail:
-        event = event_named(event_id)
+        event = counting_event(event_id)
         to_go = norms_of_event(event).rounds_to_go
         if to_go:
             raise RefusedError(f"{event_id} has {to_go} rounds to go; norms are entered when it is finished")

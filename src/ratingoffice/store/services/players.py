@@ -18,6 +18,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.names import name_key
 from ratingoffice.store.permissions import CORRECTABLE, Action, permit_facts, permit_federation
+from ratingoffice.store.selectors.matching import births_differ
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
@@ -122,7 +123,7 @@ def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> 
         return asked
 
 
-def merge_players(who: Official, double_id: str, survivor_id: str, reason: str) -> None:
+def merge_players(who: Official, double_id: str, survivor_id: str, reason: str, *, despite_birth: bool = False) -> None:
     """Count a double as another player from now on; no row of it is changed, so it can be undone."""
     with changing(who, Action.MERGE_PLAYERS) as trail:
         double, survivor = player(double_id), player(survivor_id)
@@ -131,6 +132,9 @@ def merge_players(who: Official, double_id: str, survivor_id: str, reason: str) 
                 raise ConflictError(f"{each.player_id} is a double of {each.merged_into.player_id} already")
         if double == survivor:
             raise RefusedError(f"{double_id} cannot be a double of itself")
+        if not despite_birth and births_differ(double.born, survivor.born):
+            born = f"{double_id} was born in {_year(double)}, {survivor_id} in {_year(survivor)}"
+            raise ConflictError(f"{born}; confirm that they are one person, or correct the birth first")
         both = _events_of(double) & _events_of(survivor)
         if both:
             names = ", ".join(
@@ -142,6 +146,10 @@ def merge_players(who: Official, double_id: str, survivor_id: str, reason: str) 
         trail.record(
             f"player {double_id}", before={"merged_into": None}, after={"merged_into": survivor_id, "reason": reason}
         )
+
+
+def _year(of: Player) -> str:
+    return (of.born or "")[:4]
 
 
 def unmerge_players(who: Official, double_id: str, reason: str) -> None:

@@ -11,7 +11,7 @@ import polars as pl
 from ratingoffice.formats.reports.bounded import NOT_READ
 from ratingoffice.formats.reports.looking import Looked, look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
-from ratingoffice.model.findings import Problem, finding, findings_table, has_errors, merge
+from ratingoffice.model.findings import Problem, finding, findings_table, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.desk_numbers import with_desk_numbers
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -21,11 +21,22 @@ from ratingoffice.store.models import (
     Official,
     Player,
     Report,
+    ReportGames,
     ReportStep,
     State,
 )
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.report_events import checked_event, event_facts
+from ratingoffice.store.selectors.duplicates import (
+    ComparedEvent,
+    Likeness,
+    compared_event,
+    events_alike,
+    likeness_findings,
+    reports_alike,
+    supposed_players,
+    with_facts,
+)
 from ratingoffice.store.selectors.matching import Match, matches
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.events import write_event
@@ -45,6 +56,8 @@ class Acceptance:
     choices: Mapping[int, str] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)
     event_id: str | None = None
+    another: str = ""
+    """Why it is another event than those that look the same."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +91,7 @@ def keep_report(who: Official, arrival: Arrival) -> Report:
             raise ConflictError(
                 f"this report was received before, as {known.file} from {known.sent_by} (report {known.id})"
             )
+        compared, alike = _compared(arrival)
         report = Report.objects.create(
             data=arrival.data,
             sha256=sha256(arrival.data),
@@ -85,13 +99,34 @@ def keep_report(who: Official, arrival: Arrival) -> Report:
             format=arrival.looked.format or "",
             sent_by=who.name,
             received=trail.at,
-            findings=arrival.looked.findings.to_dicts(),
+            findings=merge([arrival.looked.findings, alike]).to_dicts(),
         )
+        if compared is not None:
+            keep_games(report, compared)
         told = {"file": arrival.file, "sha256": report.sha256, "format": report.format}
         record_step(trail, report, Step(State.RECEIVED, arrival.message, other=arrival.corrects), told)
         if arrival.corrects:
             record_step(trail, arrival.corrects, Step(State.REPLACED, other=report))
         return report
+
+
+def keep_games(report: Report, compared: ComparedEvent) -> None:
+    """Keep the games of a report, for comparison with those that come later."""
+    games = compared.meetings.drop("event").rows()
+    ReportGames.objects.create(report=report, start=compared.start, end=compared.end, games=games)
+
+
+def _compared(arrival: Arrival) -> tuple[ComparedEvent | None, pl.DataFrame]:
+    """Compare the event of a report that can be read with those of the office and of the inbox."""
+    looked = arrival.looked
+    if has_errors(looked.findings) or looked.format is None:
+        return None, no_findings()
+    tournament = looked.tournament or look_through(arrival.data, arrival.file, looked.format).tournament
+    if tournament is None:
+        return None, no_findings()
+    compared = compared_event(tournament, supposed_players(matches(tournament), {}))
+    found = [*events_alike(compared), *reports_alike(compared, but=arrival.corrects)]
+    return compared, likeness_findings(found, arrival.file, is_refused=False)
 
 
 @dataclass(frozen=True)
@@ -141,30 +176,74 @@ def match_players(report: Report) -> list[Match]:
     return matches(tournament_of(report))
 
 
+@dataclass(frozen=True)
+class ReportInspection:
+    """A report that can be accepted: what it tells, who its players are, and which events look the same."""
+
+    tournament: Tournament
+    matches: list[Match]
+    alike: list[Likeness]
+
+
+def inspect_report(report: Report) -> ReportInspection:
+    """Look at a report before it is accepted; an event that was made of it is not compared."""
+    tournament = tournament_of(report)
+    matched = matches(tournament)
+    own = AcceptedReport.objects.filter(report=report).values_list("event__event_id", flat=True).last()
+    return ReportInspection(
+        tournament, matched, events_alike(compared_event(tournament, supposed_players(matched, {})), but=own)
+    )
+
+
 def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
     """Make the event of a report, or put a corrected report in the place of an event's games."""
     tournament = tournament_of(report)
     with changing(who, Action.ACCEPT_REPORT) as trail:
         _refuse_settled(report, decided)
+        event_id = decided.event_id or _event_again(report)
         matched = matches(tournament)
         _refuse_open_choices(report, matched, decided.choices)
         players = {
             entry.number: _settled(trail, entry, found, decided.choices)
             for entry, found in zip(tournament.entries, matched, strict=True)
         }
-        _index_newcomers([players[number] for number, chosen in decided.choices.items() if chosen == NEW])
-        facts = event_facts(tournament, report, decided.facts, decided.event_id)
+        index_newcomers(players, decided.choices)
+        facts = event_facts(tournament, report, decided.facts, event_id)
         reported, findings = checked_event(tournament, players, facts, report.file)
         if reported is None:
             raise RefusedError(f"report {report.id} ({report.file}) was not accepted", findings)
+        compared = compared_event(tournament, supposed_players(matched, decided.choices))
+        alike = events_alike(with_facts(compared, facts), but=event_id)
+        other_than = _other_than(report, alike, decided.another.strip())
+        findings = merge([findings, likeness_findings(alike, report.file, is_refused=False)])
         event = write_event(trail, reported)
-        AcceptedReport.objects.create(report=report, event=event, accepted_by=who.name, accepted=trail.at)
-        record_step(trail, report, Step(State.ACCEPTED), {"event": event.event_id, "findings": findings.to_dicts()})
+        accepted = {"accepted_by": who.name, "accepted": trail.at, "other_than": other_than}
+        AcceptedReport.objects.create(report=report, event=event, **accepted)
+        told = {"event": event.event_id, "findings": findings.to_dicts(), "other_than": other_than}
+        record_step(trail, report, Step(State.ACCEPTED, decided.another.strip() if other_than else ""), told)
         return event
 
 
-def _index_newcomers(new: list[Player]) -> None:
+def _event_again(report: Report) -> str | None:
+    """Return the event that a report made before it was withdrawn: accepted again, it takes its place."""
+    known = AcceptedReport.objects.filter(report=report, event__withdrawn__isnull=False).order_by("pk").last()
+    return known.event.event_id if known else None
+
+
+def _other_than(report: Report, alike: list[Likeness], why: str) -> dict[str, str]:
+    """Return the events that are surely the same with why this is another one; refused where nobody says why."""
+    sure = [each for each in alike if each.is_sure and each.event_id]
+    if sure and not why:
+        message = (
+            f"report {report.id} ({report.file}) looks like an event that counts already; say why it is another one"
+        )
+        raise RefusedError(message, likeness_findings(sure, report.file, is_refused=True))
+    return {each.event_id: why for each in alike if each.event_id and why}
+
+
+def index_newcomers(players: Mapping[int, Player], choices: Mapping[int, str]) -> None:
     """Let those who are new be found by name, all at once."""
+    new = [players[number] for number, chosen in choices.items() if chosen == NEW]
     if new:
         index_players(pl.DataFrame({"id": [each.pk for each in new], "name_key": [each.name_key for each in new]}))
 
@@ -179,7 +258,7 @@ def _refuse_settled(report: Report, decided: Acceptance) -> None:
 
 def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[int, str]) -> None:
     """Nobody is matched by name alone: the officer says who it is, or that it is somebody new."""
-    open_ones = [match for match in matched if match.player_id is None and match.number not in choices]
+    open_ones = [each for each in matched if not (each.player_id or each.default or each.number in choices)]
     unknown = choices.keys() - {match.number for match in matched}
     found = [
         finding(Problem("error", "choice_needed", report.file, "player"), _question(match), line=match.number)
@@ -199,9 +278,13 @@ def _question(match: Match) -> str:
 
 
 def _settled(trail: Trail, entry: Entry, match: Match, choices: Mapping[int, str]) -> Player:
-    chosen = choices.get(entry.number)
-    if chosen is None:
-        return player(match.player_id or "")
+    if match.player_id and entry.number not in choices:
+        return player(match.player_id)
+    return chosen_player(trail, entry, choices.get(entry.number) or match.default or "")
+
+
+def chosen_player(trail: Trail, entry: Entry, chosen: str) -> Player:
+    """Return the player whom the officer chose for an entry, and remember it; `new` is somebody new."""
     found = register_newcomer(trail, entry) if chosen == NEW else player(chosen)
     if found.merged_into is not None:
         raise RefusedError(f"{found.player_id} is a double of {found.merged_into.player_id}; choose that one")

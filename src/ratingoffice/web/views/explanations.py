@@ -9,17 +9,17 @@ from django.shortcuts import redirect, render
 
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.selectors.explanations import explanation as explained
-from ratingoffice.store.selectors.player_pages import history, person
+from ratingoffice.store.selectors.player_pages import history, line_owner, person
 from ratingoffice.store.selectors.public_lists import public_list, publication
 
 
 def explanation(request: HttpRequest, player_id: str, series: str, day: date) -> HttpResponse:
     """The explanation of one player's line: every event and game, every step with its article."""
-    who = person(player_id)
-    if who.player_id != player_id:
+    who, of = person(player_id), public_list(series, day)
+    key, owner = line_owner(of, player_id)
+    if owner != player_id:
         return redirect("explanation", player_id=who.player_id, series=series, day=day)
-    of = public_list(series, day)
-    found = explained(of, who.key, who.player_id)
+    found = explained(of, key, owner)
     days = [each.day for each in history(who.key).get(series, []) if each.is_calculated]
     at = days.index(day) if day in days else -1
     shown = {"who": who, "of": of, "explanation": found, "book": rulebook(of.rulebook or "")}

@@ -33,6 +33,7 @@ def player_page(request: HttpRequest, player_id: str) -> HttpResponse:
 def chart(standings: dict[str, list]) -> dict[str, list]:  # type: ignore[type-arg]
     """Return the ratings of each series as the chart draws them."""
     return {
-        series_text(name): [{"day": str(each.day), "rating": each.rating} for each in days if each.rating is not None]
+        series_text(name): [{"day": str(day), "rating": rating} for day, rating in ratings.items()]
         for name, days in standings.items()
+        if (ratings := {each.day: each.rating for each in days if each.rating is not None}) is not None
     }

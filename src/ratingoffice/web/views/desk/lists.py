@@ -32,6 +32,8 @@ PARTS: Final = ("movers", "new", "up", "down", "gone", "k_changes", "near")
 SHOWN: Final = 100
 """Players of each part that a page shows."""
 
+MOST_EVENTS: Final = 500
+
 
 @desk(Action.READ_DRAFTS)
 @require_GET
@@ -95,7 +97,11 @@ def _preview(draft: RatingList, former: RatingList | None) -> dict[str, Any]:
     if former is not None:
         moved = what_moved(former, draft)
         told_of |= {"moved": moved.head(SHOWN).to_dicts(), "moved_count": moved.height}
-    return told_of | {"counts": seen.counts(), "found": seen.findings}
+    counted = (seen.events["counted"] == "Y").sum()
+    told_of |= {"events": seen.events.head(MOST_EVENTS).to_dicts(), "events_counted": counted}
+    told_of |= {"events_left_out": seen.events.height - counted, "alike": seen.alike.to_dicts()}
+    counts = {name: number for name, number in seen.counts().items() if name not in {"events", "alike"}}
+    return told_of | {"counts": counts, "found": seen.findings, "waiting": seen.waiting}
 
 
 def _parts(seen: Preview) -> list[tuple[str, int, list[dict[str, Any]]]]:

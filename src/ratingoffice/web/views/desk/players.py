@@ -9,22 +9,23 @@ from typing import Any, Final
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.permissions import CORRECTABLE, Action
-from ratingoffice.store.selectors.register import record_of, search_register
+from ratingoffice.store.selectors.register import is_other_birth, record_of, search_register
 from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
 from ratingoffice.store.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.services.numbers import number_players, take_number
 from ratingoffice.store.services.players import FACTS, correct_player, hide_player, merge_players, unmerge_players
 from ratingoffice.store.services.privacy import anonymise_player, export_players, note_seen
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, told
+from ratingoffice.web.telling import asking, problem_text
 
 Form = Any
+KINDS: Final = ("club", "school", "rating", "personal")
 FLAGS: Final = {True: "Y", False: "N", None: ""}
 
 
@@ -41,13 +42,22 @@ def players(request: HttpRequest) -> HttpResponse:
 @require_GET
 def player(request: HttpRequest, player_id: str) -> HttpResponse:
     """The record of a player; that it was read is in the audit trail."""
-    who = asking(request)
+    return _page(request, player_id)
+
+
+def _page(request: HttpRequest, player_id: str, doing: str = "", problem: str = "") -> HttpResponse:
+    """Show the record; after a refusal with what was typed."""
+    who, typed = asking(request), {doing.replace("-", "_"): request.POST}
     record = record_of(who, player_id)
     if record.may_change:
         note_seen(who, f"player {player_id}", "full record")
-    facts = [(name, _fact(record.player, name)) for name in FACTS if who.role in CORRECTABLE[name]]
+    known = {name: _fact(record.player, name) for name in FACTS if who.role in CORRECTABLE[name]}
+    facts = [(name, typed.get("correct", known).get(name, value)) for name, value in known.items()]
     entries = trail_page(who, TrailFilters(subject=f"player {player_id}")) if record.may_change else []
-    return render(request, "desk/player.html", {"record": record, "facts": facts, "entries": entries[:12]})
+    shown = {"record": record, "facts": facts, "entries": entries[:12], "typed": typed, "problem": problem}
+    shown["kinds"] = KINDS
+    shown["asks_birth"] = doing == "merge" and is_other_birth(record.player, request.POST.get("into", "").strip())
+    return render(request, "desk/player.html", shown, status=409 if problem else 200)
 
 
 def _fact(of: Any, name: str) -> str:
@@ -102,7 +112,8 @@ DOINGS: Final[dict[str, tuple[Callable[[Official, str, Form], Any], Callable[[],
     ),
     "merge": (
         lambda who, player_id, form: merge_players(
-            who, player_id, form.get("into", "").strip(), form.get("reason", "").strip()
+            *(who, player_id, form.get("into", "").strip(), form.get("reason", "").strip()),
+            despite_birth="despite_birth" in form,
         ),
         lambda: gettext("The players are merged; it can be undone."),
     ),
@@ -129,12 +140,17 @@ DOINGS: Final[dict[str, tuple[Callable[[Official, str, Form], Any], Callable[[],
 @desk(Action.READ_REGISTER)
 @require_POST
 def change(request: HttpRequest, player_id: str, doing: str) -> HttpResponse:
-    """Change something of a player."""
+    """Change something of a player; a refusal is shown on the page, and nothing typed is lost."""
     if doing not in DOINGS:
         raise Http404
     do, done = DOINGS[doing]
     if doing == "anonymise" and request.POST.get("confirm", "") != player_id:
-        messages.error(request, gettext("Nothing was changed: type the id of the player to confirm it."))
-        return redirect("desk-player", player_id=player_id)
-    back = reverse("desk-player", args=[player_id])
-    return told(request, back, done(), lambda: do(asking(request), player_id, request.POST))
+        return _page(
+            request, player_id, doing, gettext("Nothing was changed: type the id of the player to confirm it.")
+        )
+    try:
+        do(asking(request), player_id, request.POST)
+    except (RefusedError, ConflictError, UnknownError) as problem:
+        return _page(request, player_id, doing, problem_text(problem))
+    messages.success(request, done())
+    return redirect("desk-player", player_id=player_id)

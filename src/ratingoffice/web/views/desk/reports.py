@@ -16,21 +16,20 @@ from ratingoffice.model.tables import SYSTEMS
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.models import State
+from ratingoffice.store.models import OPEN, State
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import inbox
 from ratingoffice.store.selectors.file_lines import lines_with
 from ratingoffice.store.selectors.list_desk import rulebooks_in_use
 from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.services.privacy import note_seen, note_taken
-from ratingoffice.store.services.reports import Acceptance, accept_report, match_players, tournament_of
+from ratingoffice.store.services.reports import Acceptance, accept_report, inspect_report
+from ratingoffice.web.numbered_fields import numbered
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, told
 
 FACTS: Final = ("name", "system", "start", "end", "rounds", "time_control", "federation", "discipline")
 """What can be said of an event where its report does not."""
-
-OPEN: Final = (State.RECEIVED, State.RETURNED)
 
 
 @desk(Action.READ_REPORTS)
@@ -122,29 +121,24 @@ def accept(request: HttpRequest, number: int) -> HttpResponse:
 
 def _decided(form: Mapping[str, str]) -> Acceptance:
     """Read the form; who is named by an id of the register comes before who is chosen."""
-    choices = _numbered(form, "choice") | _numbered(form, "other")
+    choices = numbered(form, "choice") | numbered(form, "other")
     facts = {name: form[name].strip() for name in FACTS if form.get(name, "").strip()}
-    return Acceptance(choices, facts, form.get("event_id", "").strip() or None)
-
-
-def _numbered(form: Mapping[str, str], kind: str) -> dict[int, str]:
-    named = {
-        name.removeprefix(f"{kind}-"): value.strip() for name, value in form.items() if name.startswith(f"{kind}-")
-    }
-    return {int(number): value for number, value in named.items() if number.isdecimal() and len(number) < 7 and value}
+    return Acceptance(choices, facts, form.get("event_id", "").strip() or None, form.get("another", "").strip()[:4000])
 
 
 def _asked(report: Any, form: Mapping[str, str]) -> dict[str, Any]:
     """Lay out what is to be decided, with what was decided before."""
     try:
-        matched, info = match_players(report), tournament_of(report).info
+        seen = inspect_report(report)
     except RefusedError as refused:
         return {"matches": [], "unreadable": refused.findings.to_dicts()}
-    rows = [(each, form.get(f"choice-{each.number}", ""), form.get(f"other-{each.number}", "")) for each in matched]
-    facts = [(name, str(getattr(info, name, None) or ""), form.get(name, "")) for name in FACTS]
+    rows = [(each, form.get(f"choice-{each.number}", each.default), form.get(f"other-{each.number}", ""))
+            for each in seen.matches]  # fmt: skip
+    facts = [(name, str(getattr(seen.tournament.info, name, None) or ""), form.get(name, "")) for name in FACTS]
     is_open = [row for row in rows if row[0].player_id is None]
     known = [row[0] for row in rows if row[0].player_id is not None]
-    return {"matches": is_open, "known": known, "facts": facts, "event_id": form.get("event_id", "")}
+    told = {"event_id": form.get("event_id", ""), "another": form.get("another", "")}
+    return {"matches": is_open, "known": known, "facts": facts, "alike": seen.alike, **told}
 
 
 @desk(Action.ANSWER_REPORT)
