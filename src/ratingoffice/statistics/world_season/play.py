@@ -1,12 +1,16 @@
-"""The games of an invented event: paired by the rules, results drawn by strength from the seed of the event."""
+"""The games of an invented event: kept for Swiss events, drawn by strength from the seed for round robins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from functools import cache
+from importlib.resources import files
 from random import Random
 from typing import Final
+
+import polars as pl
 
 from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Tournament
 from ratingoffice.statistics.world_season.people import Person, people
@@ -16,7 +20,7 @@ from ratingoffice.tournament.rankings import usual_ranking
 from ratingoffice.tournament.round_robin.berger import Pairing, berger_table
 from ratingoffice.tournament.swiss.choice_words import with_choices
 from ratingoffice.tournament.swiss.choices import Choices
-from ratingoffice.tournament.swiss.pairing import Wishes, pair_round, recounted, with_round
+from ratingoffice.tournament.swiss.pairing import recounted
 
 SWISS: Final = "fmjd-solkoff"
 """What Annex 18, 1 asks for."""
@@ -31,7 +35,7 @@ def played_event(plan: PlannedEvent) -> Tournament:
     event, strengths = _to_be_played(plan, _by_rating(plan))
     if plan.system == "round_robin":
         return _with_places(_all_play_all(event, strengths, chance))
-    return _with_places(_swiss(event, plan, strengths, chance))
+    return _with_places(_swiss(event, plan))
 
 
 def played_table(plan: PlannedEvent, table: Sequence[Pairing]) -> Tournament:
@@ -87,13 +91,21 @@ def entry_of(number: int, person: Person, plan: PlannedEvent) -> Entry:
     )
 
 
-def _swiss(event: Tournament, plan: PlannedEvent, strengths: Mapping[int, int], chance: Random) -> Tournament:
-    choices = Choices(system=SWISS, lots=plan.seed)
-    settings = choices.settings(entry.number for entry in event.entries)
-    for number in range(1, plan.rounds + 1):
-        paired = with_round(event, pair_round(event, settings, Wishes(), number))
-        event = _played(paired, number, strengths, chance)
-    return with_choices(event, choices)
+def _swiss(event: Tournament, plan: PlannedEvent) -> Tournament:
+    """The games as they were paired and played: a season stays the same when the pairing of later events changes."""
+    halves: list[Half] = []
+    for _, number, white, black, result in swiss_games().filter(pl.col("event") == plan.key).iter_rows():
+        code = Code(result)
+        halves.append(Half(number, white, black, None if black is None else "w", code))
+        if black is not None:
+            halves.append(Half(number, black, white, "b", OTHER_SIDE[code]))
+    return with_choices(replace(event, halves=tuple(halves)), Choices(system=SWISS, lots=plan.seed))
+
+
+@cache
+def swiss_games() -> pl.DataFrame:
+    """Every game of the Swiss events by start numbers, as the table of the package has them."""
+    return pl.read_csv((files(__package__) / "swiss_games.csv").read_bytes(), schema_overrides={"result": pl.String})
 
 
 def _all_play_all(event: Tournament, strengths: Mapping[int, int], chance: Random) -> Tournament:
@@ -117,20 +129,6 @@ def _with_games(
         code = drawn_result(strengths[white] - strengths[black], chance)
         halves.append(Half(game.round, white, black, "w", code))
         halves.append(Half(game.round, black, white, "b", OTHER_SIDE[code]))
-    return replace(event, halves=tuple(halves))
-
-
-def _played(event: Tournament, number: int, strengths: Mapping[int, int], chance: Random) -> Tournament:
-    """Give every game of a round a result, in the order of white's start numbers."""
-    results: dict[int, Code] = {}
-    for half in event.halves:
-        if half.round == number and half.colour == "w" and half.opponent is not None:
-            code = drawn_result(strengths[half.player] - strengths[half.opponent], chance)
-            results |= {half.player: code, half.opponent: OTHER_SIDE[code]}
-    halves = (
-        replace(half, code=results[half.player]) if half.round == number and half.opponent else half
-        for half in event.halves
-    )
     return replace(event, halves=tuple(halves))
 
 
