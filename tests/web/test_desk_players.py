@@ -1,11 +1,15 @@
 """The register at the desk: corrections with reasons, numbers, doubles, hiding; and who saw what."""
 
+import polars as pl
 import pytest
 
-from ratingoffice.store.models import AuditEntry, Player, PlayerName, PlayerNumber, RatingList
+from ratingoffice.store.models import AuditEntry, Correction, Entry, Player, PlayerName, PlayerNumber, RatingList
+from ratingoffice.store.selectors.lists import public_table, table
 from ratingoffice.store.selectors.player_pages import history
 from ratingoffice.store.selectors.verification import verify_all
 from ratingoffice.store.services.offices import set_password
+from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.services.privacy import what_remains
 
 RECORD = "/desk/players/N/"
 
@@ -108,6 +112,35 @@ def test_an_anonymous_player_is_forgotten_and_no_list_changes(signed_in, visitor
     assert verify_all() == []
     last = AuditEntry.objects.get(action="anonymise_player")
     assert "Ursula" not in str((last.before, last.after))
+    assert not Entry.objects.filter(name__contains="Ursula").exists()
+
+
+def test_the_day_of_birth_is_kept_in_no_record_for_ever(signed_in):
+    do(signed_in, "correct", born="1990-05-17", reason="passport")
+    do(signed_in, "correct", born="1990-05-18", reason="misread")
+    kept = [(each.before, each.after) for each in Correction.objects.order_by("pk")]
+    assert kept == [({"born": "1990"}, {"born": "1990-**-**"}), ({"born": "1990-**-**"}, {"born": "1990-**-**"})]
+    assert "05-1" not in str(list(AuditEntry.objects.values_list("before", "after")))
+    assert verify_all() == []
+
+
+def test_the_page_says_where_the_name_will_stay(signed_in):
+    assert (what_remains("N").lists, what_remains("N").reports) == (3, 0)
+    assert "it stays in what never changes: 3 published lists, 0 reports as received" in " ".join(
+        page(signed_in).split()
+    )
+
+
+def test_a_hidden_player_has_no_name_in_the_tables_that_are_written_out(officer):
+    hide_player(officer, "N", hidden=True, reason="asked for it")
+    newest = RatingList.objects.order_by("pk").last()
+    rows = {row["player_id"]: row for row in public_table(newest, "list").rows(named=True)}
+    assert [rows["N"][name] for name in ("name", "federation", "sex", "born", "title")] == [None] * 5
+    assert (rows["N"]["rating"], rows["A"]["name"]) == (stored_table_row(newest, "N")["rating"], "Player A")
+
+
+def stored_table_row(of, player_id):
+    return table(of, "list").filter(pl.col("player_id").cast(pl.String) == player_id).row(0, named=True)
 
 
 def test_who_opens_a_record_or_takes_the_register_out_is_in_the_trail(signed_in):

@@ -165,10 +165,10 @@ def _list_data(each: RatingList) -> dict[str, Any]:
 
 def _write(of: RatingList, out: Path, as_format: str) -> None:
     from ratingoffice.formats.list_folder import write
-    from ratingoffice.store.selectors.lists import table
+    from ratingoffice.store.selectors.lists import public_table
 
     kind = table_format(as_format)
     must_be_writable(out)
     names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True).distinct()
-    write(out, ((name, table(of, name)) for name in names), {**of.run, "format": kind}, as_format=kind)
-    say(f"The list {of} is written to {out}.")
+    write(out, ((name, public_table(of, name)) for name in names), {**of.run, "format": kind}, as_format=kind)
+    say(f"The list {of} is written to {out}; hidden players stand in it without their names.")

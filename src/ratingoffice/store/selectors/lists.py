@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
+from typing import Final
 
 import polars as pl
 
 from ratingoffice.store import ledger
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import AuditEntry, RatingList, RulebookTerm, Series, Status
+from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.tables import stored_table
 
@@ -86,6 +87,21 @@ def table(of: RatingList, name: str) -> pl.DataFrame:
     if not parts:
         raise UnknownError(f"the list {of} has no table {name!r}")
     return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
+
+
+PERSON: Final = ("name", "federation", "sex", "born", "title")
+"""What a list says of a person."""
+
+
+def public_table(of: RatingList, name: str) -> pl.DataFrame:
+    """Read a table of a list as the public may have it: of hidden players only the id and the figures."""
+    rows = table(of, name)
+    if "player_id" not in rows.columns:
+        return rows
+    hidden = list(Player.objects.filter(hidden=True).values_list("player_id", flat=True))
+    is_shown = ~pl.col("player_id").cast(pl.String).is_in(hidden)
+    persons = [column for column in PERSON if column in rows.columns]
+    return rows.with_columns(pl.when(is_shown).then(pl.col(column)).alias(column) for column in persons)
 
 
 def lines_of_player(of: RatingList, name: str, player: int) -> pl.DataFrame:

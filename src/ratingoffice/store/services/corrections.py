@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.results import RESULTS
@@ -17,6 +17,9 @@ from ratingoffice.store.permissions import Action
 from ratingoffice.store.services.competition_files import refuse_days
 from ratingoffice.store.services.events import event_named, save_facts
 from ratingoffice.store.trail import Trail, changing
+
+YEAR: Final = 4
+"""Digits of a year."""
 
 Standing = dict[str, Any]
 """What the office says of the things that are corrected, by their names."""
@@ -124,11 +127,16 @@ def record_correction(trail: Trail, subject: str, standing: tuple[Standing, Stan
     changed = [name for name in standing[1] if standing[0][name] != standing[1][name]]
     if not changed:
         raise RefusedError(f"{subject} says so already; there is nothing to correct")
-    before, after = ({name: each[name] for name in changed} for each in standing)
+    before, after = ({name: _lasting(name, each[name]) for name in changed} for each in standing)
     corrected = {"corrected_by": trail.who.name, "corrected": trail.at}
     kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason.strip(), **corrected)
     trail.record(subject, before=before, after={**after, "reason": reason.strip()})
     return kept
+
+
+def _lasting(name: str, value: Any) -> Any:
+    """What may be kept for ever: of a birth date the year, for it could never be forgotten."""
+    return f"{value[:YEAR]}-**-**" if name == "born" and value and len(value) > YEAR else value
 
 
 def _plain(value: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
@@ -11,13 +12,19 @@ from django.utils import timezone
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import (
+    AcceptedReport,
     AuditEntry,
     Competition,
+    Entry,
+    EventGames,
+    Game,
+    ListLine,
     Official,
     Player,
     PlayerName,
     PlayerNumber,
     Role,
+    Status,
     TitleApplication,
     TitleHeld,
 )
@@ -86,15 +93,45 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         names, _ = PlayerName.objects.filter(player=asked).delete()
         numbers, _ = PlayerNumber.objects.filter(player=asked).delete()
         titles, _ = TitleHeld.objects.filter(player=asked).delete()
+        entries = Entry.objects.filter(player=asked).update(name=player_id)
         _forget_in_requests(asked)
         asked.name, asked.hidden, asked.title, asked.disability = player_id, True, None, None
         asked.name_key = name_key(asked.name)
         asked.born = asked.born[:4] if asked.born else None
         asked.save()
         index_players(pl.DataFrame({"id": [asked.pk], "name_key": [asked.name_key]}))
-        forgotten = {"names": names, "numbers": numbers, "titles": titles, "name": "forgotten", "birth": "year only"}
+        counts = {"names": names, "numbers": numbers, "titles": titles, "entries": entries}
+        forgotten = {**counts, "name": "forgotten", "birth": "year only"}
         trail.record(f"player {player_id}", after={**forgotten, "hidden": True, "reason": reason.strip()})
         return asked
+
+
+@dataclass(frozen=True)
+class Remains:
+    """Where the name of a player stays after it was forgotten, and how often."""
+
+    lists: int
+    """Published lists: they never change, and their checksums hold every line."""
+    reports: int
+    """Reports as received, from which the events of the player were made."""
+    games: int
+    """Files of games of these events."""
+    entries: int
+    """Entries of the audit log and corrections that hold facts of the player."""
+
+
+def what_remains(player_id: str) -> Remains:
+    """Count what cannot be erased without changing what was published or received; the site shows none of it."""
+    asked = player(player_id)
+    events = set(Entry.objects.filter(player=asked).values_list("event_id", flat=True))
+    for side in ("white", "black"):
+        events |= set(Game.objects.filter(**{side: asked}).values_list("event_id", flat=True).distinct())
+    return Remains(
+        lists=ListLine.objects.filter(player=asked, list__status=Status.PUBLISHED).count(),
+        reports=AcceptedReport.objects.filter(event__in=events).values("report").distinct().count(),
+        games=EventGames.objects.filter(event__in=events).count(),
+        entries=AuditEntry.objects.filter(subject=f"player {player_id}").count(),
+    )
 
 
 def _forget_in_requests(asked: Player) -> None:

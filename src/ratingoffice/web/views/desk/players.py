@@ -20,7 +20,7 @@ from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
 from ratingoffice.store.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.services.numbers import number_players, take_number
 from ratingoffice.store.services.players import FACTS, correct_player, hide_player, merge_players, unmerge_players
-from ratingoffice.store.services.privacy import anonymise_player, export_players, note_seen
+from ratingoffice.store.services.privacy import anonymise_player, export_players, note_seen, what_remains
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text
 
@@ -55,7 +55,7 @@ def _page(request: HttpRequest, player_id: str, doing: str = "", problem: str = 
     facts = [(name, typed.get("correct", known).get(name, value)) for name, value in known.items()]
     entries = trail_page(who, TrailFilters(subject=f"player {player_id}")) if record.may_change else []
     shown = {"record": record, "facts": facts, "entries": entries[:12], "typed": typed, "problem": problem}
-    shown["kinds"] = KINDS
+    shown |= {"kinds": KINDS, "remains": what_remains(player_id)}
     shown["asks_birth"] = doing == "merge" and is_other_birth(record.player, request.POST.get("into", "").strip())
     return render(request, "desk/player.html", shown, status=409 if problem else 200)
 
