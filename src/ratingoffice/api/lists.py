@@ -57,6 +57,7 @@ class ListFacts(Schema):
     games: int | None
     players: int | None
     parts: list[str]
+    ranking: str
     hash: str
 
 
@@ -96,6 +97,8 @@ class LineFilters(Schema):
     status: Key = ""
     lowest: Annotated[int | None, Query(ge=0, le=10_000)] = None
     highest: Annotated[int | None, Query(ge=0, le=10_000)] = None
+    top: Annotated[int | None, Query(ge=1, le=1_000_000)] = None
+    ranked: Key = ""
     sort: Key = "place"
 
 

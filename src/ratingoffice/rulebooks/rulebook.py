@@ -44,6 +44,14 @@ class Limit:
 
 
 @dataclass(frozen=True)
+class Ranking:
+    """The part of a publication whose places are the places of the list, and the articles that say who is on it."""
+
+    part: str
+    articles: str
+
+
+@dataclass(frozen=True)
 class Rated:
     """The tables of one list, players and events by row number; `ratings` is the base of the next period.
 
@@ -121,6 +129,8 @@ class Rulebook:
     explain_player: Callable[[Mapping[str, Any], date], list[Step]]
     explain_event: Callable[[Mapping[str, Any], Mapping[str, Any], date], list[Step]]
     limits: tuple[Limit, ...] = ()
+    ranking: Ranking | None = None
+    """Where there is none, every rating has a place."""
 
     def settings(self, given: Mapping[str, str]) -> dict[str, Any]:
         """Read the parameters that an office has set; those not set keep their default."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import polars as pl
+
+from ratingoffice.rulebooks.catalogue import rulebook
 
 LINE: Final = {
     **dict.fromkeys(("old_rating", "rating", "games", "total_games"), pl.Int64),
@@ -26,8 +29,17 @@ PAGE: Final = {**LINE, **{name: kind for name, kind in PERSON.items() if name !=
 """All of it but the birth year."""
 
 
-def list_lines(table: pl.DataFrame) -> pl.DataFrame:
-    """Return the lines of a list that say something of a player: a rating, games, or that it was taken off."""
+def calculated_lines(key: str, table: Callable[[str], pl.DataFrame]) -> pl.DataFrame:
+    """Return the lines of a list from its tables; its places are those of the part by which its rulebook ranks."""
+    ranking = rulebook(key).ranking
+    return list_lines(table("list"), table(f"published_{ranking.part}") if ranking else None)
+
+
+def list_lines(table: pl.DataFrame, ranked: pl.DataFrame | None = None) -> pl.DataFrame:
+    """Return the lines of a list that say something of a player: a rating, games, or that it was taken off.
+
+    Places are those of `ranked`, a part of the publication; without one every rating has a place.
+    """
     there = set(table.columns)
     lines = table.select(
         pl.col("player_id").cast(pl.String),
@@ -37,7 +49,11 @@ def list_lines(table: pl.DataFrame) -> pl.DataFrame:
         ),
     )
     says = pl.col("rating").is_not_null() | (pl.col("games") > 0) | (pl.col("status") != "unrated")
-    return arranged(lines.filter(says.fill_null(value=False)))
+    ordered = arranged(lines.filter(says.fill_null(value=False)))
+    if ranked is None:
+        return ordered
+    places = ranked.select(pl.col("player_id").cast(pl.String), pl.col("place").cast(pl.Int64))
+    return ordered.drop("place").join(places, on="player_id", how="left", maintain_order="left")
 
 
 def facets(lines: pl.DataFrame) -> dict[str, list[str]]:

@@ -40,12 +40,13 @@ def _address(name: str, *args: object) -> Callable[[str], str]:
 
 
 def _rows(lines: list[Line], to_player: Callable[[str], str], to_why: Callable[[str], str] | None) -> Iterator[str]:
+    unranked = format_html('<abbr title="{}">{}</abbr>', gettext("not ranked"), NOTHING)
     why, hidden, title = gettext("Why?"), gettext("Hidden player"), gettext("Title")
     statuses = {line.status: status_text(line.status) for line in lines}
     for line in lines:
         yield ROW.format(
             "" if line.rating is not None else ' class="away"',
-            _cell(line.place, NOTHING),
+            unranked if line.place is None and line.rating is not None else _cell(line.place, NOTHING),
             format_html('<span class="soft">{} {}</span>', hidden, line.player_id)
             if line.is_hidden
             else _name(line, to_player(line.player_id), title),

@@ -80,7 +80,7 @@ class ListLine(models.Model):
     row = models.IntegerField(default=0)
     """The order of the list: the highest rating first, then by name; the last row is the number of lines."""
     place = models.IntegerField(null=True)
-    """Equal ratings share a place."""
+    """On the part of the publication by which the rulebook ranks; equal ratings share a place."""
     name = models.CharField(max_length=300, default="")
     """Name, federation, sex, birth and title as they were on the day of the list."""
     federation = models.CharField(max_length=3, null=True)

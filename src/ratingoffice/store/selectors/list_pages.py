@@ -40,7 +40,9 @@ class Filters:
     lowest: int | None = None
     highest: int | None = None
     top: int | None = None
-    """Only so many lines from the first of the list on."""
+    """Only places up to this one."""
+    ranked: str = ""
+    """Only lines with a place, whatever is written here."""
     sort: str = "place"
 
     def asked(self) -> dict[str, str]:
@@ -126,12 +128,20 @@ def _chosen(of: RatingList, filters: Filters) -> QuerySet[ListLine]:
         year = of.day.year - age
         chosen = chosen.filter(year__gte=year) if side == "under" else chosen.filter(year__lte=year)
     if filters.top is not None:
-        chosen = chosen.filter(row__lte=filters.top)
+        chosen = chosen.filter(place__lte=filters.top, row__lt=_first_row_beyond(of, filters.top))
+    if filters.ranked:
+        chosen = chosen.filter(place__isnull=False)
     if filters.highest is not None:
         chosen = chosen.filter(row__gte=_first_row_up_to(of, filters.highest))
     if filters.lowest is not None:
         chosen = chosen.filter(row__lt=_first_row_up_to(of, filters.lowest - 1), rating__isnull=False)
     return chosen
+
+
+def _first_row_beyond(of: RatingList, place: int) -> int:
+    """Find the first row with a higher place, so that the database looks no further; it is not above that place."""
+    lines = ListLine.objects.filter(list=of, row__gt=place, place__gt=place).order_by("row")
+    return lines.values_list("row", flat=True).first() or number_of_lines(of) + 1
 
 
 def _first_row_up_to(of: RatingList, rating: int) -> int:

@@ -92,6 +92,9 @@ class Publication:
     players: int | None
     hash: str
     parts: tuple[str, ...]
+    ranking: str
+    """The part whose places are those of the list; empty where every rating has a place."""
+    ranking_articles: str
     revisions: int
 
 
@@ -115,6 +118,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
     of = RatingList.objects.get(pk=number)
     is_calculated = of.kind == Kind.CALCULATED
     book = rulebook(of.rulebook) if of.rulebook else None
+    ranking = book.ranking if book else None
     counts: dict[str, Any] = of.run.get("counts", {})
     names = of.tables.filter(is_input=False, name__startswith="published_").order_by("name")
     return Publication(
@@ -131,5 +135,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
         players=counts.get("players"),
         hash=of.hash,
         parts=tuple(name.removeprefix("published_") for name in names.values_list("name", flat=True)),
+        ranking=ranking.part if ranking else "",
+        ranking_articles=ranking.articles if ranking else "",
         revisions=revisions,
     )

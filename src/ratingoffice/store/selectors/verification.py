@@ -10,7 +10,7 @@ import polars as pl
 from ratingoffice.store import bulk, ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
 from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.list_lines import LINE, PAGE, PERSON, list_lines, received_lines
+from ratingoffice.store.list_lines import LINE, PAGE, PERSON, calculated_lines, received_lines
 from ratingoffice.store.models import (
     AuditEntry,
     EventGames,
@@ -96,7 +96,7 @@ def _calculated_again(of: RatingList, tables: list[ListTable]) -> Iterator[Diffe
         if not each.is_input:
             stored[each.name].append(each)
     yield from _compared(of, again, stored)
-    yield from _lines(of, list_lines(again.tables["list"]), PAGE)
+    yield from _lines(of, calculated_lines(task.rulebook, again.tables.__getitem__), PAGE)
 
 
 def _compared(of: RatingList, again: Calculated, stored: Mapping[str, list[ListTable]]) -> Iterator[Difference]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 import polars as pl
@@ -12,7 +13,7 @@ import polars as pl
 from ratingoffice.store import bulk, ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.list_lines import PAGE, PERSON, facets, list_lines, received_lines
+from ratingoffice.store.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
 from ratingoffice.store.loading import loading
 from ratingoffice.store.models import (
     AuditEntry,
@@ -99,7 +100,8 @@ def publish_list(who: Official, series: str, day: date, seen: str | None = None)
                 f"{changed.who} changed the data after this draft was made ({changed.action}: {changed.subject}); "
                 "draft it again and look at it"
             )
-        _write_lines(draft, list_lines(lists.table(draft, "list")), _people({}))
+        lines = calculated_lines(draft.rulebook or "", partial(lists.table, draft))
+        _write_lines(draft, lines, _people({}))
         _seal(draft, trail)
         return draft
 

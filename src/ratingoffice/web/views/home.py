@@ -18,7 +18,7 @@ def home(request: HttpRequest) -> HttpResponse:
         {
             "list": each,
             "publication": publication(each),
-            "leaders": list_page(each, Filters(), most=SHOWN).lines,
+            "leaders": list_page(each, Filters(top=SHOWN), most=SHOWN).lines,
             "climbers": [
                 line for line in list_page(each, Filters(sort="gain"), most=SHOWN).lines if (line.gain or 0) > 0
             ],

@@ -24,7 +24,7 @@ from ratingoffice.store.selectors.public_lists import (
 )
 from ratingoffice.web.downloads import KINDS
 
-TEXTS = ("federation", "sex", "age", "title", "status", "sort")
+TEXTS = ("federation", "sex", "age", "title", "status", "ranked", "sort")
 
 
 def all_lists(request: HttpRequest) -> HttpResponse:
@@ -94,6 +94,7 @@ def quick_views(filters: Filters) -> list[tuple[str, str, bool]]:
     """Name the views that people look for most, and which is shown."""
     views = (
         ("", gettext("All")),
+        ("ranked=yes", gettext("Ranked")),
         ("top=100", gettext("Top 100")),
         ("sex=W", gettext("Women")),
         ("age=u20", gettext("Juniors")),

@@ -20,7 +20,7 @@ from ratingoffice.rulebooks.espergaerde.club.explanation import explain_event, e
 from ratingoffice.rulebooks.espergaerde.club.game_lines import game_lines
 from ratingoffice.rulebooks.espergaerde.club.list_lines import list_lines, next_ratings, published_parts
 from ratingoffice.rulebooks.espergaerde.club.selection import Selection, selected
-from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Ranking, Rated, Rulebook, Settings
 
 
 def rate(books: Books, day: date, settings: Settings) -> Rated:
@@ -131,4 +131,5 @@ RULEBOOK: Final = Rulebook(
     ),
     explain_player=explain_player,
     explain_event=explain_event,
+    ranking=Ranking("active", "R.4 R.5"),
 )

@@ -21,7 +21,7 @@ from ratingoffice.rulebooks.fide.b02_2010.list_lines import list_lines, next_rat
 from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES
 from ratingoffice.rulebooks.fide.b02_2010.period import Period
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
-from ratingoffice.rulebooks.rulebook import Calculator, Limit, Parameter, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Calculator, Limit, Parameter, Ranking, Rated, Rulebook, Settings
 
 
 def rate(books: Books, day: date, settings: Settings) -> Rated:
@@ -90,4 +90,5 @@ RULEBOOK: Final = Rulebook(
         Limit("8.56", "total_games", GAMES_AS_NEW, 2, "games until K falls", ("listed", "new")),
         Limit("8.56", "peak", RATING_REACHED, 10, "the rating that lowers K for good", ("listed", "new")),
     ),
+    ranking=Ranking("top_list", "7.23 7.24"),
 )

@@ -13,7 +13,7 @@ from ratingoffice.rulebooks.fmjd.annex9.office import next_lists, rate
 from ratingoffice.rulebooks.fmjd.annex9_2009.classes import classes, published_parts
 from ratingoffice.rulebooks.fmjd.annex9_2009.formulas import FORMULAS
 from ratingoffice.rulebooks.fmjd.annex9_2009.time_controls import share_of_k, shares
-from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
 
 EDITION: Final = Edition(
     key="fmjd-2009",
@@ -41,4 +41,5 @@ RULEBOOK: Final = Rulebook(
     calculator=calculator(EDITION),
     explain_player=explain_player,
     explain_event=explain_event,
+    ranking=Ranking("in_order", "6.1"),
 )

@@ -14,7 +14,7 @@ from ratingoffice.rulebooks.fmjd.annex9_2022.classes import FACTS, UNKNOWN, clas
 from ratingoffice.rulebooks.fmjd.annex9_2022.formulas import FORMULAS
 from ratingoffice.rulebooks.fmjd.annex9_2022.official_words import explain_player
 from ratingoffice.rulebooks.fmjd.annex9_2022.time_controls import SERIES_RAPID_BLITZ, share_of_k, shares
-from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
 
 EDITION: Final = Edition(
     key="fmjd-2022",
@@ -42,4 +42,5 @@ RULEBOOK: Final = Rulebook(
     calculator=calculator(EDITION),
     explain_player=explain_player,
     explain_event=explain_event,
+    ranking=Ranking("official", "6a"),
 )

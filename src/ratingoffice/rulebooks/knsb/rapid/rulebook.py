@@ -19,7 +19,7 @@ from ratingoffice.rulebooks.knsb.rapid.game_lines import game_lines
 from ratingoffice.rulebooks.knsb.rapid.list_lines import list_lines, next_ratings, published_parts
 from ratingoffice.rulebooks.knsb.rapid.lists import KNSB_RAPID
 from ratingoffice.rulebooks.knsb.rapid.selection import selected
-from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Ranking, Rated, Rulebook, Settings
 
 
 def rate(books: Books, day: date, settings: Settings) -> Rated:
@@ -84,4 +84,5 @@ RULEBOOK: Final = Rulebook(
     ),
     explain_player=explain_player,
     explain_event=explain_event,
+    ranking=Ranking("in_order", "11.2"),
 )
