@@ -137,6 +137,21 @@ def test_somebody_hidden_has_no_name_on_any_page(sqlite, season_place, visitor):
     sqlite.drop(place)
 
 
+@pytest.mark.parametrize("event", ["world-2025-final", "world-2025-a"])
+def test_the_standings_of_an_event_lead_to_those_of_its_championship(season, visitor, event):
+    html = visitor.get(f"/events/{event}/").content.decode()
+    note = html.partition('<p class="note">')[2].partition("</p>")[0]
+    assert "This table counts the games of this event alone" in note
+    assert f'<a href="{CHAMPIONSHIP}">World Championship 2025</a>' in note
+    assert visitor.get(f"/api/v1/events/{event}").json()["competitions"] == ["world-championship-2025"]
+
+
+def test_an_event_of_the_world_cup_is_part_of_it(season, visitor):
+    html = visitor.get("/events/dakar-2024/").content.decode()
+    assert f'<p>Part of <a href="{CUP}">World Cup 2023-2024</a></p>' in html
+    assert '<p class="note">' not in html
+
+
 def test_a_competition_that_is_not_there(season, visitor):
     assert visitor.get("/competitions/nothing/").status_code == 404
 

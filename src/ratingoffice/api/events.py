@@ -10,6 +10,7 @@ from ninja import Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Row, row_of
 from ratingoffice.store.selectors import event_tables, team_tables
+from ratingoffice.store.selectors.competitions import competitions_of
 from ratingoffice.store.selectors.event_pages import (
     EventPage,
     calculated_on,
@@ -87,8 +88,13 @@ class TeamMatch(Schema):
 
 
 class Event(EventName):
-    """An event: standings and games of the players, teams and matches where teams meet, and what it changed."""
+    """An event: standings and games of the players, teams and matches where teams meet, and what it changed.
 
+    The standings count the games of the event alone. `competitions`: the keys of those it is part of, whose own
+    standing may count more.
+    """
+
+    competitions: list[str]
     standings: list[Placed]
     games: list[Game]
     teams: list[PlacedTeam]
@@ -111,6 +117,7 @@ def event(request: HttpRequest, event_id: str) -> dict[str, Any]:
     facts = {name: getattr(page.event, name) for name in EventName.model_fields}
     of = calculated_on(page.event)
     return facts | {
+        "competitions": [each.key for each in competitions_of(page.event)],
         "standings": _standings(page),
         "games": [game for number in page.rounds for game in _games(page, number)],
         "teams": _teams(page) if page.is_of_teams else [],

@@ -50,6 +50,11 @@ def competition(key: str) -> Competition:
     return found
 
 
+def competitions_of(event: Event) -> list[Competition]:
+    """Return the competitions that an event belongs to, the newest first."""
+    return list(Competition.objects.filter(events__event=event).order_by("-day", "name"))
+
+
 def factors_of(of: Competition) -> Mapping[int, int]:
     """Return the factors that the file of a World Cup sets, by stars."""
     return factor_file.read_kept(of.file)

@@ -13,6 +13,7 @@ from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import event_tables, team_tables
+from ratingoffice.store.selectors.competitions import competitions_of
 from ratingoffice.store.selectors.event_games import has_games
 from ratingoffice.store.selectors.event_pages import (
     EventPage,
@@ -68,6 +69,7 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
         "calculated_on": of,
         "changes": changes(of, page),
         "report": newest_report(page.event),
+        "competitions": competitions_of(page.event),
     }
     return render(request, "event/standings.html", event_frame(page, "standings") | shown)
 
