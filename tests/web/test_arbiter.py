@@ -29,6 +29,13 @@ PUBLIC = ("", "rounds/1/", "crosstable/", "players/1/")
 PAPERS = ("pairings", "standings", "crosstable", "cards", "report")
 
 
+@pytest.mark.parametrize("path", ["/", "/search?q=open+spr", "/search/now?q=spring"])
+def test_visitors_find_the_event_while_it_is_played(piet, visitor, path):
+    assert 'href="/live/spring-open/"' in visitor.get(path).content.decode()
+    piet.post(f"{BASE}settings/", {name: value for name, value in FORM.items() if name != "is_public"})
+    assert 'href="/live/spring-open/"' not in visitor.get(path).content.decode()
+
+
 def test_an_event_is_set_up_with_what_the_form_says(piet):
     info, plan = live().tournament.info, live().plan
     assert (info.name, info.city, info.federation, info.deputies) == ("Spring Open", "Utrecht", "NED", ("Eva", "Jan"))

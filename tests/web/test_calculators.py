@@ -72,3 +72,11 @@ def test_what_is_wrong_is_told_in_the_readers_language_and_manner(own_office, vi
     assert "2100:0,5" in html
     again = visitor.get("/calculators/change/?own=2000&games=2100:0,5&k=15", headers=headers)
     assert again.status_code == 200
+
+
+def test_k_is_required_but_where_the_rulebook_finds_it(own_office, visitor):
+    html = visitor.get("/calculators/change/").content.decode()
+    assert "Required, except under “Rating booklet of Espergærde Skakklub”, which finds it." in html
+    asked = {"own": "1500", "games": "1500:1"}
+    answers = {key: visitor.get("/calculators/change/", {**asked, "rulebook": key}).status_code for key in keys()}
+    assert answers == {key: 200 if key == "espergaerde" else 422 for key in keys()}

@@ -77,6 +77,28 @@ def test_the_search_can_be_used_from_the_keyboard(browser, site):
     page.close()
 
 
+WIDE = "[...document.querySelectorAll('.scroll')].filter(each => each.scrollWidth > each.clientWidth + 1).length"
+
+
+@pytest.mark.parametrize("path", ["/", "/lists/fide/2010-05-01/", "/players/N/fide/2010-05-01/"])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_phone_shows_score_and_change_without_scrolling_sideways(browser, site, path, language):
+    page = new_page(browser, site, locale=language, **PHONE)
+    page.goto(path)
+    assert page.evaluate(WIDE) == 0
+    page.close()
+
+
+def test_the_calculator_of_changes_fits_a_usual_screen(browser, site):
+    page = new_page(browser, site, viewport={"width": 1280, "height": 900})
+    page.goto("/calculators/change/?own=2000&games=2100:1+1950:0.5&k=15")
+    assert page.evaluate(WIDE) == 0
+    k, books = page.get_by_label("K", exact=True), page.get_by_label("Rulebook")
+    asked = {key: books.select_option(key) and k.evaluate("k => k.required") for key in ("espergaerde", "fide-2010")}
+    assert asked == {"espergaerde": False, "fide-2010": True}
+    page.close()
+
+
 @pytest.mark.parametrize(("theme", "options"), [("light", {}), ("dark", PHONE)], ids=["light desk", "dark phone"])
 def test_axe_finds_nothing_and_no_page_is_wider_than_the_screen(browser, site, theme, options):
     page = new_page(browser, site, color_scheme=theme, **options)

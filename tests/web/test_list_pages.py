@@ -112,3 +112,15 @@ def test_the_official_facts_of_a_publication(of):
 def test_facets_name_what_can_be_asked_for(of):
     assert list_pages.facets(of).federations == ("NED",)
     assert "listed" in list_pages.facets(of).statuses
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"),
+    [
+        ("/lists/fide/", "/lists/fide/2010-07-01/"),
+        ("/lists/fide/?federation=NED", "/lists/fide/2010-07-01/?federation=NED"),
+        ("/lists/go?series=fide&day=2010-05-01&sex=W&top=100", "/lists/fide/2010-05-01/?sex=W&top=100"),
+    ],
+)
+def test_a_filter_stays_where_an_address_leads_to_another(office, visitor, path, leads_to):
+    assert visitor.get(path).headers["Location"] == leads_to

@@ -33,6 +33,8 @@ class Field:
     is_long: bool = False
     is_optional: bool = False
     is_number: bool = False
+    is_coefficient: bool = False
+    """Required, unless the rulebook finds it."""
     choices: tuple[tuple[str, Text], ...] = ()
 
 
@@ -63,7 +65,7 @@ GAMES: Final = Field(
     example="2100:1 1950:0.5 2450:0",
     is_long=True,
 )
-K: Final = Field("k", _("K"), _("Where the rulebook asks for it."), "15", is_optional=True)
+K: Final = Field("k", _("K"), example="15", is_optional=True)
 
 
 CALCULATORS: Final = {
@@ -80,7 +82,7 @@ CALCULATORS: Final = {
             "change",
             _("Rating change"),
             _("What a tournament changes, typed in game by game."),
-            (RATING, GAMES, K),
+            (RATING, GAMES, replace(K, is_coefficient=True, is_optional=False)),
             questions.change,
         ),
         SiteCalculator(

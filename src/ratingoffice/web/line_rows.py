@@ -20,8 +20,8 @@ PLACE_OF_ID: Final = "0"
 """What stands for a player's id in an address that is looked up once for all rows."""
 
 ROW: Final = (
-    '<tr{}><td class="number">{}</td><th scope="row">{}</th><td>{}</td><td class="number wide-only">{}</td>'
-    '<td class="number rating">{}</td><td class="number">{}</td><td class="number wide-only">{}</td>'
+    '<tr{}><td class="number">{}</td><th scope="row">{}{}</th><td class="wide-only">{}</td>'
+    '<td class="number wide-only">{}</td><td class="number rating">{}</td><td class="number">{}</td><td class="number wide-only">{}</td>'
     '<td class="number wide-only">{}</td><td class="wide-only"><span class="soft">{}</span></td></tr>'
 )
 
@@ -50,6 +50,7 @@ def _rows(lines: list[Line], to_player: Callable[[str], str], to_why: Callable[[
             format_html('<span class="soft">{} {}</span>', hidden, line.player_id)
             if line.is_hidden
             else _name(line, to_player(line.player_id), title),
+            format_html(' <span class="soft narrow-only">{}</span>', line.federation) if line.federation else "",
             conditional_escape(line.federation or ""),
             _cell(line.birth_year),
             _cell(line.rating, NOTHING),

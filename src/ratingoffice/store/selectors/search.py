@@ -10,8 +10,19 @@ import polars as pl
 from django.db import connection
 from django.db.models import Q
 
-from ratingoffice.store.models import ClubWord, Event, EventWord, Federation, Player, PlayerNumber, PlayerWord, Word
+from ratingoffice.store.models import (
+    ClubWord,
+    Event,
+    EventWord,
+    Federation,
+    Player,
+    PlayerNumber,
+    PlayerWord,
+    RunningEvent,
+    Word,
+)
 from ratingoffice.store.names import name_key, name_keys
+from ratingoffice.store.selectors.live_events import played_now
 from ratingoffice.store.words import sound
 
 MOST_TOKENS: Final = 5
@@ -38,10 +49,12 @@ class Found:
     events: list[Event]
     clubs: list[str]
     federations: list[Federation]
+    live: list[RunningEvent]
+    """Events that are being played."""
 
     def __bool__(self) -> bool:
         """Tell whether there is anything."""
-        return bool(self.players or self.events or self.clubs or self.federations)
+        return bool(self.players or self.events or self.clubs or self.federations or self.live)
 
 
 def is_public(player: Player) -> bool:
@@ -53,14 +66,26 @@ def search(query: str, most: int = 20, shown: Shown = is_public) -> Found:
     """Search players, events, clubs and federations: `search("de vries jan")`."""
     tokens = name_key(query[:200]).split()[:MOST_TOKENS]
     if not tokens:
-        return Found([], [], [], [])
+        return Found([], [], [], [], [])
     words = [_beginning(token) for token in tokens]
     found = _meant(words, tokens, most, shown) or _meant(
         [known | _nearly(token) for known, token in zip(words, tokens, strict=True)], tokens, most, shown
     )
     people, events, clubs = found or ([], [], [])
     players = {each.pk: each for each in [*_by_number(query.strip(), shown), *people]}
-    return Found(list(players.values())[:most], events, clubs, _federations(query.strip())[:most])
+    federations = _federations(query.strip())
+    return Found(list(players.values())[:most], events, clubs, federations[:most], _live(tokens)[:most])
+
+
+def _live(tokens: list[str]) -> list[RunningEvent]:
+    """Return the events of the desk that the public may follow, with a word of their name for every token."""
+    events = played_now()
+    folded = _folded([each.name for each in events])
+    return [each for each in events if all(_has(token, folded[each.name]) for token in tokens)]
+
+
+def _has(token: str, key: str) -> bool:
+    return any(word.startswith(token) for word in key.split())
 
 
 def _by_number(query: str, shown: Shown) -> list[Player]:

@@ -38,3 +38,11 @@ document.addEventListener("keydown", (event) => {
   const box = document.querySelector("input[type=search]");
   if (box) { event.preventDefault(); box.focus(); }
 });
+
+// K is required, unless the rulebook that is chosen finds it.
+for (const k of document.querySelectorAll("input[data-coefficient]")) {
+  const books = k.form.elements.rulebook;
+  const ask = () => { k.required = !books.selectedOptions[0].hasAttribute("data-finds-k"); };
+  books.addEventListener("change", ask);
+  ask();
+}

@@ -7,6 +7,7 @@ from django.shortcuts import render
 
 from ratingoffice.store.selectors.event_pages import newest_events
 from ratingoffice.store.selectors.list_pages import Filters, list_page
+from ratingoffice.store.selectors.live_events import played_now
 from ratingoffice.store.selectors.public_lists import newest_lists, publication
 
 SHOWN = 8
@@ -25,4 +26,4 @@ def home(request: HttpRequest) -> HttpResponse:
         }
         for each in newest_lists()
     ]
-    return render(request, "home.html", {"lists": lists, "events": newest_events()[:SHOWN]})
+    return render(request, "home.html", {"lists": lists, "events": newest_events()[:SHOWN], "live": played_now()})

@@ -6,6 +6,7 @@ from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext
 
 from ratingoffice.store.selectors.list_pages import AGES, Filters, facets
@@ -38,7 +39,15 @@ def newest_list(request: HttpRequest, series: str) -> HttpResponse:
     found = newest_of(series_named(series))
     if found is None:
         raise Http404
-    return redirect("list", series=series, day=found.day)
+    return _to_list(request, series, found.day)
+
+
+def _to_list(request: HttpRequest, series: str, day: date) -> HttpResponse:
+    """Lead to a list; what was asked for stays asked."""
+    asked = request.GET.copy()
+    for name in ("series", "day"):
+        asked.pop(name, None)
+    return redirect(reverse("list", args=[series, day]) + (f"?{asked.urlencode()}" if asked else ""))
 
 
 def go_to_list(request: HttpRequest) -> HttpResponse:
@@ -49,7 +58,7 @@ def go_to_list(request: HttpRequest) -> HttpResponse:
         raise Http404
     wanted = request.GET.get("day", "")
     day = next((each for each in days if str(each) <= wanted), days[-1])
-    return redirect("list", series=series.name, day=day)
+    return _to_list(request, series.name, day)
 
 
 def federation(request: HttpRequest, code: str) -> HttpResponse:

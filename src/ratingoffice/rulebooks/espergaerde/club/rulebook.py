@@ -127,6 +127,7 @@ RULEBOOK: Final = Rulebook(
         performance=calculator.performance,
         conversion=calculator.conversion,
         time_control=calculator.time_control,
+        finds_k=True,
         rounded_by="F.1",
     ),
     explain_player=explain_player,
