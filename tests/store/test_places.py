@@ -36,7 +36,7 @@ def season():
 
 
 def lines_of(rated, *columns):
-    tables = {**{"list": rated.list}, **{f"published_{name}": part for name, part in rated.publication.items()}}
+    tables = {"list": rated.list, **{f"published_{name}": part for name, part in rated.publication.items()}}
     return calculated_lines(rated.rulebook.key, tables.__getitem__).select("player_id", *columns).rows()
 
 

@@ -125,4 +125,4 @@ def test_the_tile_of_k_shows_the_k_that_was_used(office, visitor):
     html = visitor.get("/players/N/fide/2010-05-01/").content.decode()
     assert "<div><dt>K</dt><dd>30, 15<br><small>from this list on: 15</small></dd></div>" in html
     html = visitor.get("/players/Z/fide/2010-07-01/").content.decode()
-    assert "<div><dt>K</dt><dd>–</dd></div>" in html
+    assert "<div><dt>K</dt><dd>\N{EN DASH}</dd></div>" in html

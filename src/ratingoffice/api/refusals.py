@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -65,9 +66,10 @@ def add_refusals(api: NinjaAPI) -> None:
 
     @api.exception_handler(Throttled)
     def throttled(request: HttpRequest, problem: Throttled) -> HttpResponse:
-        said = {"code": "too_many", "message": "too many requests", "right": f"wait {problem.wait or 1} seconds"}
-        answer = told(request, 429, said)
-        answer["Retry-After"] = str(problem.wait or 1)
+        wait = max(1, ceil(problem.wait or 1))
+        right = "wait 1 second" if wait == 1 else f"wait {wait} seconds"
+        answer = told(request, 429, {"code": "too_many", "message": "too many requests", "right": right})
+        answer["Retry-After"] = str(wait)
         return answer
 
     @api.exception_handler(Http404)

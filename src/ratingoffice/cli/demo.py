@@ -36,11 +36,15 @@ def demo(
     _print_top(rated)
     _print_next(out, out / "lists" / str(rated.day), _somebody(rated))
     demo_site.make_office(out / "office")
+    start = f"ratingoffice serve --office {out / 'office'}"
+    if no_serve:
+        demo_site.print_site()
+        screen().print("Open the site with", start, soft_wrap=True)
+        return
     chosen = demo_site.free_port(port)
-    demo_site.print_site(chosen)
-    if not no_serve:
-        screen().print("Stop it with Ctrl+C; start it again with", f"ratingoffice serve --office {out / 'office'}")
-        demo_site.serve_office(out / "office", chosen)
+    demo_site.print_site(f"http://{demo_site.HOST}:{chosen}")
+    screen().print("Stop it with Ctrl+C; start it again with", start, soft_wrap=True)
+    demo_site.serve_office(out / "office", chosen)
 
 
 def _clear(out: Path) -> None:

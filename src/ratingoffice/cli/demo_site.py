@@ -51,12 +51,14 @@ def serve_office(folder: Path, port: int) -> None:
         subprocess.run(words, check=False)
 
 
-def print_site(port: int) -> None:
-    """Say where the site is, who can sign in, and what is worth a look."""
+def print_site(address: str = "") -> None:
+    """Say where the site is, if it is open, who can sign in, and what is worth a look."""
     from ratingoffice.store.demo import PASSWORD, SIGN_INS
 
-    console, address = screen(), f"http://{HOST}:{port}"
-    console.print(f"\n[bold]The site is at {address}/[/]")
+    console = screen()
+    console.print(
+        f"\n[bold]The site is at {address}/[/]" if address else "\n[bold]The office is made; its site is not open.[/]"
+    )
     names = ", ".join(f"{name} ({role.label})" for name, role in SIGN_INS)
     console.print(f"Sign in as {plain(names)}, each with the password {PASSWORD}", soft_wrap=True)
     console.print("Five things to look at:")

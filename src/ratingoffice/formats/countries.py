@@ -51,6 +51,11 @@ def two_letter_codes() -> dict[str, str]:
     return {letters: found[0].federation for letters, found in _codes().items() if len(letters) == 2}
 
 
+def federations() -> list[str]:
+    """Return the letters of all federations."""
+    return list(dict.fromkeys(row["federation"] for row in _rows()))
+
+
 @cache
 def _rows() -> list[dict[str, str]]:
     return list(

@@ -28,7 +28,7 @@ def certificate_of(granted: TitleApplication) -> Certificate:
         title=title.in_words,
         abbreviation=str(title),
         board=str(title.board),
-        day=str(held.since),
+        day=held.since,
         grounds=granted.result or grounds(offered_file(granted), HeldTitle(title, held.since, held.way)),
     )
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from django.urls import reverse
+from django.utils.translation import gettext
 
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
@@ -14,6 +15,8 @@ from ratingoffice.rulebooks.regulation_map import regulation_map
 ANNEX_10: Final = "fmjd-annex10-2022"
 TABLE: Final = re.compile("X-([0-9])")
 """A table of Annex 10 as it is cited; the map knows it as X3."""
+
+ANNEX: Final = re.compile(r"\bAnnex ([0-9]+)")
 
 NOT_IN_AN_ANCHOR: Final = re.compile(r"[^A-Za-z0-9]+")
 
@@ -45,8 +48,15 @@ def title_article(article: str) -> tuple[str, str]:
     return address, number
 
 
+def article_text(citation: object) -> str:
+    """Say a citation in the reader's language: `Annexe 5, 3.5 et 3.6`."""
+    said = ANNEX.sub(lambda found: gettext("Annex %(number)s") % {"number": found[1]}, str(citation))
+    first, sign, second = said.partition(" and ")
+    return gettext("%(first)s and %(second)s") % {"first": first, "second": second} if sign else said
+
+
 def cited_article(citation: str) -> tuple[str, str]:
     """Return address and text of a citation of the FMJD: `Annex 18, points`, `Code of behaviour, 9b`."""
     annex, _, number = citation.partition(", ")
     [(address, _)] = article_links(number, f"fmjd-{annex.lower().replace('annex ', 'annex').replace(' ', '-')}-2022")
-    return address, citation
+    return address, article_text(citation)

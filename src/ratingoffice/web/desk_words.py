@@ -89,6 +89,87 @@ FACTS: Final[Words] = {
     "discipline": _("Discipline"),
 }
 
+TRAIL: Final[Words] = {
+    **FACTS,
+    "absent": _("Absent"),
+    "added": _("Added"),
+    "age": _("Age"),
+    "announced": _("Announced"),
+    "approved": _("Approved"),
+    "asks_for": _("Asks for"),
+    "awarded": _("Awarded"),
+    "beside": _("Beside"),
+    "board": _("Board"),
+    "body": _("Body"),
+    "bytes": _("Bytes"),
+    "cards": _("Cards"),
+    "category": _("Category"),
+    "championship": _("Championship"),
+    "changed": _("Changed"),
+    "chosen_for": _("Chosen for"),
+    "colour": _("Colour"),
+    "competition": _("Competition"),
+    "day": _("Day"),
+    "decision": _("Decision"),
+    "declared": _("Declared"),
+    "event_id": _("Event"),
+    "event_name": _("Event"),
+    "events": _("Events"),
+    "event": _("Event"),
+    "fee_paid": _("Fee paid"),
+    "file": _("File"),
+    "findings": _("Findings"),
+    "first_day": _("First day"),
+    "format": _("Format"),
+    "games": _("Games"),
+    "group": _("Group"),
+    "hash": _("Checksum"),
+    "hidden": _("Hidden"),
+    "key": _("Key"),
+    "kind": _("Kind"),
+    "left_out": _("Left out"),
+    "member_until": _("Member until"),
+    "memberships": _("Memberships"),
+    "merged_into": _("Merged into"),
+    "message": _("Message"),
+    "national_championship": _("National championship"),
+    "norms": _("Norms"),
+    "norm": _("Norm"),
+    "numbers": _("Numbers"),
+    "number": _("Number"),
+    "official": _("Official"),
+    "open_in": _("Open in"),
+    "pace": _("Pace"),
+    "password": _("Password"),
+    "period_by_period": _("Period by period"),
+    "players": _("Players"),
+    "reason": _("Reason"),
+    "received": _("Received"),
+    "referee": _("Referee"),
+    "registered": _("Registered"),
+    "replaced": _("Replaced"),
+    "request": _("Request"),
+    "revision": _("Revision"),
+    "role": _("Role"),
+    "rulebook": _("Rulebook"),
+    "saw": _("Saw"),
+    "series": _("Series"),
+    "settings": _("Settings"),
+    "sha256": _("Checksum"),
+    "since": _("Since"),
+    "stars": _("Stars"),
+    "state": _("State"),
+    "step": _("Step"),
+    "token": _("Token"),
+    "tournament": _("Tournament"),
+    "unchanged": _("Unchanged"),
+    "versions": _("Versions"),
+    "version": _("Version"),
+    "way": _("How"),
+    "women_only": _("Women only"),
+}
+"""Facts of an entry of the audit trail; others stay as they are: a federation, a game."""
+
 PARTS: Final[Words] = {
     "new": _("New on the list"),
     "up": _("Up"),
@@ -130,6 +211,11 @@ def action_text(key: object) -> str:
 def fact_text(key: object) -> str:
     """Say a fact of a player or an event."""
     return _said(FACTS, key)
+
+
+def trail_fact_text(key: object) -> str:
+    """Say a fact of the audit trail."""
+    return str(TRAIL.get(str(key), str(key)))
 
 
 def draft_part_text(key: object) -> str:

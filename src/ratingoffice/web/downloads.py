@@ -87,10 +87,12 @@ def _excel(table: pl.DataFrame, of: RatingList) -> bytes:
 def _text(table: pl.DataFrame, of: RatingList) -> bytes:
     written = io.BytesIO()
     k = pl.col("k").str.to_decimal(scale=2).cast(pl.Int32, strict=False)
+    woman = pl.when(pl.col("sex") == "W").then(pl.lit("w")).otherwise(pl.lit(""))
+    inactive = pl.when(pl.col("status") == "inactive").then(pl.lit("i")).otherwise(pl.lit(""))
     players = table.select(
         "player_id", "name", "federation", "sex", "title",
         born=pl.col("birth_year").cast(pl.String), standard="rating", standard_games="games", standard_k=k,
-        flag=pl.when(pl.col("sex") == "W").then(pl.lit("w")),
+        flag=pl.concat_str(woman, inactive).replace("", None),
     )  # fmt: skip
     write_text([complete(players)], written)
     return written.getvalue()

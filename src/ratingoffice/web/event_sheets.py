@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 import typst
-from django.utils.formats import date_format
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -21,12 +20,17 @@ from ratingoffice.store.selectors.live_events import Desk, entrants, named
 from ratingoffice.store.selectors.people import office
 from ratingoffice.store.selectors.team_tables import board_points
 from ratingoffice.tournament.desk.log import log_lines
+from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import NOTHING, figures, halves, points
 from ratingoffice.web.log_sentences import OF_THE_SITE
 from ratingoffice.web.round_sheets import numbered_name, round_tables
+from ratingoffice.web.sentences import colon_text
 from ratingoffice.web.sheets import Sheet, Table
+from ratingoffice.web.written_dates import written_day
 
 TEMPLATE: Final = Path(__file__).parent / "print" / "event.typ"
+ON_A_WALL: Final = 12.5
+"""Points of letters that are read standing."""
 WIDE: Final = 14
 """Columns from which a table is printed across."""
 
@@ -34,7 +38,7 @@ WIDE: Final = 14
 def pairings(desk: Desk, people: People) -> Sheet:
     """The boards of the last round."""
     number = desk.live.round
-    return Sheet(round_tables(desk, people, number) if number else [], [])
+    return Sheet(round_tables(desk, people, number) if number else [], [], size=ON_A_WALL)
 
 
 def standings(desk: Desk, people: People) -> Sheet:
@@ -52,7 +56,7 @@ def standings(desk: Desk, people: People) -> Sheet:
         ]
         for row in event_tables.standings(desk.ranked, entrants(desk, people))
     ]
-    said = [f"{_(each.heading)}: {_(each.title)} ({each.article})" for each in breaks]
+    said = [f"{_(each.heading)}{colon_text()}{_(each.title)} ({article_text(each.article)})" for each in breaks]
     heading = _("Standings after round %(number)s") % {"number": desk.live.round}
     return Sheet([Table(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], said)
 
@@ -106,7 +110,7 @@ def _card(card: Card, people: People) -> Table:
         ]
         for line in card.lines
     ]
-    place = _("place %(place)s, %(points)s points") % {"place": card.place, "points": points(card.score)}
+    place = _("place %(place)s, score %(points)s") % {"place": card.place, "points": points(card.score)}
     return Table(f"{numbered_name(card.who)} {NOTHING} {place}", "rnrlrr", head, rows, keeps_together=True)
 
 
@@ -116,7 +120,8 @@ def report(desk: Desk, people: People) -> Sheet:
     rounds = [table for number in desk.rounds for table in round_tables(desk, people, number)]
     log = [_("Incidents and appeals"), *(log_lines(desk.live, OF_THE_SITE) or [_("None.")])]
     hands = [
-        f"{_('Round %(number)s') % {'number': each.round}}: {each.player}-{each.opponent or _('bye')}, {each.reason}"
+        f"{_('Round %(number)s') % {'number': each.round}}{colon_text()}"
+        f"{each.player}-{each.opponent or _('bye')}, {each.reason}"
         for each in desk.live.tournament.changes
     ]
     by_hand = [_("Pairings by hand"), *hands] if hands else []
@@ -137,11 +142,11 @@ def sheet_pdf(desk: Desk, what: str) -> bytes:
     """Set a sheet as a PDF in the reader's language."""
     sheet = SHEETS[what](desk, named(desk))
     info = desk.live.tournament.info
-    days = f" {NOTHING} ".join(date_format(day) for day in dict.fromkeys((info.start, info.end)) if day)
+    days = f" {NOTHING} ".join(written_day(day) for day in dict.fromkeys((info.start, info.end)) if day)
     said = {
         "event": info.name,
         "facts": " · ".join(each for each in (info.city, info.federation, days, info.time_control) if each),
-        "referee": f"{_('Main referee')}: {info.referee}" if info.referee else "",
+        "referee": f"{_('Main referee')}{colon_text()}{info.referee}" if info.referee else "",
         "office": office().name,
         "page": _("page"),
         "language": get_language() or "en",

@@ -9,6 +9,7 @@ from typing import Final
 
 from django.utils.formats import number_format
 
+from ratingoffice.store.selectors.event_tables import Placed
 from ratingoffice.tournament.tables.texts import figure_text
 
 NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
@@ -31,6 +32,21 @@ def figure(value: object) -> str:
     shown = IDLE_ZEROS.sub("", text)
     decimals = len(shown.partition(".")[2])
     return number_format(shown, decimal_pos=decimals, use_l10n=True, force_grouping=False).replace("-", MINUS)
+
+
+def decimals(value: object) -> str:
+    """Show a figure of a column with two decimals at least, so that 0.20 stands beside 0.08."""
+    text = figure(value)
+    if value in EMPTY or not NUMBER.fullmatch(str(value)):
+        return text
+    places = len(IDLE_ZEROS.sub("", str(value)).partition(".")[2]) if "." in str(value) else 0
+    return number_format(value, decimal_pos=max(2, places), use_l10n=True, force_grouping=False).replace("-", MINUS)
+
+
+def moved_by(value: object) -> str:
+    """Show a change of a column with its sign and two decimals at least."""
+    text = decimals(value)
+    return text if text.startswith(MINUS) or direction(value) == "" else f"+{text}"
 
 
 def moved(value: object) -> str:
@@ -73,6 +89,11 @@ def halves(text: object) -> str:
 def figures(values: tuple[Fraction, ...]) -> str:
     """Show the figure of a tie-break; of several the first, with a sign that there are more."""
     return "" if not values else amount(values[0]) + ("…" if len(values) > 1 else "")
+
+
+def has_series(rows: list[Placed]) -> bool:
+    """Tell whether a tie-break of standings has several figures, of which a table shows the first."""
+    return any(len(each) > 1 for row in rows for each in row.figures)
 
 
 def amount(value: Fraction) -> str:

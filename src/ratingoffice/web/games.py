@@ -12,6 +12,7 @@ from ratingoffice.draughts.diagram import as_svg
 from ratingoffice.draughts.pdn.record import GameRecord
 from ratingoffice.draughts.position import Piece, Position
 from ratingoffice.draughts.viewer.page import game_data
+from ratingoffice.web.sentences import colon_text
 
 PLIES_OF_A_DIAGRAM: Final = 30
 
@@ -47,7 +48,7 @@ def in_words(position: Position) -> str:
     }
     pieces, square = position.squares(), position.variant.square
     places = {piece: [square(at) for at, each in pieces.items() if each is piece] for piece in names}
-    said = [f"{names[piece]}: {', '.join(squares)}" for piece, squares in places.items() if squares]
+    said = [f"{names[piece]}{colon_text()}{', '.join(squares)}" for piece, squares in places.items() if squares]
     return "; ".join([*said, _("white to move") if position.white_to_move else _("black to move")])
 
 

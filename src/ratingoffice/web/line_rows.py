@@ -21,8 +21,9 @@ PLACE_OF_ID: Final = "0"
 
 ROW: Final = (
     '<tr{}><td class="number">{}</td><th scope="row">{}{}</th><td class="wide-only">{}</td>'
-    '<td class="number wide-only">{}</td><td class="number rating">{}</td><td class="number">{}</td><td class="number wide-only">{}</td>'
-    '<td class="number wide-only">{}</td><td class="wide-only"><span class="soft">{}</span></td></tr>'
+    '<td class="number wide-only">{}</td><td class="number rating">{}</td><td class="number">{}</td>'
+    '<td class="number wide-only">{}</td><td class="number wide-only">{}</td>'
+    '<td class="wide-only"><span class="soft">{}</span></td></tr>'
 )
 
 

@@ -8,12 +8,12 @@ from typing import Final
 
 import polars as pl
 import typst
-from django.utils.formats import date_format
 from django.utils.translation import get_language, gettext
 
 from ratingoffice.store.models import RatingList
 from ratingoffice.store.selectors.people import office
 from ratingoffice.web.words import series_text
+from ratingoffice.web.written_dates import written_day
 
 TEMPLATE: Final = Path(__file__).parent / "print" / "list.typ"
 COLUMNS: Final = ("place", "title", "name", "federation", "birth_year", "rating", "gain", "games")
@@ -28,7 +28,7 @@ def list_pdf(table: pl.DataFrame, of: RatingList) -> bytes:
     said = {
         "office": office().name,
         "heading": gettext("Rating list %(series)s") % {"series": series_text(of.series.name)},
-        "day": date_format(of.day),
+        "day": written_day(of.day),
         "page": gettext("page"),
         "hash": of.hash,
         "language": get_language() or "en",

@@ -11,6 +11,7 @@ from ratingoffice.store.selectors.event_tables import Board, Participant, People
 from ratingoffice.store.selectors.live_events import Desk, matches
 from ratingoffice.store.selectors.team_tables import Match
 from ratingoffice.web.figures import NOTHING, halves, points
+from ratingoffice.web.sentences import colon_text
 from ratingoffice.web.sheets import Table
 
 
@@ -19,7 +20,10 @@ def round_tables(desk: Desk, people: People, number: int) -> list[Table]:
     heading = _("Round %(number)s") % {"number": number}
     if not desk.live.plan.is_of_teams:
         return [_games(heading, event_tables.boards(desk.live.as_played(), people, number, desk.ranked))]
-    return [_games(f"{heading}: {_match(each)}", each.boards, is_match=True) for each in matches(desk, people, number)]
+    return [
+        _games(f"{heading}{colon_text()}{_match(each)}", each.boards, is_match=True)
+        for each in matches(desk, people, number)
+    ]
 
 
 def _match(match: Match) -> str:

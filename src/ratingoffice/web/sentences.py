@@ -6,12 +6,12 @@ import re
 from datetime import date
 from typing import Final
 
-from django.utils.formats import date_format
 from django.utils.translation import get_language, gettext, ngettext
 
 from ratingoffice.rulebooks.sentences import Sentence
 from ratingoffice.web.figures import NUMBER, figure
 from ratingoffice.web.recognition import GAP, LONGEST_TEXT, recognised
+from ratingoffice.web.written_dates import written_day
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 IN_FIGURES: Final = re.compile(r"[^A-Za-z]+")
@@ -21,7 +21,8 @@ FEW_LETTERS: Final = 12
 
 def sentence_text(text: str | None) -> str:
     """Say a sentence in the reader's language; what has no translation stays English."""
-    if not text or (get_language() or "en").startswith("en"):
+    is_english = (get_language() or "en").startswith("en")
+    if not text or (is_english and not isinstance(text, Sentence)):
         return str(text or "")
     if not isinstance(text, Sentence):
         exact = gettext(text)
@@ -36,6 +37,16 @@ def cell_text(value: object) -> str:
     if value in ("Y", "N"):
         return gettext("yes") if value == "Y" else gettext("no")
     return sentence_text(value) if isinstance(value, str) and not NUMBER.fullmatch(value) else figure(value)
+
+
+def figures_in(text: str) -> str:
+    """Write the figures of a text in the reader's manner: 46,5 in French."""
+    return NUMBER.sub(lambda found: figure(found[0]), text)
+
+
+def colon_text() -> str:
+    """Return a colon with its spaces."""
+    return gettext("{before}: {after}").format(before="", after="")
 
 
 def _spoken(text: str) -> str | None:
@@ -82,5 +93,5 @@ def _filled_in(value: object) -> str:
     """Write a figure or a day in the reader's manner; anything else is a part of the sentence."""
     text = value if isinstance(value, Sentence) else str(value)
     if DAY.fullmatch(text):
-        return date_format(date.fromisoformat(text))
-    return NUMBER.sub(lambda found: figure(found[0]), text) if IN_FIGURES.fullmatch(text) else sentence_text(text)
+        return written_day(date.fromisoformat(text))
+    return figures_in(text) if IN_FIGURES.fullmatch(text) else sentence_text(text)

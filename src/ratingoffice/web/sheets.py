@@ -22,3 +22,5 @@ class Sheet:
 
     tables: list[Table]
     lines: list[str]
+    size: float = 9
+    """Of the letters, in points."""

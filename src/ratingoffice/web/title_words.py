@@ -12,6 +12,13 @@ Words = Mapping[str, str | Promise]
 
 COLOURS: Final[Words] = {"red": _("red"), "black": _("black"), "automatic": _("at once")}
 
+MEANINGS: Final[Words] = {
+    "red": _("A red norm is harder than a black one; a GMI and an MI need one at least (Annex 10, 2.2)."),
+    "black": _("A black norm is easier than a red one; a GMI and an MI need a red one too (Annex 10, 2.2)."),
+    "automatic": _("One result gives the title, without norms (Annex 10, 2.1.1)."),
+}
+"""Of the colours of norms."""
+
 VERDICTS: Final[Words] = {"met": _("yes"), "missed": _("no"), "not told": _("not told")}
 
 WAYS: Final[Words] = {"norms": _("through norms"), "automatic": _("by one result"), "": _("not known")}
@@ -49,6 +56,11 @@ def _said(words: Words, key: object) -> str:
 def colour_text(key: object) -> str:
     """Say the colour of a norm."""
     return _said(COLOURS, key)
+
+
+def colour_meaning(key: object) -> str:
+    """Say what the colour of a norm means."""
+    return _said(MEANINGS, key)
 
 
 def verdict_text(key: object) -> str:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
+
+from ratingoffice.formats.country_names import country_name
 
 Words = Mapping[str, str | Promise]
 
@@ -31,6 +34,16 @@ SYSTEMS: Final[Words] = {
     "match": _("match"),
     "team": _("team event"),
 }
+
+DISCIPLINES: Final[Words] = {
+    "100": _("draughts, 100 squares"),
+    "64": _("draughts, 64 squares"),
+    "rapid-blitz": _("draughts, rapid and blitz"),
+    "standard": _("chess"),
+    "rapid": _("chess, rapid"),
+    "blitz": _("chess, blitz"),
+}
+"""Games by the discipline of their series; the office may name others."""
 
 PARTS: Final[Words] = {
     "alphabetic": _("by name"),
@@ -207,6 +220,11 @@ def system_text(key: object) -> str:
     return _said(SYSTEMS, key)
 
 
+def discipline_text(key: object) -> str:
+    """Say a game."""
+    return _said(DISCIPLINES, key)
+
+
 def competition_text(key: object) -> str:
     """Say a kind of competition."""
     return _said(COMPETITIONS, key)
@@ -257,6 +275,13 @@ def _fact(value: object) -> object:
 def part_text(key: object) -> str:
     """Say a part of a publication."""
     return _said(PARTS, key)
+
+
+def country_text(code: object, name: object = None) -> str:
+    """Say the country of a federation; in English, and where the language has no word for it, as the office does."""
+    language = (get_language() or "en").partition("-")[0]
+    known = country_name(str(code), language)
+    return str((name or known if language == "en" else known or name) or code)
 
 
 def series_text(name: object) -> str:

@@ -132,7 +132,7 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
         title=newest.title.in_words,
         abbreviation=str(newest.title),
         board=str(newest.title.board),
-        day=str(newest.day),
+        day=newest.day,
         grounds=grounds(file, newest),
     )
     try:

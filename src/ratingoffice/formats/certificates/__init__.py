@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from datetime import date
 from importlib.resources import files
 
 import typst
+from babel.dates import format_date
+
+from ratingoffice.formats.country_names import country_name
 
 
 @dataclass(frozen=True)
 class Certificate:
-    """What a certificate says, each as it is printed."""
+    """What a certificate says; name, federation and day are written out in print."""
 
     name: str
+    """As a list has it: `Vos, Eva`, or as it is spoken."""
     federation: str
     title: str
     """In words: International Master."""
     abbreviation: str
     board: str
-    day: str
+    day: date
     grounds: str
     """The norms, or the result, on which the title rests."""
 
@@ -26,4 +31,8 @@ class Certificate:
 def as_pdf(certificate: Certificate) -> bytes:
     """Set a certificate: one page, A4 across."""
     template = (files(__name__) / "title.typ").read_bytes()
-    return bytes(typst.compile(template, sys_inputs=asdict(certificate)))
+    said = asdict(certificate)
+    said["name"] = " ".join(reversed(certificate.name.split(", ", 1)))
+    said["federation"] = country_name(certificate.federation, "en") or certificate.federation
+    said["day"] = format_date(certificate.day, "d MMMM y", locale="en")
+    return bytes(typst.compile(template, sys_inputs=said))

@@ -41,7 +41,7 @@ def _place(apps: Any, editor: Any, number: int, part: pl.DataFrame) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("store", "0055_titles_again"),
+        ("store", "0072_shown_games"),
     ]
 
     operations = [migrations.RunPython(place_lines, migrations.RunPython.noop)]

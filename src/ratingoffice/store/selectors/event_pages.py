@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
 import polars as pl
-from django.db.models import Max, QuerySet
+from django.db.models import Count, Max, QuerySet
 
 from ratingoffice.formats.reports.trf.match_records import match_lines, match_points, told_matches
 from ratingoffice.model.tournament import Entry, Team, Tournament
@@ -92,6 +93,30 @@ def public_event(event_id: str) -> Event:
 def newest_events() -> QuerySet[Event]:
     """Return the events that count, the newest first."""
     return Event.objects.filter(withdrawn=None).order_by("-end", "-pk")
+
+
+def chosen_events(discipline: str = "", federation: str = "", year: int | None = None) -> QuerySet[Event]:
+    """Return events of a game, of a federation, of a year, as far as each is asked for; the newest first."""
+    asked = {"discipline": discipline, "federation": federation, "end__year": year}
+    return newest_events().filter(**{name: value for name, value in asked.items() if value})
+
+
+def event_facets() -> dict[str, list[Any]]:
+    """Return what events can be chosen by."""
+    disciplines = Event.objects.exclude(discipline=None).values_list("discipline", flat=True)
+    federations = Event.objects.exclude(federation=None).values_list("federation", flat=True)
+    years = [day.year for day in Event.objects.dates("end", "year", order="DESC")]
+    return {"disciplines": sorted(set(disciplines)), "federations": sorted(set(federations)), "years": years}
+
+
+def players_of(events: Collection[Event]) -> dict[int, int]:
+    """Return how many players each event has, by key: those of its report, or all who met somebody."""
+    keys = [each.pk for each in events]
+    met: defaultdict[int, set[int]] = defaultdict(set)
+    for event, white, black in Game.objects.filter(event__in=keys).values_list("event_id", "white_id", "black_id"):
+        met[event] |= {each for each in (white, black) if each is not None}
+    entered = StoredEntry.objects.filter(event__in=keys).values_list("event_id").annotate(n=Count("pk"))
+    return {key: len(players) for key, players in met.items()} | dict(entered)
 
 
 def events_page(cursor: str, most: int) -> tuple[list[Event], str | None]:

@@ -100,14 +100,25 @@ class Card:
     neighbours: tuple[Comparison, ...]
 
 
-def tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
+def all_tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
     """Return the tie-breaks without the score, which has a column of its own."""
     return tuple(each for each in event.standings.tie_breaks if each.key != "score")
 
 
+def tie_breaks(event: RankedEvent) -> tuple[TieBreak, ...]:
+    """Return those that stand in a table: none that was asked for nobody."""
+    return tuple(event.standings.tie_breaks[at] for at in _asked(event))
+
+
+def _asked(event: RankedEvent) -> list[int]:
+    lines = standing_table(event)
+    known = enumerate(event.standings.tie_breaks)
+    return [at for at, each in known if each.key != "score" and any(line.figures[at] for line in lines)]
+
+
 def standings(event: RankedEvent, people: People) -> list[Placed]:
     """Return the standings from the first place down."""
-    shown = [at for at, each in enumerate(event.standings.tie_breaks) if each.key != "score"]
+    shown = _asked(event)
     return [
         Placed(line.place, people[line.entry.number], line.score, tuple(line.figures[at] for at in shown))
         for line in standing_table(event)

@@ -84,6 +84,13 @@ class Page:
     before: str | None
     after: str | None
     total: int | None = field(default=None)
+    is_in_order: bool = False
+    """Whether every line of the list is meant, in its order: rows then count the lines."""
+
+    @property
+    def is_part(self) -> bool:
+        """Whether there are other pages."""
+        return self.before is not None or self.after is not None
 
 
 def list_page(
@@ -105,6 +112,7 @@ def list_page(
         before=first if (more if before else bool(after)) else None,
         after=last if (bool(before) or more) else None,
         total=None if filters.asked().keys() - {"sort"} else number_of_lines(of),
+        is_in_order=not filters.asked(),
     )
 
 

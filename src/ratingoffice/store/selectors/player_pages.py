@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
@@ -94,16 +93,16 @@ def person(player_id: str) -> Person:
         return Person(found.pk, found.player_id, "", None, None, None, None, None, is_hidden=True)
     year = int(found.born[:4]) if found.born else None
     federation = found.federation_id
-    names = dict(_federation_names([federation] if federation else []))
     return Person(
-        *(found.pk, found.player_id, found.name, federation, names.get(federation or "")),
+        *(found.pk, found.player_id, found.name, federation, federation_name(federation)),
         *(found.sex, year, found.title),
         is_hidden=False,
     )
 
 
-def _federation_names(codes: list[str]) -> Iterable[tuple[str, str | None]]:
-    return Federation.objects.filter(code__in=codes).values_list("code", "name")
+def federation_name(code: str | None) -> str | None:
+    """Return the name that the office has for a federation."""
+    return Federation.objects.filter(code=code).values_list("name", flat=True).first()
 
 
 def history(key: int) -> dict[str, list[Standing]]:

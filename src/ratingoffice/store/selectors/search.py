@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 import polars as pl
 from django.db import connection
 from django.db.models import Q
 
+from ratingoffice.formats.country_names import country_names
 from ratingoffice.store.models import (
     ClubWord,
     Event,
@@ -129,8 +131,17 @@ def _folded(names: list[str]) -> dict[str, str]:
 
 
 def _federations(query: str) -> list[Federation]:
-    named = Q(name__istartswith=query) | Q(code__iexact=query)
+    """Find federations by code, by name, or by the name of the country in any language of the site."""
+    tokens = name_key(query).split()
+    codes = [code for code, keys in _country_keys().items() if any(all(_has(t, key) for t in tokens) for key in keys)]
+    named = Q(name__istartswith=query) | Q(code__iexact=query) | Q(code__in=codes if tokens else [])
     return list(Federation.objects.filter(named).order_by("code"))
+
+
+@cache
+def _country_keys() -> dict[str, list[str]]:
+    """The names of the countries as they are compared, by federation."""
+    return {code: name_keys(pl.Series(names)).to_list() for code, names in country_names().items() if names}
 
 
 def _having_all(model: Any, column: str, words: list[Words]) -> list[Any]:

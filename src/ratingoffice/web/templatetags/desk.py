@@ -18,7 +18,7 @@ register = template.Library()
 
 for each in (
     *(desk_words.state_text, desk_words.role_text, desk_words.work_text, desk_words.action_text),
-    *(desk_words.fact_text, desk_words.draft_part_text),
+    *(desk_words.fact_text, desk_words.trail_fact_text, desk_words.draft_part_text),
 ):
     register.filter(each.__name__, each)
 

@@ -15,26 +15,36 @@ from django.utils.translation import gettext
 
 from ratingoffice.rulebooks.rulebook import Answer
 from ratingoffice.web import figures, title_words, words
-from ratingoffice.web.articles import anchor, article_links, cited_article, title_article
+from ratingoffice.web.articles import anchor, article_links, article_text, cited_article, title_article
 from ratingoffice.web.field_words import field_text
 from ratingoffice.web.line_rows import line_rows
-from ratingoffice.web.sentences import cell_text, sentence_text
+from ratingoffice.web.sentences import cell_text, colon_text, figures_in, sentence_text
 from ratingoffice.web.shown_findings import finding_groups
+from ratingoffice.web.written_dates import written_date
 
 register = template.Library()
 
 FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(figures.figure, figures.moved, figures.direction, figures.count, figures.rounded, figures.hundredths),
+    *(figures.decimals, figures.moved_by, figures.has_series),
     *(figures.points, figures.halves, figures.figures, figures.amount, figures.clock),
     *(words.competition_text, words.criterion_text, words.counting_text, words.place_source_text),
     *(words.sanction_text, words.fate_text, words.step_text),
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
-    *(title_words.colour_text, title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
-    *(anchor, cell_text, field_text, sentence_text),
+    *(words.country_text, words.discipline_text, title_words.colour_text, title_words.colour_meaning),
+    *(title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
+    *(anchor, article_text, cell_text, field_text, figures_in, sentence_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)
 register.simple_tag(line_rows)
+register.filter("date", written_date, expects_localtime=True)
+
+
+@register.simple_tag
+def colon() -> str:
+    """Separate a name from what is said of it, with the space before it that French has."""
+    return colon_text()
 
 
 @register.simple_tag
@@ -65,7 +75,7 @@ def findings(found: Any, *, lines: str = "named", files: bool = False) -> dict[s
 @register.simple_tag
 def cited(citation: str) -> SafeString:
     """Link an article of the FMJD, cited with its annex, to its place in the regulation."""
-    return format_html('<a lang="en" class="nowrap" href="{}">{}</a>', *cited_article(citation))
+    return format_html('<a class="nowrap" href="{}">{}</a>', *cited_article(citation))
 
 
 @register.filter

@@ -19,9 +19,11 @@ from ratingoffice.store.selectors.event_pages import (
     EventPage,
     calculated_on,
     changes,
+    chosen_events,
+    event_facets,
     event_page,
-    newest_events,
     newest_report,
+    players_of,
     public_event,
     public_tournament,
     report_of,
@@ -45,8 +47,12 @@ OF_TEAMS: Final = ("trf",)
 
 def all_events(request: HttpRequest) -> HttpResponse:
     """Events, the newest first, and those that are being played."""
-    page = Paginator(newest_events(), EVENTS_OF_A_PAGE).get_page(request.GET.get("page"))
-    return render(request, "events.html", {"page": page, "live": played_now()})
+    asked = {name: request.GET.get(name, "")[:30] for name in ("game", "federation", "year")}
+    year = int(asked["year"]) if asked["year"].isdecimal() and len(asked["year"]) == 4 else None
+    events = chosen_events(asked["game"], asked["federation"], year)
+    page = Paginator(events, EVENTS_OF_A_PAGE).get_page(request.GET.get("page"))
+    shown = {"page": page, "live": played_now(), "asked": asked, "facets": event_facets()}
+    return render(request, "events.html", shown | {"players": players_of(page.object_list)})
 
 
 def event_frame(page: EventPage, tab: str) -> dict[str, Any]:
@@ -62,6 +68,7 @@ def standings(request: HttpRequest, event_id: str) -> HttpResponse:
     of = calculated_on(page.event)
     shown = {
         "tie_breaks": event_tables.tie_breaks(page.ranked),
+        "all_tie_breaks": event_tables.all_tie_breaks(page.ranked),
         "standings": event_tables.standings(page.ranked, page.entrants),
         "unclassified": [page.entrants[each.number] for each in page.ranked.unclassified],
         "board_points": team_tables.board_points(page.ranked),

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 from ratingoffice.store.selectors.list_pages import AGES, Filters, facets
 from ratingoffice.store.selectors.list_pages import list_page as page_of
 from ratingoffice.store.selectors.lists import series_named
+from ratingoffice.store.selectors.player_pages import federation_name
 from ratingoffice.store.selectors.public_lists import (
     all_series,
     days_of,
@@ -67,7 +68,7 @@ def federation(request: HttpRequest, code: str) -> HttpResponse:
     lists = [each for each in lists if each[1]]
     if not lists:
         raise Http404
-    return render(request, "federation.html", {"code": code, "lists": lists})
+    return render(request, "federation.html", {"code": code, "name": federation_name(code), "lists": lists})
 
 
 def list_page(request: HttpRequest, series: str, day: date, revision: int | None = None) -> HttpResponse:
