@@ -146,6 +146,25 @@ def test_the_standings_of_an_event_lead_to_those_of_its_championship(season, vis
     assert visitor.get(f"/api/v1/events/{event}").json()["competitions"] == ["world-championship-2025"]
 
 
+def test_standings_have_no_column_that_nobody_needed_and_explain_their_signs(season, visitor):
+    final, dakar = (visitor.get(f"/events/{each}/").content.decode() for each in ("world-2025-final", "dakar-2024"))
+    head = final.partition("<thead>")[2].partition("</thead>")[0]
+    assert ("Tied" in head, "Order" in head) == (True, False)
+    assert "Results in order of the classification" in final
+    legend = "…: further figures follow where these are equal"
+    assert (legend in dakar, legend in final) == (True, False)
+
+
+def test_the_colours_of_norms_are_explained(season, visitor):
+    assert "Norms are red or black. A red one is harder" in text_of(visitor, "/events/world-2025-final/norms/")
+
+
+def test_events_are_chosen_by_their_game(season, visitor):
+    shown = text_of(visitor, "/events/?game=100")
+    assert "World Championship 2025, final" in shown
+    assert "World Championship 2025, final" not in text_of(visitor, "/events/?game=64")
+
+
 def test_an_event_of_the_world_cup_is_part_of_it(season, visitor):
     html = visitor.get("/events/dakar-2024/").content.decode()
     assert f'<p>Part of <a href="{CUP}">World Cup 2023-2024</a></p>' in html

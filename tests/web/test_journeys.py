@@ -23,8 +23,8 @@ def site(one_place: str) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("language", "options", "words"),
     [
-        ("en-GB", {}, ("why 2011?", "The rating")),
-        ("fr-FR", PHONE, ("pourquoi 2011 ?", "Le classement")),
+        ("en-GB", {}, (": why 2011?", "The rating")),
+        ("fr-FR", PHONE, (" : pourquoi 2011 ?", "Le classement")),
     ],
 )
 def test_a_visitor_finds_a_player_and_reads_why_the_rating_changed(browser, site, language, options, words):
@@ -36,7 +36,7 @@ def test_a_visitor_finds_a_player_and_reads_why_the_rating_changed(browser, site
     expect(page.locator(".chart canvas")).to_have_count(1)
     page.locator("tbody a[href$='/players/N/fide/2010-05-01/']").click()
     heading, rating = words
-    expect(page.get_by_role("heading", level=1)).to_have_text(f"Player N: {heading}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Player N{heading}")
     expect(page.get_by_role("heading", name=rating, exact=True)).to_be_visible()
     page.locator(".steps a", has_text="8.55").first.click()
     page.wait_for_url("**/regulations/fide-b02-2010/#article-8-5*")
@@ -60,6 +60,15 @@ def test_a_list_can_be_read_and_filtered_without_javascript(browser, site):
     page.get_by_label("Federation", exact=True).select_option("NED")
     page.get_by_role("button", name="Filter").click()
     expect(page.locator("#lines tbody tr")).to_have_count(2)
+    context.close()
+
+
+def test_without_javascript_there_is_no_empty_box_for_a_chart(browser, site):
+    context = browser.new_context(java_script_enabled=False, base_url=site)
+    page = context.new_page()
+    page.goto("/players/N/")
+    expect(page.locator(".chart")).to_be_hidden()
+    expect(page.locator("noscript p")).to_have_text("The table below holds the ratings.")
     context.close()
 
 
