@@ -52,7 +52,7 @@ def all_events(request: HttpRequest) -> HttpResponse:
     events = chosen_events(asked["game"], asked["federation"], year)
     page = Paginator(events, EVENTS_OF_A_PAGE).get_page(request.GET.get("page"))
     shown = {"page": page, "live": played_now(), "asked": asked, "facets": event_facets()}
-    return render(request, "events.html", shown | {"players": players_of(page.object_list)})
+    return render(request, "events.html", shown | {"players": players_of(list(page))})
 
 
 def event_frame(page: EventPage, tab: str) -> dict[str, Any]:
