@@ -40,7 +40,9 @@ def decimals(value: object) -> str:
     if value in EMPTY or not NUMBER.fullmatch(str(value)):
         return text
     places = len(IDLE_ZEROS.sub("", str(value)).partition(".")[2]) if "." in str(value) else 0
-    return number_format(str(value), decimal_pos=max(2, places), use_l10n=True, force_grouping=False).replace("-", MINUS)
+    return number_format(str(value), decimal_pos=max(2, places), use_l10n=True, force_grouping=False).replace(
+        "-", MINUS
+    )
 
 
 def moved_by(value: object) -> str:

@@ -41,7 +41,7 @@ def _place(apps: Any, editor: Any, number: int, part: pl.DataFrame) -> None:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("store", "0072_shown_games"),
+        ("store", "0068_duplicates_and_withdrawals"),
     ]
 
     operations = [migrations.RunPython(place_lines, migrations.RunPython.noop)]
