@@ -49,6 +49,27 @@ def test_a_typed_column_reads_as_its_text(read_ratings, column):
     assert (row, found) == ([("fmjd", date(2009, 1, 1), 0, 2000, None, 2)], [])
 
 
+@pytest.mark.parametrize(
+    ("column", "text"),
+    [
+        (pa.array([999_999_999], pa.int32()).cast(pa.date32()), "day 999999999"),
+        (pa.array([-999_999_999], pa.int32()).cast(pa.date32()), "day -999999999"),
+        (pa.array([1 << 62], pa.int64()).cast(pa.timestamp("ms")), "day 53375995583"),
+        (pa.array([-(1 << 62)], pa.int64()).cast(pa.timestamp("us")), "day -53375996"),
+        (pa.array([2_932_897], pa.int32()).cast(pa.date32()), "day 2932897"),
+    ],
+)
+def test_a_day_that_no_calendar_has_is_a_finding(read_ratings, column, text):
+    season, found = read_ratings(pa.table(TEXTS | {"date": column}))
+    assert (season, [row[:5] for row in found]) == (None, [("error", "malformed_date", "ratings.parquet", 2, "date")])
+    assert found[0][5].startswith(f"date is '{text}'")
+
+
+def test_the_last_day_of_the_calendar_is_one(read_ratings):
+    _, found = read_ratings(pa.table(TEXTS | {"date": pa.array([date.max])}))
+    assert [row for row in found if row[1] == "malformed_date"] == []
+
+
 def test_flags_may_be_typed(season_folder_with):
     folder = season_folder_with({"players.csv": None})
     players = pl.DataFrame({"player_id": ["a", "b", "c"], "name": ["A", "B", "C"], "active": [True, False, None]})

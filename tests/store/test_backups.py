@@ -114,6 +114,23 @@ def test_a_forged_row_with_a_forged_manifest_is_found_by_its_own_hash(worked_in,
     assert contents() == before
 
 
+@pytest.mark.parametrize(
+    "manifest",
+    [
+        *(b"[]", b"null", b"7", b"{}", b'{"software": 1, "tables": [], "parts": []}', b"no JSON"),
+        b'{"software": "1", "tables": [], "parts": {}}',
+        b'{"software": "1", "tables": [1], "parts": {}}',
+        b'{"software": "1", "tables": ["0001"], "parts": {"a": 1}}',
+    ],
+)
+def test_a_forged_manifest_is_told(worked_in, tmp_path, manifest):
+    path = tmp_path / "office.zip"
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("manifest.json", manifest)
+    with pytest.raises(DamagedError, match="damaged"):
+        backups.restore_office(worked_in, path)
+
+
 def test_no_backup_at_all_or_of_other_tables(worked_in, tmp_path):
     path = tmp_path / "office.zip"
     path.write_bytes(b"no zip")

@@ -1,6 +1,5 @@
 """A Parquet file as a table of texts: typed columns are written out as they would stand in CSV."""
 
-from datetime import time
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +9,7 @@ from pyarrow import parquet
 
 from ratingoffice.formats.file_bytes import Progress, Survey
 from ratingoffice.formats.parquet_bounds import too_dense
+from ratingoffice.formats.typed_texts import as_text
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.raw_table import RawTable, joined
 from ratingoffice.model.tables import Table
@@ -68,14 +68,9 @@ def _has_text(dtype: pl.DataType) -> bool:
 def _text(name: str, dtype: pl.DataType) -> pl.Expr:
     """A column as it would stand in CSV, null where there is no such text."""
     column = pl.col(name)
-    text = column.cast(pl.String, strict=False) if _has_text(dtype) else pl.lit(None, dtype=pl.String)
+    text = as_text(name, dtype) if _has_text(dtype) else pl.lit(None, dtype=pl.String)
     if dtype == pl.Boolean:
         text = pl.when(column).then(pl.lit("Y")).when(~column).then(pl.lit("N"))
-    elif dtype.is_float():
-        whole = column.cast(pl.Int64, strict=False)
-        text = pl.when(column == whole).then(whole.cast(pl.String)).otherwise(text)
-    elif dtype == pl.Datetime:
-        text = pl.when(column.dt.time() == time(0)).then(column.dt.date().cast(pl.String)).otherwise(text)
     return text.alias(name)
 
 

@@ -124,15 +124,26 @@ def restore_office(who: Official | None, path: Path, progress: Progress | None =
         permit(who or Official(name="nobody", role=Role.READER), Action.RESTORE)
     try:
         with zipfile.ZipFile(path) as file:
-            manifest = json.loads(file.read(MANIFEST))
+            manifest = _manifest_in(file)
             _refuse_damage(file, manifest)
             with transaction.atomic():
                 restored = _replaced(file, manifest, progress)
                 by = who or Official(name="restore", role=Role.OFFICER)
                 Trail(by, Action.RESTORE, timezone.now()).record("office", after={"file": path.name})
                 return restored
-    except (zipfile.BadZipFile, KeyError, ValueError, OSError) as problem:
+    except (zipfile.BadZipFile, KeyError, ValueError, OSError, pl.exceptions.PolarsError) as problem:
         raise DamagedError(f"{path} is no backup of an office, or is damaged: {problem}") from None
+
+
+def _manifest_in(file: zipfile.ZipFile) -> dict[str, Any]:
+    """Read what a backup says of itself; anybody could have written it."""
+    shapes = {"software": str, "tables": list, "parts": dict}
+    manifest = json.loads(file.read(MANIFEST))
+    if isinstance(manifest, dict) and all(isinstance(manifest.get(name), shape) for name, shape in shapes.items()):
+        texts = [*manifest["tables"], *manifest["parts"].values()]
+        if manifest["tables"] and all(isinstance(each, str) for each in texts):
+            return manifest
+    raise DamagedError(f"the backup is damaged: its {MANIFEST} does not name {', '.join(shapes)}")
 
 
 def _refuse_damage(file: zipfile.ZipFile, manifest: dict[str, Any]) -> None:
