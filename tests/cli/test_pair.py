@@ -159,7 +159,7 @@ def test_a_report_without_players_is_not_paired(run, tmp_path):
     path = tmp_path / "open.trf"
     path.write_text("012 Open\n", encoding="utf-8")
     result = run("pair", path)
-    assert (result.exit_code, "names no players" in result.stderr) == (2, True)
+    assert (result.exit_code, "the report has no players" in result.stderr) == (1, True)
 
 
 def test_a_pair_by_hand_who_have_met_is_told_and_can_be_taken_back(run, open_trf, tmp_path):

@@ -13,6 +13,7 @@ from ratingoffice.formats import season_folder
 from ratingoffice.model.findings import FINDINGS
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import TABLES
+from ratingoffice.model.unseen import PATTERN
 from ratingoffice.model.validation import validate
 
 NAMES = [name for name, table in TABLES.items() if not table.is_optional]
@@ -110,7 +111,12 @@ CELL = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")
     lambda text: text == text.strip() and pl.Series([text]).str.strip_chars().item() == text
 )
 PLAYERS = st.fixed_dictionaries(
-    {"player_id": CELL, "name": CELL, "title": st.none() | CELL, "active": st.none() | st.booleans()},
+    {
+        "player_id": CELL,
+        "name": CELL.filter(lambda text: not PATTERN.search(text)),
+        "title": st.none() | CELL,
+        "active": st.none() | st.booleans(),
+    },
     optional={"member_until": st.none() | st.dates(date(1900, 1, 1), date(2100, 1, 1))},
 )
 PLAYER_SCHEMA = {

@@ -9,10 +9,10 @@ import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.option_groups import with_groups
-from ratingoffice.cli.paired_file import ALLOWED
 from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import SwissOptions, check_estimates, settings_for
 from ratingoffice.cli.team_options import teams_of
+from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
 if TYPE_CHECKING:
     import polars as pl
@@ -96,7 +96,7 @@ def _is_of_teams(tournament: Tournament) -> bool:
 def _has_other_errors(checked: Checked) -> bool:
     """Whether a report is so wrong that it can neither be paired nor ranked."""
     errors = checked.findings.filter(checked.findings["severity"] == "error")
-    return not errors["code"].is_in(ALLOWED).all()
+    return not errors["code"].is_in(WHILE_PLAYED).all()
 
 
 def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFrame:

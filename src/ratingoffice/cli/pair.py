@@ -91,8 +91,6 @@ def _with_matches(event: Tournament, made: PairedRound, boards: int | None) -> T
 
 def _check_numbers(tournament: Tournament, wishes: Wishes, asked: list[int]) -> None:
     known = {entry.number for entry in tournament.entries}
-    if not known:
-        wrong_use("the report names no players; write a 001 line for each")
     if unknown := sorted((wishes.settled() | set(asked)) - known):
         wrong_use(f"{', '.join(map(str, unknown))}: no such start number in the event")
 

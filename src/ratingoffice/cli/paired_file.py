@@ -10,16 +10,13 @@ import typer
 from ratingoffice.cli.findings_screen import print_findings
 from ratingoffice.cli.report_file import cross_checked
 from ratingoffice.cli.screen import FINDINGS, plain, screen, wrong_use
+from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
 
-ALLOWED: Final = ("missing_result", "missing_value", "points_differ")
-"""Errors for a rating that a pairing can do with: days that are not told; points are counted from the rounds."""
-
 WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
 """Formats that can tell of a round before it is played."""
-
 
 def read_paired(file: Path) -> tuple[Tournament, str]:
     """Read a report; what is wrong in it ends the command, games without a result do not."""
@@ -31,7 +28,7 @@ def read_paired(file: Path) -> tuple[Tournament, str]:
         wrong_use(f"{file} is no report of an event; write one as TRF or in the FMJD text format")
     tournament = None
     if kind is not None:
-        tournament, findings = cross_checked(read_report(file, kind), file, ALLOWED)
+        tournament, findings = cross_checked(read_report(file, kind), file, WHILE_PLAYED)
         findings = findings.filter(findings["severity"] == "error")
     if tournament is None or kind is None or has_errors(findings):
         print_findings(findings)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import typer
 
 from ratingoffice.cli.findings_screen import print_findings
 from ratingoffice.cli.screen import FINDINGS, wrong_use
+from ratingoffice.formats.reports.tolerated import FOR_PLACES
 
 if TYPE_CHECKING:
     from ratingoffice.formats.reports.catalogue import Read
     from ratingoffice.model.tournament import Tournament
-
-STATED: Final = ("points_differ", "duplicate_id", "dates_reversed", "missing_result")
-"""Errors of a report that no place depends on: places are made from the games that are played."""
 
 
 def read_event(path: Path) -> Tournament:
@@ -50,7 +48,7 @@ def _read(path: Path) -> Read | None:
     return (None, findings) if kind is None else cross_checked(read_report(path, kind), path)
 
 
-def cross_checked(read: Read, path: Path, allowed: Sequence[str] = STATED) -> Read:
+def cross_checked(read: Read, path: Path, allowed: Sequence[str] = FOR_PLACES) -> Read:
     """What was read, with all in which it contradicts itself, but for findings that a command can do with."""
     from ratingoffice.formats.reports.cross_check import cross_check
     from ratingoffice.model.findings import merge

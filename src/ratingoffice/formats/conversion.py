@@ -11,8 +11,10 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.formats import player_lists, season_folder
+from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, read_report
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, Read, keys_for
+from ratingoffice.formats.reports.cross_check.contents import check_contents
 from ratingoffice.formats.reports.lost import listed
 from ratingoffice.formats.reports.season_event import LOCAL, season_event
 from ratingoffice.formats.reports.season_writing import SeasonTarget, write_season
@@ -98,7 +100,7 @@ def _convert_players(conversion: Conversion) -> pl.DataFrame:
 def _event(conversion: Conversion) -> tuple[str, Read]:
     """Return the id of the event, and the event as it could be read."""
     if conversion.source_kind != SEASON:
-        return conversion.event or conversion.source.stem, read_report(conversion.source, conversion.source_kind)
+        return conversion.event or conversion.source.stem, _report(conversion)
     rows, findings = season_folder.read_rows(conversion.source)
     if rows is None:
         return "", (None, findings)
@@ -107,6 +109,16 @@ def _event(conversion: Conversion) -> tuple[str, Read]:
     if chosen is None or chosen not in events:
         raise ConversionError(f"choose an event of the season with --event: {listed(events) or 'it has none'}")
     return chosen, (season_event(rows, chosen, body=conversion.ids or LOCAL), findings)
+
+
+def _report(conversion: Conversion) -> Read:
+    """Read a report; one without players is none, one without games may be a list of those who will play."""
+    tournament, findings = read_report(conversion.source, conversion.source_kind)
+    notes = Notes(conversion.source.name)
+    if tournament is not None:
+        check_contents(tournament, notes)
+    empty = notes.findings().filter(code="no_players")
+    return tournament, merge([findings, empty])
 
 
 def _write_report(tournament: Tournament, conversion: Conversion) -> pl.DataFrame:

@@ -13,6 +13,7 @@ import pyarrow as pa
 
 from ratingoffice.formats.csv_records import Misfit, Records, read_records
 from ratingoffice.formats.file_bytes import CHUNK, Progress, Survey, byte_findings, chunks, is_text, mended
+from ratingoffice.formats.spreadsheet_cells import plain
 from ratingoffice.model.findings import Problem, finding, findings_at, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
@@ -113,7 +114,7 @@ def _raw_table(file: str, header: Header, records: Records) -> RawTable:
         rows, lines = rows.filter(~is_blank), lines.filter(~is_blank)
     spoilt = [_fields(misfit, len(header.names)) for misfit in records.misfits.values()]
     spoilt_rows = pl.DataFrame(spoilt, schema=rows.schema, orient="row")
-    return RawTable(file, rows, header.names, header_line=header.line, lines=lines, spoilt=spoilt_rows)
+    return RawTable(file, plain(rows), header.names, header_line=header.line, lines=lines, spoilt=plain(spoilt_rows))
 
 
 def _fields(misfit: Misfit, width: int) -> list[str]:

@@ -11,6 +11,8 @@ from typing import Any, Final, Literal
 
 import polars as pl
 
+from ratingoffice.formats.spreadsheet_cells import neutral, plain_columns, run_columns
+
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
 
@@ -26,13 +28,14 @@ def write(
     folder.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     try:
-        whole_numbers = {}
+        whole_numbers, quoted = {}, {}
         for name, table in tables:
             write_table(table, beside / f"{name}.{as_format}")
             whole_numbers[name] = [column for column, kind in table.schema.items() if kind.is_integer()]
-        text = json.dumps(
-            {**run, "whole_numbers": whole_numbers}, indent=2, sort_keys=True, ensure_ascii=False, default=str
-        )
+            if as_format == "csv" and (columns := run_columns(table)):
+                quoted[name] = columns
+        described = {**run, "whole_numbers": whole_numbers} | ({"quoted": quoted} if quoted else {})
+        text = json.dumps(described, indent=2, sort_keys=True, ensure_ascii=False, default=str)
         (beside / "run.json").write_text(text + "\n", encoding="utf-8")
         _move(beside, folder)
     finally:
@@ -44,7 +47,7 @@ def write_table(table: pl.DataFrame, path: Path) -> None:
     if path.suffix == ".parquet":
         table.write_parquet(path, compression="lz4", statistics=False)
     else:
-        table.write_csv(path)
+        neutral(table).write_csv(path)
 
 
 def check_writable(folder: Path, *, force: bool) -> None:
@@ -87,7 +90,9 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
     if table.with_suffix(".parquet").exists():
         return pl.scan_parquet(table.with_suffix(".parquet"))
     if table.with_suffix(".csv").exists():
-        return _scan_csv(table.with_suffix(".csv"), read_run(folder).get("whole_numbers", {}).get(name, []))
+        run = read_run(folder)
+        whole_numbers, quoted = (run.get(each, {}).get(name, []) for each in ("whole_numbers", "quoted"))
+        return _scan_csv(table.with_suffix(".csv"), whole_numbers).with_columns(plain_columns(quoted))
     raise ListFolderError(f"{folder} has no table {name}; calculate the list anew with `ratingoffice rate`")
 
 

@@ -9,6 +9,7 @@ import polars as pl
 import polars.selectors as cs
 
 from ratingoffice.formats.file_bytes import Progress
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.formats.table_folder import open_tables
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import Problem, finding, has_errors, merge
@@ -54,4 +55,4 @@ def write(tables: Mapping[str, pl.DataFrame], folder: Path | str, format: Format
     for name, table in tables.items():
         rows = table.with_columns(cs.boolean().replace_strict([True, False], ["Y", "N"], default=None))
         path = Path(folder) / f"{name}.{format}"
-        rows.write_csv(path) if format == "csv" else rows.write_parquet(path)
+        neutral(rows).write_csv(path) if format == "csv" else rows.write_parquet(path)

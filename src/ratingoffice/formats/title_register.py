@@ -9,6 +9,7 @@ import polars as pl
 import polars.selectors as cs
 
 from ratingoffice.formats.checked_table import read_checked
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, no_findings, quoted
 from ratingoffice.model.tables import Table
 from ratingoffice.model.title_tables import NORMS, PEOPLE, REGISTER_TABLES
@@ -38,14 +39,13 @@ def write(tables: Tables, folder: Path) -> None:
     for name, rows in tables.items():
         table = REGISTER_TABLES[name]
         flags = cs.boolean().replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
-        rows.select(table.column_names()).with_columns(flags).sort(table.column_names()).write_csv(
-            folder / f"{name}.csv"
-        )
+        written = rows.select(table.column_names()).with_columns(flags).sort(table.column_names())
+        neutral(written).write_csv(folder / f"{name}.csv")
 
 
 def write_norms(path: Path, rows: pl.DataFrame) -> None:
     """Write one file of norms, to be put into a register."""
-    rows.select(NORMS.column_names()).sort(NORMS.column_names()).write_csv(path)
+    neutral(rows.select(NORMS.column_names()).sort(NORMS.column_names())).write_csv(path)
 
 
 def _read_table(path: Path, table: Table) -> tuple[pl.DataFrame | None, pl.DataFrame]:

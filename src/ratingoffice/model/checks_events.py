@@ -5,6 +5,7 @@ import polars as pl
 from ratingoffice.model.checks_keys import repeated_ids
 from ratingoffice.model.findings import Problem, findings_where, merge, quoted
 from ratingoffice.model.tables import EVENTS
+from ratingoffice.model.unseen import unseen_findings
 
 EVENT_ORDER = ["end", "start", "event_id"]
 """Events in the order they ended."""
@@ -16,8 +17,8 @@ def canonical_events(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def event_findings(rows: pl.DataFrame, file: str) -> pl.DataFrame:
-    """Ids twice, and events that end before they start."""
-    return merge([repeated_ids(rows, file, EVENTS), _end_before_start(rows, file)])
+    """Ids twice, events that end before they start, and names with characters that nobody sees."""
+    return merge([repeated_ids(rows, file, EVENTS), _end_before_start(rows, file), unseen_findings(rows, file)])
 
 
 def _end_before_start(rows: pl.DataFrame, file: str) -> pl.DataFrame:

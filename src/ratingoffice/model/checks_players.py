@@ -8,6 +8,7 @@ import polars as pl
 from ratingoffice.model.checks_keys import repeated_ids
 from ratingoffice.model.findings import Problem, findings_where, merge, no_findings, quoted
 from ratingoffice.model.tables import PLAYERS
+from ratingoffice.model.unseen import unseen_findings
 
 EARLIEST_BIRTH: Final = 1850
 """An earlier year is most likely a slip."""
@@ -24,11 +25,11 @@ def canonical_players(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def player_findings(players: pl.DataFrame, file: str) -> pl.DataFrame:
-    """Ids twice, and births too long ago."""
+    """Ids twice, births too long ago, and names with characters that nobody sees."""
     long_ago = pl.col("birth_year") < EARLIEST_BIRTH
     message = pl.format("born {} is before {}; {}", quoted("born"), pl.lit(EARLIEST_BIRTH), pl.lit(BIRTH_IN_WORDS))
     early = findings_where(players, long_ago, _warning("born_too_early", file), message)
-    return merge([repeated_ids(players, file, PLAYERS), early])
+    return merge([repeated_ids(players, file, PLAYERS), early, unseen_findings(players, file)])
 
 
 def birth_findings(players: pl.DataFrame, file: str, games: pl.DataFrame, latest: date | None) -> pl.DataFrame:

@@ -11,6 +11,7 @@ import polars as pl
 
 from ratingoffice.formats.player_lists.fide_files import write_text
 from ratingoffice.formats.player_lists.writing import complete
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store import bulk
 from ratingoffice.store.models import RatingList
 from ratingoffice.store.selectors.list_pages import Filters, all_lines, hidden_ids
@@ -68,7 +69,7 @@ def public_part(table: pl.DataFrame, part: str, hidden: list[str]) -> pl.DataFra
 
 
 def _csv(table: pl.DataFrame, of: RatingList) -> bytes:
-    return table.write_csv().encode()
+    return neutral(table).write_csv().encode()
 
 
 def _json(table: pl.DataFrame, of: RatingList) -> bytes:

@@ -78,10 +78,11 @@ def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tour
 
 
 def _is_still_played(last_round: int) -> pl.Expr:
-    """Games of the last round without a result: they are to come."""
+    """Games of the last round without a result, and all where no round is played: they are to come."""
     import polars as pl
 
-    return (pl.col("code") == "missing_result") & (pl.col("column") == f"round {last_round}")
+    is_open = (pl.col("code") == "missing_result") & (pl.col("column") == f"round {last_round}")
+    return is_open | (pl.col("code") == "no_games")
 
 
 def event_of(tournament: Tournament, typed: Typed) -> Event:

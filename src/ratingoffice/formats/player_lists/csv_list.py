@@ -16,6 +16,7 @@ from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
 from ratingoffice.formats.player_lists.headers import positions
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
+from ratingoffice.formats.spreadsheet_cells import neutral, plain
 from ratingoffice.model.findings import merge, no_findings
 
 MOST_COLUMNS: Final = 500
@@ -57,7 +58,7 @@ def write_csv(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
     """Write a list with a comma and a header."""
     stream.write((",".join(PLAYERS) + "\n").encode())
     for frame in frames:
-        frame.write_csv(stream, include_header=False)
+        neutral(frame).write_csv(stream, include_header=False)
 
 
 def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[str, int], file: str) -> Iterator[Batch]:
@@ -68,6 +69,7 @@ def _batches(source: Iterable[Piece], shape: tuple[str, int], columns: Mapping[s
             notes = Notes(file)
             frame = _rows(piece, shape, notes)
         raw = frame.select("line", *(pl.col(str(position)).alias(name) for name, position in columns.items()))
+        raw = plain(raw)
         batch = typed(raw.filter(pl.any_horizontal(pl.exclude("line") != "")), file, ANY_ID)
         yield Batch(batch.players, merge([piece.findings, notes.findings(), batch.findings]))
 

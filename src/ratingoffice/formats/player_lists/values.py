@@ -10,6 +10,7 @@ from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.formats.player_lists.batch import Batch
 from ratingoffice.formats.player_lists.columns import BLANKS, FIGURES, KINDS, PLAYERS
 from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
+from ratingoffice.model.unseen import unseen_findings
 
 COUNTRIES: Final = two_letter_codes()
 """Federations by the two letters of their countries."""
@@ -59,6 +60,7 @@ def typed(raw: pl.DataFrame, file: str, id_pattern: str = FIDE_ID) -> Batch:
     flags = [f"wrong {name}" for name in wrong] + [f"missing {name}" for name in missing]
     found = rows.select(pl.col(flags).any()).row(0, named=True)
     findings = [_finding(texts, rows[flag], flag, file) for flag in flags if found[flag]]
+    findings += [unseen_findings(texts, file)] if "name" in there else []
     return Batch(rows.filter(pl.col("player_id").is_not_null()).drop(flags), merge(findings))
 
 

@@ -6,6 +6,7 @@ from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse
 
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.list_pages import hidden_ids
 from ratingoffice.store.selectors.public_lists import public_list, publication
@@ -28,7 +29,7 @@ def part(request: HttpRequest, series: str, day: date, revision: int, part: str)
     if part not in publication(of).parts:
         raise Http404
     table = downloads.public_part(lists.table(of, f"published_{part}"), part, hidden_ids())
-    return _file(table.write_csv().encode(), downloads.KINDS["csv"].mime, f"{series}-{day}-{part}.csv")
+    return _file(neutral(table).write_csv().encode(), downloads.KINDS["csv"].mime, f"{series}-{day}-{part}.csv")
 
 
 def _file(data: bytes, mime: str, name: str) -> HttpResponse:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import polars as pl
 
 from ratingoffice.formats.notes import Notes
+from ratingoffice.formats.reports.cross_check.contents import check_contents, check_names
 from ratingoffice.formats.reports.cross_check.entrants import check_numbers_and_ids, check_places, check_points
 from ratingoffice.formats.reports.cross_check.games import check_both_sides, check_opponents, check_results
 from ratingoffice.formats.reports.cross_check.schedule import check_days, check_rounds
@@ -13,6 +14,8 @@ from ratingoffice.formats.reports.cross_check.teams import check_teams
 from ratingoffice.model.tournament import Tournament
 
 CHECKS = (
+    check_contents,
+    check_names,
     check_numbers_and_ids,
     check_opponents,
     check_both_sides,

@@ -12,6 +12,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
+from ratingoffice.formats.spreadsheet_cells import neutral_text, plain_text
 from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Tournament
 
@@ -59,6 +60,9 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
             _note_columns(Line(line.number, separator.join(header)), header, spellings, notes)
             titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
             below = [each for each in lines[row + 1 :] if each.text.strip(" \t;")]
+            if not below:
+                message = "the table has no row below its header; write the header above the rows"
+                notes.error("no_rows", message, line=line.number)
             _note_size(len(header), len(below), notes)
             header = header[:MOST_COLUMNS]
             rounds = sum(bool(ROUND.fullmatch(name)) for name in header)
@@ -89,13 +93,13 @@ def write_table(titles: Iterable[str], rows: Iterable[Iterable[str]]) -> bytes:
     text = io.StringIO()
     writer = csv.writer(text, delimiter=";", lineterminator="\n")
     text.writelines(f"{' '.join(title.split())}\n" for title in titles)
-    writer.writerows([" ".join(cell.split()) for cell in row] for row in rows)
+    writer.writerows([neutral_text(" ".join(cell.split())) for cell in row] for row in rows)
     return text.getvalue().encode()
 
 
 def _split(text: str, separator: str) -> list[str]:
     fields = next(csv.reader([text], delimiter=separator), [])
-    return [" ".join(field.split()) for field in fields]
+    return [plain_text(" ".join(field.split())) for field in fields]
 
 
 def _header(line: Line, spellings: Spellings) -> tuple[str, list[str]]:

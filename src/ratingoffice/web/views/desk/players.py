@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.permissions import CORRECTABLE, Action
@@ -72,7 +73,9 @@ def export(request: HttpRequest) -> HttpResponse:
     who = asking(request)
     wanted = request.GET.get("federation", "").strip()[:3] or None
     federation = who.federation_id if who.role == Role.DELEGATE else wanted
-    response = HttpResponse(export_players(who, federation).write_csv(), content_type="text/csv; charset=utf-8")
+    response = HttpResponse(
+        neutral(export_players(who, federation)).write_csv(), content_type="text/csv; charset=utf-8"
+    )
     response["Content-Disposition"] = f'attachment; filename="players-{federation or "all"}.csv"'
     return response
 

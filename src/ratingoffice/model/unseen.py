@@ -1,0 +1,21 @@
+"""Characters in a name that nobody sees: controls, escapes, and those that turn the direction of a text around."""
+
+import re
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model.findings import Problem, findings_where, quoted
+
+UNSEEN: Final = "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
+"""No name has one; on a screen they hide or turn around what stands beside them. Blanks and line ends are others."""
+
+PATTERN: Final = re.compile(UNSEEN)
+
+
+def unseen_findings(table: pl.DataFrame, file: str, column: str = "name") -> pl.DataFrame:
+    """An error for each name with such a character."""
+    message = pl.format("name {} holds a control or direction character; write it without", quoted(column))
+    return findings_where(
+        table, pl.col(column).str.contains(UNSEEN), Problem("error", "unseen_character", file, column), message
+    )
