@@ -8,7 +8,7 @@ import pytest
 from django.db import DatabaseError, connection, connections, transaction
 
 from live_event import DAY
-from ratingoffice.model.tournament import Info
+from ratingoffice.model.tournament import Entry, Info
 from ratingoffice.store.errors import ConflictError, DamagedError, NotPermittedError, RefusedError
 from ratingoffice.store.models import AuditEntry, EventVersion, Report, Role, RunningEvent
 from ratingoffice.store.office import choose_office
@@ -136,7 +136,7 @@ def test_the_report_goes_to_the_inbox_once_and_its_players_are_known_there(arbit
         entered(arbiter, key, white, "=")
     report = send_report(arbiter, key, "trf")
     assert (report.file, report.format, report.sent_by) == (f"{key}.trf", "trf", "Piet")
-    assert not [each for each in report.findings if each["severity"] == "error"]
+    assert report.findings == []
     assert {match.player_id for match in match_players(report)} == {"A", "B", "D", "N"}
     assert RunningEvent.objects.get().is_sent
     with pytest.raises(ConflictError, match=f"it is report {report.id} of the inbox"):
@@ -146,6 +146,18 @@ def test_the_report_goes_to_the_inbox_once_and_its_players_are_known_there(arbit
     assert Report.objects.count() == 2
     with pytest.raises(RefusedError, match="trf or fmjd-text"):
         send_report(arbiter, key, "exe")
+
+
+def test_of_players_whom_the_desk_does_not_know_the_number_is_missing(arbiter):
+    row = open_event(arbiter, INFO, Plan(rounds=1, ratings="fide"))
+    people = [register_entry(player("A"), "fide"), Entry(0, "Somebody, New")]
+    take_step(arbiter, row.key, partial(with_entries, new=people), {"step": "entered"})
+    take_step(arbiter, row.key, with_next_round, {"step": "paired", "round": 1})
+    [white] = whites(standing(row).live)
+    entered(arbiter, row.key, white, "=")
+    report = send_report(arbiter, row.key, "trf")
+    [found] = [each for each in report.findings if each["code"] == "missing_id"]
+    assert "Somebody, New" in bytes(report.data).decode().splitlines()[found["line"] - 1]
 
 
 def test_the_public_sees_what_is_public_and_nobody_who_is_hidden(desk, arbiter, key):

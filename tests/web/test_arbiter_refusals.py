@@ -6,6 +6,7 @@ import pytest
 
 from arbiter_desk import BASE, FORM, live, named_file, told
 from ratingoffice.store.models import RunningEvent
+from small_report import player_line, report
 
 
 @pytest.mark.parametrize(
@@ -60,15 +61,50 @@ def test_what_the_event_does_not_have_is_refused(first_round, address, form, why
 
 def test_a_file_that_names_somebody_twice_is_refused(piet):
     rows = b"player_id,name,standard\nQ,Roe Jane,1500\nQ,Roe Jane,1500\n"
-    assert len(told(piet, piet.post(f"{BASE}players/add-file", {"file": named_file("twice.csv", rows)}))) == 1
+    answer = piet.post(f"{BASE}players/add-file", {"file": named_file("twice.csv", rows)})
+    assert answer.status_code == 422
+    assert "the player stands on line 2 already; keep one of them" in answer.content.decode()
     assert "Roe Jane" not in {entry.name for entry in live().tournament.entries}
 
 
 def test_a_file_that_cannot_be_read_is_told_in_the_readers_language(piet):
     file = named_file("players.xlsx", b"PK\x03\x04broken")
     answer = piet.post(f"{BASE}players/add-file", {"file": file}, headers={"accept-language": "fr"})
-    said = unescape(told(piet, answer)[0])
-    assert said.startswith("players.xlsx ne peut pas être repris : le fichier ne peut pas être lu (")
+    said = unescape(answer.content.decode())
+    assert "<p>players.xlsx ne peut pas être repris</p>" in said
+    assert "le fichier ne peut pas être lu (" in said
+
+
+def new_event(client, data, name="open.trf"):
+    return client.post("/arbiter/new", FORM | {"name": "New", "file": named_file(name, data)})
+
+
+def test_a_report_with_an_unreadable_start_number_is_refused_as_a_whole(piet):
+    lines = [player_line(1, "   2 w 1", points="1.0"), player_line(2, "   1 b 0", points="0.0"), player_line("3x")]
+    answer = new_event(piet, report(*lines))
+    assert answer.status_code == 422
+    html = unescape(answer.content.decode())
+    assert "open.trf cannot be taken in" in html
+    assert "'3x' is no whole number; write digits only" in html
+    assert RunningEvent.objects.count() == 1
+    assert piet.post(f"{BASE}players/add-file", {"file": named_file("open.trf", report(*lines))}).status_code == 422
+    assert not any("Berg, Adam" in entry.name for entry in live().tournament.entries)
+
+
+@pytest.mark.parametrize("data", [b"Apache License\nVersion 2.0, January 2004\n", b"", report()])
+def test_a_file_without_players_is_no_event(piet, data):
+    answer = new_event(piet, data, "LICENSE")
+    assert (answer.status_code, RunningEvent.objects.count()) == (422, 1)
+    assert '<ul class="findings"><li class="error">' in answer.content.decode()
+
+
+def test_warnings_of_a_report_are_shown_with_the_event_that_it_makes(piet):
+    lines = [player_line(number, fide="", name=f"Player, {number}") for number in range(1, 4)]
+    answer = new_event(piet, report(*lines))
+    assert (answer.status_code, RunningEvent.objects.count()) == (302, 2)
+    [said] = told(piet, answer)
+    assert "The file was read. It has warnings: line 7, the number of the player is missing" in unescape(said)
+    assert said.endswith("(3 times)")
 
 
 @pytest.mark.parametrize("time", [":5", "x", "2:x", "-1", "1234567", "2:30:00"])

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
 """Formats that can tell of a round before it is played."""
 
+
 def read_paired(file: Path) -> tuple[Tournament, str]:
     """Read a report; what is wrong in it ends the command, games without a result do not."""
     from ratingoffice.formats.recognition import NO_REPORTS, kind_of, read_report

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import polars as pl
+
+from ratingoffice.formats.reports.looking import Looked
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.documents import unpacked
 from ratingoffice.store.models import EventVersion, Report
 from ratingoffice.tournament.desk.live_event import LiveEvent
+
+
+def without_known_numbers(looked: Looked, desk: Tournament) -> Looked:
+    """Leave out that a number is missing of players whom the desk knows; no format but ours has a place for it."""
+    known = {entry.number for entry in desk.entries if entry.ids}
+    entries = looked.tournament.entries if looked.tournament else ()
+    lines = [entry.line for entry in entries if entry.number in known]
+    is_known = (pl.col("code") == "missing_id") & pl.col("line").is_in(lines)
+    return replace(looked, findings=looked.findings.filter(~is_known))
 
 
 def with_desk_numbers(tournament: Tournament, report: Report) -> Tournament:

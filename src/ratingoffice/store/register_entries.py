@@ -16,7 +16,9 @@ from ratingoffice.formats.player_lists.columns import column_of
 from ratingoffice.formats.player_lists.csv_list import separator_of
 from ratingoffice.formats.player_lists.reading import read_all
 from ratingoffice.formats.reports import catalogue
+from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
+from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import RefusedError
@@ -100,23 +102,32 @@ def _rating(player: Player, series: str) -> int | None:
     return line.first()
 
 
-def tournament_in(data: bytes, file: str) -> Tournament | None:
-    """Read a report; None where it is none."""
+def tournament_in(data: bytes, file: str) -> tuple[Tournament, pl.DataFrame]:
+    """Read the report of an event that is being played, with its warnings; all of it, or it is refused."""
+    _refuse_heavy(data, file)
+    looked = look_through(data, file)
+    is_error = pl.col("severity") == "error"
+    wrong = looked.findings.filter(is_error & ~pl.col("code").is_in(WHILE_PLAYED))
+    if looked.tournament is None or not wrong.is_empty():
+        raise RefusedError(f"{file} cannot be taken in", wrong)
+    return looked.tournament, looked.findings.filter(~is_error)
+
+
+def _refuse_heavy(data: bytes, file: str) -> None:
+    """Refuse a file that no event has, before it is read here."""
     if len(data) > LARGEST:
         raise RefusedError(f"{file} is too large for an event")
     try:
         refuse_heavy_players(data, file)
     except NotReadError as problem:
         raise RefusedError(str(problem)) from None
-    key, _ = catalogue.recognised(data, file)
-    return None if key is None else catalogue.REPORTS[key].read(data, file)[0]
 
 
 def entries_in(data: bytes, file: str) -> list[Entry]:
     """Read players from a report or a player list (CSV, Excel and others); all of them, or nothing."""
-    told = tournament_in(data, file)
-    if told is not None:
-        return list(told.entries)
+    if catalogue.recognised(data, file)[0] is not None:
+        return list(tournament_in(data, file)[0].entries)
+    _refuse_heavy(data, file)
     if (numbered := _with_numbers(data)) is not None:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
     if not player_lists.recognised(data):
@@ -139,7 +150,7 @@ def _with_numbers(data: bytes) -> bytes | None:
         return None
     separator = separator or ","
     rows = (f"{number}{separator}{line}" for number, line in enumerate(lines, start=1) if line.strip())
-    return "\n".join((f"player_id{separator}{header}", *rows)).encode()
+    return "\n".join((f"player_id{separator}{header}", *rows, "")).encode()
 
 
 def _entry(row: dict[str, Any]) -> Entry:

@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonRespons
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from ratingoffice.store.errors import NotPermittedError, StoreError, UnknownError
+from ratingoffice.store.errors import NotPermittedError, RefusedError, StoreError, UnknownError
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
@@ -120,7 +120,8 @@ class Refusals:
             return None
         status = {UnknownError: 404, NotPermittedError: 403}.get(type(problem), 409)
         page = {404: "404.html", 403: "403.html"}.get(status, "refused.html")
-        return render(request, page, {"problem": str(problem)}, status=status)
+        found = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
+        return render(request, page, {"problem": str(problem), "found": found}, status=status)
 
 
 def _has_nul(request: HttpRequest) -> bool:

@@ -10,14 +10,16 @@ from typing import Any, Final
 from django.utils.text import slugify
 
 from ratingoffice.formats.reports.catalogue import WRITERS
+from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
+from ratingoffice.store.desk_numbers import without_known_numbers
 from ratingoffice.store.documents import canonical, packed
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
 from ratingoffice.store.permissions import Action, permit_event
 from ratingoffice.store.selectors.live_events import Desk, desk_of, effective, event_keyed, standing, state_of
-from ratingoffice.store.services.reports import receive_report
+from ratingoffice.store.services.reports import Arrival, keep_report
 from ratingoffice.store.tables import sha256
 from ratingoffice.store.trail import Trail, changing
 from ratingoffice.tournament.desk.final_report import report_of
@@ -133,7 +135,9 @@ def send_report(who: Official, key: str, kind: str) -> Report:
     known = Report.objects.filter(sha256=sha256(data)).first()
     if known is not None:
         raise ConflictError(f"this report was sent already: it is report {known.id} of the inbox")
-    report = receive_report(who, data, f"{key}.{REPORTS[kind]}", kind)
+    file = f"{key}.{REPORTS[kind]}"
+    looked = without_known_numbers(look_through(data, file, kind), desk.live.tournament)
+    report = keep_report(who, Arrival(data, file, looked))
     take_step(
         who, key, lambda live: replace(live, sent=report.sha256), {"step": "sent", "report": report.id, "format": kind}
     )

@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
 
+from ratingoffice.model.findings import no_findings
 from ratingoffice.model.tournament import Info
 from ratingoffice.store.errors import RefusedError, StoreError
 from ratingoffice.store.permissions import Action
@@ -31,7 +32,7 @@ from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
 from ratingoffice.web import desk_forms
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text
+from ratingoffice.web.telling import asking, problem_text, with_findings
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -63,12 +64,15 @@ def new_event(request: HttpRequest) -> HttpResponse:
         return render(request, "arbiter/new.html", blank)
     try:
         info, plan = desk_forms.event_info(request), desk_forms.event_plan(request)
+        blank = _choices(info, plan)
         sent = request.FILES.get("file")
-        told = tournament_in(sent.read(), sent.name or "file") if sent else None
+        told, odd = tournament_in(sent.read(), sent.name or "file") if sent else (None, no_findings())
         row = open_event(request.user, info, plan, told)  # type: ignore[arg-type]
     except RefusedError as problem:
-        messages.error(request, problem_text(problem))
-        return render(request, "arbiter/new.html", blank, status=422)
+        refused = {"problem": str(problem), "refused": problem.findings.to_dicts()}
+        return render(request, "arbiter/new.html", blank | refused, status=422)
+    if not odd.is_empty():
+        messages.warning(request, with_findings(gettext("The file was read. It has warnings"), odd))
     return to("event", row.key)
 
 

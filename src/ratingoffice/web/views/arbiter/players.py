@@ -38,7 +38,11 @@ MOST_PASTED = 2000
 @desk(Action.RUN_EVENT)
 def players(request: HttpRequest, key: str) -> HttpResponse:
     """Everybody in the event, and how to let somebody in."""
-    desk_ = desk_for(request, key)
+    return _page(request, desk_for(request, key))
+
+
+def _page(request: HttpRequest, desk_: Desk, refused: RefusedError | None = None) -> HttpResponse:
+    """Show the players; and a file that was refused, with all that was found in it."""
     query = request.GET.get("q", "").strip()
     found = _found(query)
     asked = {(each.player, each.round): each.code for each in desk_.live.asked}
@@ -49,7 +53,10 @@ def players(request: HttpRequest, key: str) -> HttpResponse:
         "asks_for_ratings": "unrated" in request.GET and pairs_by_name(desk_.live),
         "unrated": [each for each in desk_.live.tournament.entries if not each.rating],
     }
-    return render(request, "arbiter/players.html", shown(desk_, "players", query=query, **facts, **found))
+    if refused is not None:
+        facts |= {"problem": str(refused), "refused": refused.findings.to_dicts()}
+    about = shown(desk_, "players", query=query, **facts, **found)
+    return render(request, "arbiter/players.html", about, status=200 if refused is None else 422)
 
 
 def _gone(live: LiveEvent) -> dict[int, Withdrawal]:
@@ -135,8 +142,7 @@ def add_file(request: HttpRequest, key: str) -> HttpResponse:
     try:
         entries = entries_in(sent.read(), sent.name or "file") if sent else []
     except RefusedError as problem:
-        messages.error(request, problem_text(problem))
-        return to("players", key)
+        return _page(request, desk_, problem)
     return _entered(request, desk_, entries, sent.name or "file" if sent else "")
 
 
