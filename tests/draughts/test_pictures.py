@@ -69,7 +69,15 @@ def test_the_data_of_a_game():
     assert data["squares"][0] == ["1", 0, 1]
     first = data["moves"][0]
     assert (first["text"], first["number"], first["squares"]) == ("32-28!", "1.", [31, 27])
-    assert first["comments"] == ["good ⏱ 1:19:40", "(1. 33-28 18-22)"]
+    assert (first["comments"], first["clocks"]) == (["good"], ["1:19:40", None])
+    (variation,) = first["variations"]
+    assert [(move["text"], move["number"], move["numberInFull"]) for move in variation["moves"]] == [
+        ("33-28", "1.", "1."),
+        ("18-22", "", "1..."),
+    ]
+    assert data["moves"][2]["taken"] == [[22, "b"]]
+    assert data["players"] == [{"name": "Bakker <b>", "points": "2"}, {"name": "Smit", "points": "0"}]
+    assert read_pdn(data["pdn"]).games[0].line == record.line
     assert [move["number"] for move in data["moves"]] == ["1.", "", "2.", ""]
     assert data["moves"][-1]["after"]["pieces"].count("b") == 19
 
@@ -94,3 +102,19 @@ def test_the_title_of_a_game():
 def test_a_position_set_up_in_the_middle_is_shown():
     (record,) = read_pdn('1. 32-28 /FEN "B:W31:B20"/ 20-25 *').games
     assert [move["text"] for move in game_data(record)["moves"]] == ["32-28", "[...]", "20-25"]
+
+
+def test_every_number_of_the_standard_is_shown():
+    glyphs = " ".join(f"${number}" for number in (7, *range(8, 140)))
+    (record,) = read_pdn(f"1. 32-28 {glyphs} *").games
+    shown = game_data(record)["moves"][0]["text"].split()
+    assert (shown[0], len(shown)) == ("32-28*", 133)
+    assert [shown[number - 7] for number in (8, 10, 16, 19, 86, 139)] == ["□", "=", "±", "-+", "$86", "⊕"]
+
+
+def test_clocks_go_on_from_move_to_move():
+    text = "1. 32-28 {[%clk 1:20:00]} 19-23 {[%clock w1:19:00 B1:18:30]} 2. 28x19 {[%emt 0:05]} (2. 37-32) 14x23 *"
+    (record,) = read_pdn(text).games
+    moves = game_data(record)["moves"]
+    assert [move["clocks"] for move in moves] == [["1:20:00", None], *[["1:19:00", "1:18:30"]] * 3]
+    assert moves[2]["comments"] == ["⏱ 0:05:00"]

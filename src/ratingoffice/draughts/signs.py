@@ -62,3 +62,37 @@ def sign(text: str) -> Sign:
     if re.fullmatch(r"-[1-9]\d?", text):
         return Sign(text, "9.1.13", f"{text[1:]} men lost at the end")
     raise ValueError(f"{text!r} is no sign; there is {' '.join(SIGNS)}, +1 and -1")
+
+
+_SYMBOLS: Final = {
+    8: "□",
+    9: "☒",
+    **dict.fromkeys((10, 11, 12), "="),
+    13: "∞",
+    14: "⩲",
+    15: "⩱",
+    16: "±",
+    17: "∓",
+    18: "+-",
+    19: "-+",
+    20: "++-",
+    21: "--+",
+    **dict.fromkeys((22, 23), "⨀"),
+    **dict.fromkeys(range(24, 30), "○"),
+    **dict.fromkeys(range(30, 36), "⟳"),
+    **dict.fromkeys(range(36, 40), "↑"),
+    **dict.fromkeys((40, 41), "→"),
+    **dict.fromkeys(range(44, 48), "=∞"),
+    **dict.fromkeys(range(130, 136), "⇆"),
+    **dict.fromkeys(range(136, 140), "⊕"),
+}
+"""The usual symbols of the other numbers of PDN: who stands better, space, initiative, attack, time trouble."""
+
+
+def glyph_text(number: int) -> str:
+    """How a number of PDN is shown: as its sign or symbol, or as the number where none is usual.
+
+    >>> glyph_text(1), glyph_text(16), glyph_text(86)
+    ('!', '±', '$86')
+    """
+    return GLYPHS.get(number) or _SYMBOLS.get(number) or f"${number}"

@@ -34,7 +34,16 @@ def viewer_words() -> dict[str, str]:
         "last": _("Last position"),
         "flip": _("Turn the board"),
         "moves": _("Moves"),
-        "hint": _("Arrow keys step, Home and End jump, F turns the board."),
+        "play": _("Play the moves"),
+        "pause": _("Pause"),
+        "copyFen": _("Copy the position (FEN)"),
+        "copyPdn": _("Copy the game (PDN)"),
+        "download": _("Download the game (PDN)"),
+        "copied": _("Copied."),
+        "hint": _(
+            "Arrow keys step, Home and End jump, F turns the board, P plays. On the board: tap a half, or swipe. "
+            "The address of the page leads to the move."
+        ),
     }
 
 
@@ -52,9 +61,9 @@ def in_words(position: Position) -> str:
     return "; ".join([*said, _("white to move") if position.white_to_move else _("black to move")])
 
 
-def viewer_data(record: GameRecord) -> dict[str, Any]:
-    """Return what the script of the viewer reads."""
-    return game_data(record, in_words) | {"words": viewer_words()}
+def viewer_data(record: GameRecord, number: int) -> dict[str, Any]:
+    """Return what the script of the viewer reads; the number of the game stands in the address of a move."""
+    return game_data(record, in_words) | {"words": viewer_words(), "key": number}
 
 
 def diagrams(record: GameRecord) -> list[Diagram]:

@@ -13,8 +13,9 @@ from ratingoffice.draughts.diagram import described
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.pdn.clocks import read_clocks
 from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
-from ratingoffice.draughts.pdn.writer import write_line
-from ratingoffice.draughts.position import Position
+from ratingoffice.draughts.pdn.writer import write_pdn
+from ratingoffice.draughts.position import Colour, Position
+from ratingoffice.draughts.signs import glyph_text
 
 WORDS: Final = {
     "first": "First position",
@@ -23,7 +24,14 @@ WORDS: Final = {
     "last": "Last position",
     "flip": "Turn the board",
     "moves": "Moves",
-    "hint": "Arrow keys step, Home and End jump, F turns the board.",
+    "play": "Play the moves",
+    "pause": "Pause",
+    "copyFen": "Copy the position (FEN)",
+    "copyPdn": "Copy the game (PDN)",
+    "download": "Download the game (PDN)",
+    "copied": "Copied.",
+    "hint": "Arrow keys step, Home and End jump, F turns the board, P plays. On the board: tap a half, or swipe. "
+    "The address of the page leads to the move.",
 }
 """Every text that a reader sees, for translation."""
 
@@ -31,7 +39,17 @@ InWords = Callable[[Position], str]
 """Says a position in words, for those who cannot see it."""
 
 
+Clocks = tuple[str | None, str | None]
+"""The time left to White and to Black; None where nothing was told yet."""
+
 _COMMAND: Final = re.compile(r"\[%[^\]]*\]")
+_TIME_LEFT: Final = {"clk", "clock"}
+_SET_UP: Final[dict[str, Any]] = {
+    "text": "[...]",
+    **dict.fromkeys(("number", "numberInFull"), ""),
+    **dict.fromkeys(("squares", "taken", "comments", "variations"), ()),
+}
+"""A position that was set up on the way, in the list of moves."""
 
 
 def game_page(record: GameRecord, words: dict[str, str] | None = None) -> str:
@@ -45,11 +63,12 @@ def game_page(record: GameRecord, words: dict[str, str] | None = None) -> str:
             '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{title}</title>",
-            "<style>body { font-family: system-ui, sans-serif; margin: 1.5rem; }</style>",
+            "<style>body { font-family: system-ui, sans-serif; margin: 1rem; }",
+            "h1 { font-size: 1.3rem; margin: 0 0 .5rem; }</style>",
             "</head>",
-            "<body>",
+            "<body><main>",
             f"<h1>{title}</h1>",
-            game_part(record, words) + "</body>",
+            game_part(record, words) + "</main></body>",
             "</html>",
             "",
         ]
@@ -75,46 +94,81 @@ def game_title(tags: dict[str, str]) -> str:
 
 
 def game_data(record: GameRecord, in_words: InWords = described) -> dict[str, Any]:
-    """What the script needs: the board, every position in letters and in words, every move with its squares."""
+    """What the script needs: the board, the players, every position in letters and in words, every move as a tree."""
     board, square = record.variant.board, record.variant.square
     return {
         "size": board.size,
         "squares": [[square(number), *board.row_and_column(number)] for number in range(1, board.squares + 1)],
+        "players": _players(record),
         "start": _position(record.line.start, in_words),
-        "comments": list(record.line.comments),
-        "moves": _moves(record.line, record.first_number, in_words),
+        "comments": [_shown(comment) for comment in record.line.comments],
+        "clocks": [None, None],
+        "moves": _moves(record.line, record.first_number, (None, None), in_words),
+        "pdn": write_pdn([record]),
     }
 
 
-def _moves(line: Line, number: int, in_words: InWords) -> list[dict[str, Any]]:
+def _players(record: GameRecord) -> list[dict[str, str]]:
+    """White and Black, each with the points of the result."""
+    points = record.result.split("-") if record.result.count("-") == 1 else ["", ""]
+    return [
+        {"name": record.tags.get(tag) or "?", "points": each}
+        for tag, each in zip(("White", "Black"), points, strict=True)
+    ]
+
+
+def _moves(line: Line, number: int, clocks: Clocks, in_words: InWords) -> list[dict[str, Any]]:
     moves: list[dict[str, Any]] = []
     for item in line.items:
+        before, clocks = clocks, _clocks_after(item, clocks)
+        after = item if isinstance(item, Position) else item.after
+        told = {"clocks": list(clocks), "after": _position(after, in_words)}
         if isinstance(item, Position):
-            after = _position(item, in_words)
-            moves.append({"text": "[...]", "number": "", "squares": [], "comments": [], "after": after})
+            moves.append(_SET_UP | told)
             continue
-        moves.append(_move(item, number, is_first=not moves) | {"after": _position(item.after, in_words)})
+        variations = [
+            {
+                "comments": [_shown(comment) for comment in each.comments],
+                "moves": _moves(each, number, before, in_words),
+            }
+            for each in item.variations
+        ]
+        moves.append(_move(item, number, is_first=not moves) | told | {"variations": variations})
         number += not item.before.white_to_move
     return moves
 
 
 def _move(ply: Ply, number: int, *, is_first: bool) -> dict[str, Any]:
     white = ply.before.white_to_move
-    variations = [f"({' '.join(write_line(line, number))})" for line in ply.variations]
+    in_full = f"{number}{'.' if white else '...'}"
+    board, pieces = ply.before.variant.board, ply.before.squares()
+    glyphs = [glyph_text(glyph) for glyph in ply.glyphs]
     return {
-        "text": write_move(ply.before, ply.move) + "".join(ply.signs),
-        "number": f"{number}." if white else f"{number}..." if is_first else "",
+        "text": " ".join([write_move(ply.before, ply.move) + "".join(ply.signs), *glyphs]),
+        "number": in_full if white or is_first else "",
+        "numberInFull": in_full,
         "squares": [place - 1 for place in ply.move.route],
-        "comments": [*(text for comment in ply.comments if (text := _shown(comment))), *variations],
+        "taken": [[place - 1, pieces[place].value] for place in board.numbers(ply.move.taken)],
+        "comments": [text for comment in ply.comments if (text := _shown(comment))],
     }
 
 
+def _clocks_after(item: Ply | Position, clocks: Clocks) -> Clocks:
+    """The time left to White and to Black, as far as the comments tell."""
+    told = list(clocks)
+    for clock in item.clocks if isinstance(item, Ply) else ():
+        if clock.command in _TIME_LEFT and isinstance(item, Ply):
+            told[(clock.colour or item.before.turn) is Colour.BLACK] = _time(clock.seconds)
+    return told[0], told[1]
+
+
+def _time(seconds: int) -> str:
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
 def _shown(comment: str) -> str:
-    """A comment without its commands; a time is shown as people write it."""
-    times = [
-        f"⏱ {clock.seconds // 3600}:{clock.seconds // 60 % 60:02}:{clock.seconds % 60:02}"
-        for clock in read_clocks(comment)
-    ]
+    """A comment without its commands; the time left stands beside the board, another is shown as people write it."""
+    times = [f"⏱ {_time(clock.seconds)}" for clock in read_clocks(comment) if clock.command not in _TIME_LEFT]
     return " ".join([*_COMMAND.sub("", comment).split(), *times])
 
 
@@ -122,4 +176,4 @@ def _position(position: Position, in_words: InWords) -> dict[str, str]:
     pieces = position.squares()
     numbers = range(1, position.variant.board.squares + 1)
     letters = "".join(pieces[number].value if number in pieces else "." for number in numbers)
-    return {"pieces": letters, "words": in_words(position)}
+    return {"pieces": letters, "turn": "W" if position.white_to_move else "B", "words": in_words(position)}

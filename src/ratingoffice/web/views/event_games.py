@@ -52,7 +52,7 @@ def game(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """One game to step through."""
     page = event_page(public_event(event_id))
     record = game_numbered(page.event, number)
-    moves = viewer_data(record)
+    moves = viewer_data(record, number)
     shown = {"record": record, "at": number, "last": len(games_of(page.event)), "data": moves}
     return render(request, "event/game.html", event_frame(page, "games") | shown | {"diagrams": diagrams(record)})
 
