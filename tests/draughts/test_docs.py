@@ -26,7 +26,13 @@ def test_every_command_of_the_page_exists(run):
     assert all(run(*command.split(), "--help").exit_code == 0 for command in commands)
 
 
-@pytest.mark.parametrize("name", ["", ".game", ".legal_moves", ".diagram"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", ".game", ".legal_moves", ".legality", ".diagram", ".moves", ".position", ".fen", ".notation", ".signs"),
+        *(".pdn.reader", ".pdn.record", ".pdn.results", ".pdn.stream", ".pdn.writer"),
+    ],
+)
 def test_the_examples_of_the_docstrings_run(name):
     results = doctest.testmod(importlib.import_module(f"ratingoffice.draughts{name}"))
     assert (results.failed, results.attempted > 0) == (0, True)

@@ -41,13 +41,13 @@ def test_a_move_taken_back_leaves_everything_as_it_was(game):
     for move in moves[:4]:
         before = state(game.copy())
         game.push(move)
-        assert game.undo() == move
+        assert game.pop() == move
         assert state(game) == before
 
 
 def test_before_the_first_move_nothing_can_be_taken_back():
     with pytest.raises(ValueError, match="no move has been played"):
-        Game().undo()
+        Game().pop()
 
 
 @settings(max_examples=60)
@@ -56,7 +56,7 @@ def test_a_copy_is_a_game_of_its_own(game):
     before, twin = state(game.copy()), game.copy()
     assert state(twin) == before
     while twin.moves:
-        twin.undo()
+        twin.pop()
     assert state(game) == before
 
 
@@ -80,8 +80,8 @@ def test_a_position_typed_in_with_its_counts_goes_on_like_the_game(game):
         typed.push(move)
         game.push(move)
         assert typed.counters == game.counters
-        typed.undo()
-        game.undo()
+        typed.pop()
+        game.pop()
 
 
 def test_moves_made_by_each_side():

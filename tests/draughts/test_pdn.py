@@ -59,7 +59,7 @@ def records(draw, decorated=True):
     tags = {"Event": draw(st.text(st.characters(exclude_categories=("C", "Z")))), "White": 'Jan "x" \\ de'}
     tags |= {"Result": "*", "GameType": str(variant.game_type)}
     line = random_line(random_, variant, draw(st.integers(0, 90)), decorated=decorated)
-    return GameRecord(variant, tags, line, plies_written=len(line.items))
+    return GameRecord(variant, tags, line)
 
 
 @settings(max_examples=60)

@@ -22,7 +22,12 @@ WORDS: Final = {
 
 
 def as_svg(position: Position, *, flipped: bool = False, marked: Collection[int] = ()) -> str:
-    """Draw a position, White below unless flipped; the squares of the last move can be marked."""
+    """Draw a position, White below unless flipped; the squares of the last move can be marked.
+
+    >>> from ratingoffice.draughts.position import start
+    >>> as_svg(start(), marked=(32, 28)).startswith("<svg ")
+    True
+    """
     board, turn = position.variant.board, position.turn.value
     side = board.size * SQUARE
     parts = [

@@ -59,7 +59,11 @@ class _Placed(NamedTuple):
 
 
 def read_fen(text: str, variant: Variant | None = None) -> Position:
-    """Read a position, on 100 squares unless a game is named: `read_fen("B:W18,24,K10:B12,16,K22.")`."""
+    """Read a position, on 100 squares unless a game is named.
+
+    >>> read_fen("B:W18,24,K10:B12,16,K22.").turn.value
+    'black'
+    """
     return read_setup(text, variant).position
 
 
@@ -102,7 +106,11 @@ def _setup(text: str, variant: Variant) -> Setup:
 
 
 def write_fen(position: Position, counters: Counters | None = None) -> str:
-    """Write a position: white men and kings, then black ones, no final dot, no ranges; then the counts that run."""
+    """Write a position: white men and kings, then black ones, no final dot, no ranges; then the counts that run.
+
+    >>> write_fen(read_fen("B:WK10,18-20:B1."))
+    'B:W18,19,20,K10:B1'
+    """
     turn = "W" if position.white_to_move else "B"
     counts = "".join(f":{letter}{plies}" for letter, plies in zip(COUNTED, counters or (), strict=False) if plies)
     return f"{turn}:W{_written(position, Colour.WHITE)}:B{_written(position, Colour.BLACK)}{counts}"

@@ -13,6 +13,7 @@ from ratingoffice.draughts.notation import write_move, write_squares
 from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Colour, Position, start
 from ratingoffice.draughts.reasons import Illegal
+from ratingoffice.draughts.variant import Variant
 
 
 class IllegalMoveError(ValueError):
@@ -33,8 +34,8 @@ class Game:
 
     >>> game = Game()
     >>> game.play("32-28")
-    >>> game.turn.value, len(game.legal_moves())
-    ('black', 9)
+    >>> game.turn.value, len(game.legal_moves()), game.is_game_over(), game.result()
+    ('black', 9, False, '*')
     """
 
     def __init__(
@@ -48,6 +49,58 @@ class Game:
         self.plies_before = plies_before
         self.proposals: list[tuple[int, Colour]] = []
         self.ended: Outcome | None = None
+
+    @classmethod
+    def from_fen(cls, text: str, variant: Variant | None = None) -> Game:
+        """Begin from a position that is typed in, with its counts and its move number.
+
+        >>> Game.from_fen("B:WK46,25:BK1,35:F60").moves_made(Colour.WHITE)
+        60
+        """
+        from ratingoffice.draughts.fen import read_setup  # noqa: PLC0415 - it is built on positions
+
+        setup = read_setup(text, variant)
+        before = 2 * ((setup.move_number or 1) - 1) + (0 if setup.position.white_to_move else 1)
+        return cls(setup.position, setup.counters, plies_before=before)
+
+    def fen(self) -> str:
+        """The position on the board with what has run towards a draw, in one line.
+
+        >>> game = Game.from_fen("W:WK1,K2,K3:BK46")
+        >>> game.play("1-6")
+        >>> game.fen()
+        'B:WK2,K3,K6:BK46:H1:T1'
+        """
+        from ratingoffice.draughts.fen import write_fen  # noqa: PLC0415
+
+        return write_fen(self.position, self.counters)
+
+    def to_pdn(self, tags: dict[str, str] | None = None) -> str:
+        """The game as a file has it, with tags such as White, Black and Result.
+
+        >>> game = Game()
+        >>> game.play("32-28")
+        >>> print(game.to_pdn({"White": "Visser"}))
+        [White "Visser"]
+        [Result "*"]
+        [GameType "20"]
+        <BLANKLINE>
+        1. 32-28 *
+        <BLANKLINE>
+        """
+        from ratingoffice.draughts.pdn.record import GameRecord  # noqa: PLC0415 - a record is built on games
+
+        return GameRecord.from_game(self, tags).to_pdn()
+
+    def __str__(self) -> str:
+        """The board in letters."""
+        return str(self.position)
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture with the last move marked, for notebooks."""
+        from ratingoffice.draughts.diagram import as_svg  # noqa: PLC0415
+
+        return as_svg(self.position, marked=self.moves[-1].route if self.moves else ())
 
     @property
     def position(self) -> Position:
@@ -76,26 +129,34 @@ class Game:
     @article("Annex 8, D.10")
     def play(self, move: Move | str) -> None:
         """Play a legal move, written or found in `legal_moves`; an illegal one raises with its reason."""
-        self.push(self.read(move) if isinstance(move, str) else self._checked(move))
+        self.push(self.read(move))
 
-    def read(self, text: str) -> Move:
-        """The legal move that is written so."""
-        found = judge(self.position, text)
+    def read(self, move: Move | str) -> Move:
+        """The legal move that is written so; one of another position by its squares.
+
+        >>> print(Game().read("32 28"))
+        32-28
+        """
+        if isinstance(move, Move):
+            if move in self.legal_moves():
+                return move
+            move = write_squares(self.position.variant, move, in_full=True)
+        found = judge(self.position, move)
         if isinstance(found, Illegal):
             raise IllegalMoveError(found)
         if isinstance(found, list):
-            choice = ", ".join(write_move(self.position, move) for move in found)
-            raise AmbiguousMoveError(f"{text} can be {choice}")
+            choice = ", ".join(write_move(self.position, each) for each in found)
+            raise AmbiguousMoveError(f"{move} can be {choice}")
         return found
 
-    def _checked(self, move: Move) -> Move:
-        """The move if it is legal here, or the legal one by its squares; one of another position has its reason."""
-        if move in self.legal_moves():
-            return move
-        return self.read(write_squares(self.position.variant, move, in_full=True))
-
     def push(self, move: Move) -> None:
-        """Play a move that is known to be legal."""
+        """Play a move that is known to be legal, without looking at it again; `play` looks.
+
+        >>> game = Game()
+        >>> game.push(game.legal_moves()[0])
+        >>> print(game.pop())
+        31-27
+        """
         after = self.positions[-1].after(move)
         self.positions.append(after)
         self.moves.append(move)
@@ -107,7 +168,7 @@ class Game:
         self.positions[-1] = position
         self.history[-1] = counters_at(position)
 
-    def undo(self) -> Move:
+    def pop(self) -> Move:
         """Take the last move back, with the counts and the proposals after it."""
         if not self.moves:
             raise ValueError("no move has been played that could be taken back")
@@ -139,6 +200,19 @@ class Game:
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it goes on. A loss on the board comes before every draw."""
         return lost_on_the_board(self.position) or self.ended or self.drawn_by_rule()
+
+    def is_game_over(self) -> bool:
+        """Whether it has ended, on the board, by agreement or by a rule."""
+        return self.outcome() is not None
+
+    def result(self) -> str:
+        """The result as its game writes it, `*` while it goes on.
+
+        >>> Game.from_fen("B:W28:B").result()
+        '2-0'
+        """
+        ended = self.outcome()
+        return ended.result.written(self.position.variant) if ended is not None else "*"
 
     @article(*("Annex 1, 6.1", "Annex 1, 6.2", "Annex 1, 6.3", "Annex 1, 6.4"), "Annex 3, 5.4", "Annex 8, D.11")
     def drawn_by_rule(self) -> Outcome | None:

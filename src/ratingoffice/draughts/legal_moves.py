@@ -11,7 +11,12 @@ from ratingoffice.draughts.quiet_moves import count_quiet_moves, quiet_moves
 
 @article("Annex 1, 4.2", "Annex 1, 4.3")
 def legal_moves(position: Position) -> list[Move]:
-    """All legal moves: the captures if there are any, otherwise the moves without capture."""
+    """All legal moves: the captures if there are any, otherwise the moves without capture.
+
+    >>> from ratingoffice.draughts.position import start
+    >>> print(*legal_moves(start())[:3])
+    31-27 32-28 33-29
+    """
     ways = ways_to_take(position)
     return moves_of(position, ways) if ways else quiet_moves(position)
 

@@ -17,7 +17,14 @@ from ratingoffice.draughts.routes import Squares
 
 @article("Annex 1, 5.4")
 def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
-    """The legal move that is written so, why there is none, or the choice that the writing leaves."""
+    """The legal move that is written so, why there is none, or the choice that the writing leaves.
+
+    >>> from ratingoffice.draughts.fen import read_fen
+    >>> print(judge(read_fen("W:W28,48:B23"), "28x19"))
+    28x19
+    >>> judge(read_fen("W:W28,48:B23"), "48-43").reason.code
+    'capture-possible'
+    """
     written = read_notation(text)
     if written is None:
         return _illegal(position, Reason.NO_MOVE_TEXT, f"{text!r} is not a move: two squares with - or x between them")

@@ -25,6 +25,14 @@ class Move(NamedTuple):
     men: int
     kings: int
 
+    def __str__(self) -> str:
+        """Its squares by number, with a hyphen or a cross; `write_move` writes it as its game does.
+
+        >>> print(Move((28, 19), taken=1, men=2, kings=0), Move((32, 28), 0, 1, 0))
+        28x19 32-28
+        """
+        return ("x" if self.taken else "-").join(map(str, self.route))
+
     @property
     def start(self) -> int:
         """The square the piece leaves."""

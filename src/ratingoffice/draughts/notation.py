@@ -108,7 +108,13 @@ def captures_between(position: Position, ways: list[Way], start: int, end: int) 
 
 @article("Annex 1, 8.2", "Annex 1, 8.2.1", "Annex 1, 8.2.2", "Annex 1, 8.2.3")
 def write_move(position: Position, move: Move) -> str:
-    """Write a legal move as short as it is clear: the whole route only where its ends leave a choice."""
+    """Write a legal move as short as it is clear: the whole route only where its ends leave a choice.
+
+    >>> from ratingoffice.draughts.fen import read_fen
+    >>> position = read_fen("W:W28:B23,13")
+    >>> [write_move(position, move) for move in matching(position, (28, 8))]
+    ['28x8']
+    """
     choice = move.is_capture and len(matching(position, (move.start, move.end))) > 1
     return write_squares(position.variant, move, in_full=choice)
 

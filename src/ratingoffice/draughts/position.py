@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from ratingoffice.draughts.articles import Figure, article
@@ -53,6 +54,43 @@ class Position(NamedTuple):
     black_kings: int
     white_to_move: bool = True
     variant: Variant = INTERNATIONAL
+
+    @staticmethod
+    def from_fen(text: str, variant: Variant | None = None) -> Position:
+        """Read a position, on 100 squares unless a game is named.
+
+        >>> Position.from_fen("W:W28:B23").turn.value
+        'white'
+        """
+        from ratingoffice.draughts.fen import read_fen  # noqa: PLC0415 - it is built on positions
+
+        return read_fen(text, variant)
+
+    def fen(self) -> str:
+        """Write it in one line.
+
+        >>> Position.from_fen("W:W31-33:B1.").fen()
+        'W:W31,32,33:B1'
+        """
+        from ratingoffice.draughts.fen import write_fen  # noqa: PLC0415
+
+        return write_fen(self)
+
+    def __str__(self) -> str:
+        """The board in letters.
+
+        >>> print(str(start()).splitlines()[-1])
+        white to move
+        """
+        from ratingoffice.draughts.diagram import as_text  # noqa: PLC0415
+
+        return as_text(self).rstrip("\n")
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, for notebooks."""
+        from ratingoffice.draughts.diagram import as_svg  # noqa: PLC0415
+
+        return as_svg(self)
 
     @property
     def turn(self) -> Colour:
@@ -114,8 +152,13 @@ _PIECES = (Piece.WHITE_MAN, Piece.WHITE_KING, Piece.BLACK_MAN, Piece.BLACK_KING)
 
 
 @article("Annex 1, 2.7", "Annex 1, 2.8", "Annex 1, 3.3")
+@cache
 def start(variant: Variant = INTERNATIONAL) -> Position:
-    """The position at the start: the rows of men nearest to each side, two rows free between them, White to move."""
+    """The position at the start: the rows of men nearest to each side, two rows free between them, White to move.
+
+    >>> start().pieces(Colour.WHITE)
+    20
+    """
     board = variant.board
     men = board.half * (board.half - 1)
     black = board.of(*range(1, men + 1))

@@ -28,7 +28,7 @@ def test_6_1_only_with_the_same_side_to_move():
 def test_6_1_survives_undo_and_copy():
     game = back_and_forth(played(FEN), 8, *ROUND)
     twin = game.copy()
-    game.undo()
+    game.pop()
     assert (game.times_the_same(), twin.times_the_same()) == (2, 3)
     game.play("6-1")
     assert game.times_the_same() == 3

@@ -46,5 +46,5 @@ def test_6_2_a_position_typed_in_can_bring_its_count():
     game = Game(setup.position, setup.counters)
     game.play("46-41")
     assert game.outcome().articles == ("Annex 1, 6.2",)
-    game.undo()
+    game.pop()
     assert game.outcome() is None

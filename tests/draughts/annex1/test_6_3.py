@@ -74,5 +74,5 @@ def test_6_3_survives_undo_and_copy():
     game = Game(read_fen("W:WK1,K2,K3:BK46"), Counters(0, 10))
     game.play("1-6")
     twin = game.copy()
-    game.undo()
+    game.pop()
     assert (game.counters.with_three, twin.counters.with_three) == (10, 11)

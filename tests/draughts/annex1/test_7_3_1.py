@@ -27,5 +27,5 @@ def test_7_3_1_undo_takes_the_agreement_back():
     game.play("1-6")
     propose(game, Colour.WHITE)
     agree(game)
-    game.undo()
+    game.pop()
     assert (game.outcome(), game.proposals) == (None, [])

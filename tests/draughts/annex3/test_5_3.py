@@ -67,7 +67,7 @@ def test_5_3_undo_takes_a_proposal_back():
     game = game_after(100)
     game.play("46-41")
     propose(game, Colour.WHITE)
-    game.undo()
+    game.pop()
     game.play("46-41")
     assert propose(game, Colour.WHITE).allowed
 

@@ -22,7 +22,7 @@ from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.variant import INTERNATIONAL, NUMBERS
 
 _PLAIN: Final = re.compile(
-    r'\s*(?P<tags>(?:\[[A-Z]\w* "[^"\\\n]*"\]\s*){1,64})'
+    r'\s*(?P<tags>(?:\[[A-Z]\w* "[^"\\\n]*"\]\s*){1,64}+)'
     r"(?P<moves>(?:\d{1,3}\.\s*\d{1,2}[-x]\d{1,2}\s+\d{1,2}[-x]\d{1,2}\s+)*(?:\d{1,3}\.\s*\d{1,2}[-x]\d{1,2}\s+)?)"
     r"(?P<end>\*|2-0|1-1|0-2|1-0|0-1)(?=\s*(?:\[|\Z))"
 )
@@ -62,7 +62,7 @@ def read_plain_game(text: str, at: int, findings: Findings) -> tuple[GameRecord,
     line = _line(written)
     if line is None:
         return None
-    record = GameRecord(INTERNATIONAL, tags, line, result, plies_written=len(line.items))
+    record = GameRecord(INTERNATIONAL, tags, line, result)
     check_ending(record, lambda ply: _place(match, ply), findings)
     return record, match.end()
 

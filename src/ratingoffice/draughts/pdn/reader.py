@@ -33,7 +33,11 @@ class PdnFile:
 
 
 def read_pdn_bytes(data: bytes) -> PdnFile:
-    """Read the bytes of a file: UTF-8, UTF-16 by its mark, or what Western Windows wrote, with a warning."""
+    """Read the bytes of a file: UTF-8, UTF-16 by its mark, or what Western Windows wrote, with a warning.
+
+    >>> len(read_pdn_bytes(b"1. 32-28 19-23 *").games)
+    1
+    """
     if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         return read_pdn(data.decode("utf-16", errors="replace"))
     try:
@@ -47,7 +51,12 @@ def read_pdn_bytes(data: bytes) -> PdnFile:
 
 
 def read_pdn(text: str) -> PdnFile:
-    """Read a text: `read_pdn("1. 32-28 19-23 2. 28x19 14x23 *").games[0].line.end`."""
+    """Read a text.
+
+    >>> file = read_pdn("1. 32-28 19-23 2. 28x19 14x23 *")
+    >>> [str(ply.move) for ply in file.games[0].line.plies], file.findings
+    (['32-28', '19-23', '28x19', '14x23'], [])
+    """
     text = text.replace("\r\n", "\n").replace("\r", "\n").rstrip()
     findings, records, at = Findings(text), list[GameRecord](), 0
     while at < len(text):
@@ -75,11 +84,12 @@ def _record(raw: RawGame, findings: Findings) -> GameRecord:
     written = sum(isinstance(item, RawMove) for item in raw.line.items)
     if variant is None:
         line = Line(start(), comments=tuple(raw.line.comments))
-        return GameRecord(INTERNATIONAL, tags, line, _result(raw, findings), plies_written=written)
+        return GameRecord(INTERNATIONAL, tags, line, _result(raw, findings), plies_unread=written)
     setup = _setup(raw, variant, findings)
     number = setup.move_number or _first_number(raw) or 1
     line = Replay(findings, raw.line, setup.position, number).played() if _is_set_up(setup) else Line(start(variant))
-    record = GameRecord(variant, tags, line, _result(raw, findings), number, setup.counters, written)
+    unread = written - len(line.plies)
+    record = GameRecord(variant, tags, line, _result(raw, findings), number, setup.counters, unread)
     if record.is_complete:
         places = [item.at for item in raw.line.items if isinstance(item, RawMove)]
         places.append(raw.end.at if raw.end is not None else raw.until)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ratingoffice.draughts.draws import Counters
+from ratingoffice.draughts.draws import Counters, counters_at
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.pdn.clocks import Clock, read_clocks
@@ -33,6 +33,19 @@ class Ply:
         """The times in its comments."""
         return [clock for comment in self.comments for clock in read_clocks(comment)]
 
+    def add_variation(self, *moves: Move | str) -> Line:
+        """Add a line that could have been played instead of this move.
+
+        >>> ply = Line(Game().position).play("32-28")
+        >>> [str(each.move) for each in ply.add_variation("33-28", "18-22").plies]
+        ['33-28', '18-22']
+        """
+        line = Line(self.before)
+        for move in moves:
+            line.play(move)
+        self.variations = (*self.variations, line)
+        return line
+
 
 @dataclass
 class Line:
@@ -41,6 +54,16 @@ class Line:
     start: Position
     items: list[Ply | Position] = field(default_factory=list)
     comments: tuple[str, ...] = ()
+
+    def play(self, move: Move | str) -> Ply:
+        """Add a legal move at the end; an illegal one raises with its reason.
+
+        >>> Line(Game().position).play("32-28").move.end
+        28
+        """
+        ply = Ply(self.end, Game(self.end).read(move))
+        self.items.append(ply)
+        return ply
 
     @property
     def plies(self) -> list[Ply]:
@@ -56,7 +79,15 @@ class Line:
 
 @dataclass
 class GameRecord:
-    """A game as a file has it; `result` is what the file says, `*` where it says nothing."""
+    """A game as a file has it; `result` is what the file says, `*` where it says nothing.
+
+    >>> record = GameRecord.from_game(Game(), {"White": "Visser"})
+    >>> ply = record.line.play("32-28")
+    >>> ply.comments = ("the main road",)
+    >>> line = ply.add_variation("33-28")
+    >>> print(record.to_pdn().splitlines()[-1])
+    1. 32-28 {the main road} (1. 33-28) *
+    """
 
     variant: Variant
     tags: dict[str, str]
@@ -65,13 +96,40 @@ class GameRecord:
     first_number: int = 1
     counters: Counters | None = None
     """What had run towards a draw before the first move, where the file says so."""
-    plies_written: int = 0
-    """How many moves the text has in the main line, read or not."""
+    plies_unread: int = 0
+    """How many moves of the main line were written and could not be read."""
+
+    @classmethod
+    def from_game(cls, game: Game, tags: dict[str, str] | None = None) -> GameRecord:
+        """A game that was played, with its tags; a Result among them comes before that of the board.
+
+        >>> GameRecord.from_game(Game.from_fen("B:W28:B")).result
+        '2-0'
+        """
+        first = game.positions[0]
+        line = Line(first)
+        for before, move, after in zip(game.positions, game.moves, game.positions[1:], strict=False):
+            ply = Ply(before, move)
+            line.items += [ply] if after == ply.after else [ply, after]
+        counters = game.history[0] if game.history[0] != counters_at(first) else None
+        tags = dict(tags or {})
+        return cls(first.variant, tags, line, tags.get("Result", game.result()), game.plies_before // 2 + 1, counters)
+
+    def to_pdn(self) -> str:
+        """Write it as PDN; `write_pdn` writes many."""
+        from ratingoffice.draughts.pdn.writer import write_pdn  # noqa: PLC0415 - it is built on records
+
+        return write_pdn([self])
 
     @property
     def is_complete(self) -> bool:
         """Every move in the text was read."""
-        return len(self.line.plies) == self.plies_written
+        return self.plies_unread == 0
+
+    @property
+    def plies_written(self) -> int:
+        """How many moves the text has in the main line, read or not."""
+        return len(self.line.plies) + self.plies_unread
 
     @property
     def moves_read(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ratingoffice.draughts.fen import write_fen
+from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
 from ratingoffice.draughts.pdn.tags import FIRST_TAGS
@@ -16,9 +17,13 @@ from ratingoffice.draughts.signs import SIGNS
 STRENGTHS: Final = {"!", "!!", "?", "??", "!?", "?!"}
 
 
-def write_pdn(records: Iterable[GameRecord]) -> str:
-    """Write games one after another."""
-    return "\n".join(_game(record) for record in records)
+def write_pdn(games: Iterable[GameRecord | Game]) -> str:
+    """Write games one after another, records or games that were played.
+
+    >>> print(write_pdn([Game()]).splitlines()[-1])
+    *
+    """
+    return "\n".join(_game(GameRecord.from_game(game) if isinstance(game, Game) else game) for game in games)
 
 
 def _game(record: GameRecord) -> str:
@@ -33,8 +38,10 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
         "Result": record.result,
         "GameType": record.tags.get("GameType", str(record.variant.game_type)),
     }
-    if record.line.start != start(record.variant):
-        tags["FEN"] = write_fen(record.line.start, record.counters)
+    if record.line.start != start(record.variant) or record.counters or record.first_number > 1:
+        is_numbered = record.first_number == 1 or bool(record.line.items)
+        number = "" if is_numbered else f":F{record.first_number}"
+        tags["FEN"] = write_fen(record.line.start, record.counters) + number
     names = [name for name in FIRST_TAGS if name in tags]
     yield from ((name, tags[name]) for name in (*names, *(name for name in tags if name not in FIRST_TAGS)))
 

@@ -9,7 +9,7 @@ from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.outcome import Result
-from ratingoffice.draughts.pdn.record import GameRecord, Line, Ply
+from ratingoffice.draughts.pdn.record import GameRecord
 from ratingoffice.draughts.pdn.writer import write_pdn
 from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.proposals import MOVES_BEFORE_A_PROPOSAL
@@ -43,20 +43,16 @@ def _record(event: Event, game: StoredGame) -> GameRecord:
     assert game.white is not None
     assert game.black is not None
     result = RESULTS[str(game.result)]
-    line = _line(invented_game(Random(f"{event.event_id} {game.white.player_id}"), result))
+    played = invented_game(Random(f"{event.event_id} {game.white.player_id}"), result)
     tags = {
         "Event": event.name,
         "Date": f"{event.start:%Y.%m.%d}",
         "Round": str(game.round),
         "White": game.white.name,
         "Black": game.black.name,
+        "Result": result.written(INTERNATIONAL),
     }
-    return GameRecord(INTERNATIONAL, tags, line, result.written(INTERNATIONAL), plies_written=len(line.items))
-
-
-def _line(game: Game) -> Line:
-    plies = [Ply(before, move) for before, move in zip(game.positions, game.moves, strict=False)]
-    return Line(game.positions[0], list(plies))
+    return GameRecord.from_game(played, tags)
 
 
 def invented_game(random: Random, result: Result) -> Game:
