@@ -64,9 +64,19 @@ def test_championship_as_json(run):
     assert limits == ["1 at most", "2 at most", "2 at most", "2 at most"]
 
 
+def test_america_is_pan_america(run, tmp_path):
+    """As Annex 17, B has it."""
+    path = tmp_path / "world.toml"
+    path.write_text(EXAMPLE.read_text(encoding="utf-8").replace('"Pan America" =', "America ="), encoding="utf-8")
+    assert json.loads(run("championship", path, "--json").stdout) == json.loads(
+        run("championship", EXAMPLE, "--json").stdout
+    )
+
+
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
+        ('"Pan America" =', 'America = ["Ihle"]\n"Pan America" =', ("error", "second_continent", 13, "America")),
         ('system = "women-2023"', 'system = "women"', ("error", "unknown_system", 2, "system")),
         ('champion = "Adams"', "", ("error", "missing_key", None, "champion")),
         ('champion = "Adams"', "champion = 1", ("error", "malformed_value", 3, "champion")),

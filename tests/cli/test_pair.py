@@ -51,7 +51,7 @@ def test_why_as_data(run, open_trf):
 def test_byes_and_pairs_by_hand(run, open_trf, tmp_path):
     out = tmp_path / "next.trf"
     words = ("--zero-bye", "6", "--half-bye", "5", "--by-hand", "1-3=both came late", "--out", out, "--json")
-    assert boards(run("pair", open_trf, *words)) == [(2, 4)]
+    assert boards(run("pair", open_trf, *words)) == [(2, 4), (1, 3)]
     tournament, _ = trf.read(out.read_bytes(), "next.trf")
     assert tournament.changes == (Change(2, 1, 3, "both came late"),)
     second = {half.player: half.code for half in tournament.halves if half.round == 2}
@@ -343,3 +343,16 @@ def test_teams_are_paired_and_reserves_stay_off_the_boards_or_take_one(run, tmp_
     run("pair", path, "--teams", "--boards", 2, "--by-hand", "1-4=a derby", "--out", out)
     assert departures_of(run("check", out, "--json")) == {"paired_by_hand"}
     assert [entry.points for entry in trf.read(out.read_bytes(), "next.trf")[0].entries][:3] == [2, 0, 2]
+
+
+def test_pairs_made_by_hand_have_boards_after_the_others(run, tmp_path):
+    path = tmp_path / "open.trf"
+    path.write_bytes(trf.write(Event(6).tournament)[0])
+    shown = run("pair", path, "--by-hand", "1-3=they asked for it", "--json").stdout
+    assert [(each["board"], each["white"], each["black"]) for each in json.loads(shown)["boards"]] == [
+        (1, 2, 5),
+        (2, 6, 4),
+        (3, 1, 3),
+    ]
+    table = run("pair", path, "--by-hand", "1-3=they asked for it", "--by-hand", "2-bye=ill").stdout
+    assert [line.split()[1] for line in table.splitlines() if " 1 Player 1 " in line] == ["2"]

@@ -117,3 +117,19 @@ def test_a_name_that_promises_games_is_believed_where_nothing_else_fits(tmp_path
 def test_a_report_with_the_name_of_games_is_a_report(tmp_path):
     (tmp_path / "open.pdn").write_text("012 Open\n", encoding="utf-8")
     assert kind_of(tmp_path / "open.pdn")[0] == "trf"
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "No  Name                 Feder Intl Id  Loc Id  Rtg  Loc  Title Total   1     2     3",
+        "Place Name         Intl Id Feder Rtg Score M-Buch. Buch. Progr.",
+    ],
+)
+def test_a_table_of_swissperfect_as_text_is_no_player_list(tmp_path, header):
+    path = tmp_path / "open.txt"
+    path.write_text(
+        f"{header}\n  1  Duck, Daffy     IRL   2500035      12 2200 2200       1.5     3:W  2:=\n", encoding="utf-8"
+    )
+    kind, findings = kind_of(path)
+    assert (kind, findings["code"].to_list()) == (None, ["unknown_format"])

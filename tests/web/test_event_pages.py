@@ -1,7 +1,9 @@
 """Pages of an event: the tables come from the tournament package, files and names keep private what is private."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
+from types import SimpleNamespace
 
 import pytest
 from django.test import Client
@@ -13,10 +15,12 @@ from ratingoffice.model.findings import has_errors
 from ratingoffice.store.models import AcceptedReport, AuditEntry, Event, EventGames, Player, Report, Role
 from ratingoffice.store.selectors import event_tables
 from ratingoffice.store.selectors.event_pages import event_page, public_event
+from ratingoffice.store.selectors.pairing_reasons import known_system
 from ratingoffice.store.services.players import hide_player
 from ratingoffice.store.services.privacy import anonymise_player
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import FIDE_ROUND_ROBIN
+from small_swiss import Event as SwissEvent
 
 TAGS = b'[Event "RR"]\n[White "A"]\n[Black "B"]\n[Round "1"]\n[GameType "20"]\n\n'
 GAME = TAGS + b"1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 *\n"
@@ -60,10 +64,25 @@ def test_what_is_not_there_is_told(own_office, visitor, path):
     assert visitor.get(f"/events/SW/{path}").status_code == 404
 
 
-def test_a_pairing_is_explained_and_departures_are_told(own_office, visitor):
+def test_without_a_known_system_the_page_says_so_and_offers_the_check(own_office, visitor):
     html = visitor.get("/events/SW/rounds/1/why/5/").content.decode()
-    assert "This round was not paired as the system would have it" in html
+    assert "The report does not say by which Swiss system this event was paired." in html
+    assert '<option value="fmjd-rating">' in html
+    assert "differs from what this system gives" not in html
+
+
+def test_a_pairing_is_explained_under_a_system_that_the_reader_names(own_office, visitor):
+    html = visitor.get("/events/SW/rounds/1/why/5/?system=fmjd-rating").content.decode()
+    assert "The report does not say by which Swiss system this event was paired." in html
+    assert "The round differs from what this system gives:" in html
     assert "Annex 5" in html
+
+
+def test_the_system_that_the_report_keeps_is_taken():
+    event = SwissEvent(4).round("1=3 4=2").tournament
+    for kept, system in (("system=kndb-solkoff", "kndb-solkoff"), ("system=round-robin", None), ("", None)):
+        told = replace(event, info=replace(event.info, others={"pairing": kept}))
+        assert known_system(SimpleNamespace(tournament=told)) == system
 
 
 @pytest.mark.parametrize(("ending", "key"), [("trf", "trf"), ("txt", "fmjd-text")])

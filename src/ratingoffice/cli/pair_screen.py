@@ -85,7 +85,7 @@ def print_round(tournament: Tournament, made: PairedRound) -> None:
     people, points = {entry.number: entry for entry in tournament.entries}, _points(made, tournament)
     title = f"{tournament.info.name}: round {made.field.round}, {made.field.settings.system.title}"
     table = Table("board", "white", "rating", "points", "", "points", "rating", "black", title=plain(title))
-    for board, (white, black) in enumerate(made.boards(), 1):
+    for board, (white, black) in enumerate(made.all_boards(), 1):
         one, two = people[white], people[black]
         table.add_row(
             str(board),
@@ -136,7 +136,7 @@ def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[
         "system": made.field.settings.system.key,
         "boards": [
             {"board": board, "white": white, "black": black, "points": [points[white], points[black]]}
-            for board, (white, black) in enumerate(made.boards(), 1)
+            for board, (white, black) in enumerate(made.all_boards(), 1)
         ],
         "bye": None if made.bye is None else int(made.field.numbers[made.bye]),
         "byes": {number: code.value for number, code in made.wishes.byes.items()},

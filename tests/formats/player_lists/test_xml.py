@@ -117,3 +117,13 @@ def test_pieces_of_any_size_give_the_same_list(facts, monkeypatch, size):
     rows, found = facts(listed(*players), "list.xml")
     assert [(row["player_id"], row["line"]) for row in rows] == [(str(number), number + 1) for number in range(1, 30)]
     assert found == []
+
+
+def test_the_id_may_be_an_attribute_of_the_player(facts):
+    """As FIDE's older lists write it."""
+    player = '<player FIDEID="101"><name>Ann</name><fed>NED</fed></player>'
+    rows, found = facts(listed(player, player.replace("101", "102")), "list.xml")
+    assert ([(row["player_id"], row["name"], row["federation"]) for row in rows], found) == (
+        [("101", "Ann", "NED"), ("102", "Ann", "NED")],
+        [],
+    )

@@ -25,6 +25,8 @@ from ratingoffice.competitions.world_championship.systems import (
 )
 
 SYSTEMS: Final = {"women-2023": WOMEN_2023, "open-2023": OPEN_2023, "open-2025": OPEN_2025}
+SAME_CONTINENT: Final = {"America": "Pan America"}
+"""Annex 17, B says America where Annex 12, A and Annex 17, A say Pan America."""
 LATER_RULES: Final = ("opponent_is_champion", "player_twice", "two_days", "loser_is_winner")
 """Codes of what was no error when files were told that an office still keeps."""
 
@@ -119,10 +121,13 @@ def _system(values: FileValues) -> QualificationSystem:
 
 def _continents(values: FileValues, system: QualificationSystem) -> Mapping[str, tuple[str, ...]]:
     section = values.section("continents")
-    for name in sorted(section.values.keys() - system.continents.keys()):
-        message = f"no places are for {name}; there are some for {', '.join(system.continents)}"
+    named = {name: SAME_CONTINENT.get(name, name) for name in section.values}
+    for name in sorted(name for name, meant in named.items() if meant not in system.continents):
+        message = f"Unknown continent {name!r}. Available: {', '.join(system.continents)}"
         section.tell("unknown_continent", name, message)
-    return {name: section.texts(name) for name in section.values}
+    for name in sorted(name for name, meant in named.items() if name != meant and meant in named):
+        section.tell("second_continent", name, f"{name} and {named[name]} are the same; write one of them")
+    return {meant: section.texts(name) for name, meant in named.items()}
 
 
 def _federations(values: FileValues) -> Mapping[str, str]:

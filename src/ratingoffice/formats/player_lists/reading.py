@@ -31,8 +31,8 @@ OLD_EXCEL: Final = b"\xd0\xcf\x11\xe0"
 WORKBOOK: Final = "[Content_Types].xml"
 """A member that every Excel file has."""
 
-ROUND: Final = re.compile(r"[Rr][1-9][0-9]{0,2}")
-"""A column that no list has."""
+ROUND: Final = re.compile(r"(?:r|rd)?[1-9][0-9]{0,2}|total|score", re.IGNORECASE)
+"""A column that no list has, but tables of events, such as those that SwissPerfect writes as text."""
 
 UNREADABLE: Final = (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError)
 """What opening a damaged, encrypted or missing file raises."""
@@ -47,7 +47,7 @@ def recognised(data: bytes) -> bool:
         return b"<player" in first or b'"fideid"' in first or b'"player_id"' in first
     names = header.split(separator_of(header))
     columns = {column_of(name.strip('" ')) for name in names}
-    has_rounds = any(ROUND.fullmatch(name.strip()) for name in names)
+    has_rounds = any(ROUND.fullmatch(name.strip('" ')) for name in (*names, *header.split()))
     return not has_rounds and ({"player_id", "name"} <= columns or layout(header, "") is not None)
 
 

@@ -91,9 +91,9 @@ def _irregular_records(piece: Piece, known: set[str], notes: Notes) -> pl.DataFr
             notes.warning("stray_text", f"{in_quotes(text[:start].strip())} is no player; it is not read", line=line)
         try:
             player = ElementTree.fromstring(text[start:] + END)
-            _note_unknown((child.tag for child in player), known, begins, notes)
-            facts = {child.tag: "".join(child.itertext()) for child in player if column_of(child.tag)}
-            rows.append({"line": begins, **facts})
+            told = {**player.attrib, **{child.tag: "".join(child.itertext()) for child in player}}
+            _note_unknown(told, known, begins, notes)
+            rows.append({"line": begins, **{tag: fact for tag, fact in told.items() if column_of(tag)}})
         except ElementTree.ParseError as wrong:
             message = f"{in_quotes(text[start:])} is not XML ({wrong}); the player is left out"
             notes.error("malformed_xml", message, line=begins + wrong.position[0] - 1)

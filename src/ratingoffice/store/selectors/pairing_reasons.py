@@ -10,14 +10,12 @@ from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.selectors.event_pages import EventPage, ranked_rows
 from ratingoffice.tournament.swiss.checking import Departure, Held, departures_in, held_round
+from ratingoffice.tournament.swiss.choice_words import kept_choices
 from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import paired_field
 from ratingoffice.tournament.swiss.settings import Settings, settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.swiss.why import Why, why
-
-USUAL: Final = "fmjd-rating"
-"""Assumed where nobody knows which Swiss system an event had."""
 
 ANSWERS_KEPT: Final = 512
 
@@ -36,16 +34,28 @@ class Question:
 
     round: int
     number: int
-    system: str = USUAL
+    system: str = ""
+    """By its key; nothing where the settings of the event say it."""
+
+
+def known_system(page: EventPage) -> str | None:
+    """Return the Swiss system that the report of an event keeps; None where nobody knows it."""
+    kept = kept_choices(page.tournament).system
+    return kept if kept in SYSTEMS else None
+
+
+def checked_question(page: EventPage, question: Question) -> Question:
+    """Refuse a pairing that the event does not have."""
+    if question.round not in page.rounds or question.number not in page.entrants:
+        raise UnknownError(f"there is no pairing of {question.number} in round {question.round}")
+    return question
 
 
 def answer_of(page: EventPage, question: Question) -> Answer:
     """Explain the pairing of a player in a stored event; what was answered once is kept."""
     if question.system not in SYSTEMS:
-        raise UnknownError(f"there is no Swiss system {question.system!r}")
-    if question.round not in page.rounds or question.number not in page.entrants:
-        raise UnknownError(f"there is no pairing of {question.number} in round {question.round}")
-    return _kept_answer(page.event.pk, page.fingerprint, question)
+        raise UnknownError(f"Unknown Swiss system {question.system!r}. Available: {', '.join(SYSTEMS)}")
+    return _kept_answer(page.event.pk, page.fingerprint, checked_question(page, question))
 
 
 @lru_cache(maxsize=ANSWERS_KEPT)

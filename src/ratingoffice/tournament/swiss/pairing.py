@@ -47,6 +47,11 @@ class PairedRound:
             for board, (one, two) in enumerate(self.pairs)
         ]
 
+    def all_boards(self) -> list[tuple[int, int]]:
+        """The same, and after them the pairs made by hand, the first named with white."""
+        by_hand = ((change.player, change.opponent) for change in self.wishes.by_hand)
+        return [*self.boards(), *((white, black) for white, black in by_hand if black is not None)]
+
 
 def next_round(tournament: Tournament) -> int:
     """The round to be paired: the first without a game, whatever byes are announced for it and for later ones."""
