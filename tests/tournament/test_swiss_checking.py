@@ -25,16 +25,13 @@ def again_for_2_and_4():
 
 
 def test_a_partner_who_is_not_the_one_of_the_system():
-    sentence = (
-        "group 1, partners passed over, from the highest player down (number 1): 1 instead of 0; "
-        "the system pairs 1-3, 2-4"
-    )
+    sentence = "1 would meet 4, and 3 is nearer to the system's order; the system pairs 1-3, 2-4"
     assert found(Event(4).round("1=4 3=2")) == [Departure(1, "pairing_departs", sentence, "Annex 5, 3.4")]
 
 
 def test_fewer_games_inside_a_group_than_there_could_be():
     event = Event(4).round("1>3 4<2").round("4=1 2=3")
-    sentence = "group 1, players of the group and from above without a game in it: 2 instead of 0"
+    sentence = "2 players with 2 points or more would go to a lower group, and 0 are enough"
     departure = found(event)[0]
     assert (departure.code, departure.articles) == ("pairing_departs", "Annex 5, 3.5")
     assert departure.sentence == f"{sentence}; the system pairs 1-2, 3-4"

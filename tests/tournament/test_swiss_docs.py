@@ -26,4 +26,4 @@ def test_the_explanation_of_the_guide_is_the_one_of_the_command(tmp_path):
     assert run(app, ["simulate", path, "--players", "12", "--rounds", "4", "--seed", "2"]).exit_code == 0
     shown = run(app, ["pair", path, "--why", "9"]).stdout.splitlines()
     first = shown.index(block("text").splitlines()[0])
-    assert shown[first : first + 5] == block("text").splitlines()
+    assert shown[first : first + 10] == block("text").splitlines()

@@ -1,17 +1,25 @@
 """Why this pairing: who was passed over and for what, and what the next best would have cost."""
 
+import re
+
 import pytest
 
+from ratingoffice.tournament.simulation import Plan, simulate
 from ratingoffice.tournament.swiss.measures import Measure, first_difference, measured
+from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
+from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
 from ratingoffice.tournament.swiss.why import Reason, why
-from small_swiss import Event
+from ratingoffice.tournament.swiss.wording import cost_sentence
+from small_swiss import Event, chosen
 
 MET = "Annex 5, 1 and 4.1"
 
 
 def test_a_partner_who_was_met_is_named_with_the_round():
     answer = why(Event(6).round("1=4 2=5 3=6").made(), 1)
-    assert (answer.opponent, answer.role) == (5, "1 and 5 are of one group, paired first half against second half")
+    assert (answer.opponent, answer.role) == (5, "score group 1: 6 players, paired first half against second half")
+    assert answer.rule == "the system's order gives 1 the opponent 4"
+    assert (answer.again, answer.conclusion) == ((), "no better pairing of the round exists")
     assert answer.passed_over == (Reason(4, 1, MET, "1 and 4 met in round 1"),)
 
 
@@ -22,7 +30,7 @@ def test_a_partner_who_is_kept_apart():
 
 def test_the_next_best_says_what_it_costs():
     answer = why(Event(6).made(), 1)
-    sentence = "group 1, partners passed over, from the highest player down (number 1): 1 instead of 0"
+    sentence = "1 would meet 5, and 4 is nearer to the system's order"
     assert answer.next_best == Reason(5, 8, "Annex 5, 3.4", sentence)
 
 
@@ -34,12 +42,16 @@ def test_no_next_best_where_nobody_else_could_be_paired():
 def test_a_float_that_was_avoided_is_named():
     event = Event(8).round("1>5 2>6 3>7 4>8").round("1=2 3=5 4=6 7=8").round("1Z")
     answer = why(event.made(), 7)
-    sentence = "group 2, floats again after the last round: 1 instead of 0"
+    sentence = "5 would go up again, as in round 2"
     assert answer.opponent == 2
-    assert answer.role == (
-        "2 moves down to the group of 7 (the last of a group moves first) and plays the first of it who can be taken"
+    assert answer.role == "2 moves down from score group 3 to 1 and meets 7"
+    assert answer.rule == (
+        "the last of a group moves down and plays the first of the next group: by that rule 4 would meet 5"
     )
-    assert answer.passed_over == (Reason(5, 5, "Annex 5, 3.8", sentence), Reason(6, 1, MET, "2 and 6 met in round 1"))
+    assert answer.passed_over[-2:] == (
+        Reason(5, 5, "Annex 5, 3.8", sentence),
+        Reason(6, 1, MET, "2 and 6 met in round 1"),
+    )
 
 
 def test_the_bye_says_why_the_lower_players_do_not_have_it():
@@ -72,3 +84,42 @@ def test_two_pairings_differ_first_in_the_criterion_that_counts_most():
     name = "players of the group and from above without a game in it"
     assert first_difference(best, worse) == (Measure(3, name, 0, (0,)), Measure(3, name, 0, (2,)))
     assert first_difference(best, best) is None
+
+
+def test_for_one_who_moves_down_all_nearer_opponents_are_named_the_own_group_first():
+    """1 has 4 points; 2 and 3 have 3, both went down in round 2; 4 and 5 have 1, both went up."""
+    made = Event(6).round("1>4 2>5 3>6").round("2=4 3=5 1>6").made()
+    leader, second = why(made, 1), why(made, 3)
+    assert (leader.opponent, leader.passed_over) == (2, ())
+    assert (second.opponent, second.role) == (4, "3 moves down from score group 3 to 1 and meets 4")
+    assert second.passed_over == (
+        Reason(2, 3, "Annex 5, 1 and 3.6", "1 would pass over more score groups than the round needs"),
+    )
+    assert second.again == ("3 goes down again, as in round 2", "4 goes up again, as in round 2")
+
+
+def test_fewer_games_inside_a_group_are_named_with_the_score():
+    made = Event(4).round("1>3 2>4").made()
+    best, other = list(made.pairs), [(0, 3), (1, 2)]
+    difference = first_difference(measured(made.field, best), measured(made.field, other))
+    sentence = "2 players with 2 points or more would go to a lower group, and 0 are enough"
+    assert cost_sentence(made.field, difference, best, other) == sentence
+
+
+@pytest.mark.parametrize("key", SYSTEMS)
+@pytest.mark.parametrize("colours", list(Colours))
+def test_every_criterion_has_its_sentence_in_any_pairing(key, colours):
+    """A worse pairing of simulated rounds: the sentence names its criterion, and nothing raises."""
+    event = simulate(Plan(12, 5, seed=len(key)), chosen(key, colours=colours))
+    made = pair_round(event, chosen(key, colours=colours), Wishes(), 6)
+    said = [each.sentence for number in made.field.numbers for each in why(made, int(number)).passed_over]
+    assert len(said) > 3
+    assert all(re.fullmatch(r"[A-Za-z0-9 ,.']+", each) for each in said)
+
+
+def test_a_long_row_of_others_is_cut(monkeypatch):
+    monkeypatch.setattr("ratingoffice.tournament.swiss.why.MOST_COMPARED", 1)
+    event = Event(8).round("1>5 2>6 3>7 4>8").round("1=2 3=5 4=6 7=8").round("1Z")
+    answer = why(event.made(), 7)
+    assert len(answer.passed_over) == 2
+    assert answer.passed_over[-1].sentence == "3 more players are not compared one by one"

@@ -49,7 +49,7 @@ def test_every_reason_of_a_pair_is_known(key):
     event = simulate(Plan(players=25, rounds=4, seed=3), chosen)
     made = pair_round(event, chosen, Wishes(), 5)
     answers = [why(made, int(number)) for number in made.field.numbers]
-    said = {each.role for each in answers}
+    said = {text for each in answers for text in (each.role, each.rule, each.conclusion, *each.again) if text}
     for each in answers:
         said |= {reason.sentence for reason in (*each.passed_over, *filter(None, [each.next_best]))}
         said |= {measure.name for measure in each.values}

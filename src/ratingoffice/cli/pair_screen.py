@@ -112,9 +112,12 @@ def print_why(tournament: Tournament, answer: Why) -> None:
     against = "the bye" if answer.opponent is None else f"{answer.opponent} {names[answer.opponent]}"
     console = screen()
     console.print(f"\n[bold]Why {answer.number} {plain(names[answer.number])} has {plain(against)}[/]", soft_wrap=True)
-    console.print(plain(answer.role), soft_wrap=True)
+    for sentence in filter(None, (answer.role, answer.rule)):
+        console.print(f"{plain(_capital(sentence))}.", soft_wrap=True)
     for each in answer.passed_over:
         console.print(f"  not {each.number}: {plain(each.sentence)} ({each.articles})", soft_wrap=True)
+    for sentence in filter(None, (*answer.again, answer.conclusion)):
+        console.print(f"{plain(_capital(sentence))}.", soft_wrap=True)
     if answer.next_best is not None:
         best = answer.next_best
         console.print(f"Next best, {best.number}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
@@ -123,6 +126,10 @@ def print_why(tournament: Tournament, answer: Why) -> None:
         table.add_row(str(value.criterion), value.name, " ".join(map(str, value.value)) or "-", value.articles)
     if answer.values:
         console.print(table)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[str, object]:

@@ -133,7 +133,7 @@ def _of_pairs(held: Held) -> Iterator[Departure]:
     if difference is None:
         return
     apart = sorted(set(best) - set(pairs))
-    sentence = f"{cost_sentence(*difference)}; the system pairs {named(field, apart)}"
+    sentence = f"{cost_sentence(field, difference, best, pairs)}; the system pairs {named(field, apart)}"
     yield Departure(field.round, "pairing_departs", sentence, difference[0].articles)
 
 

@@ -43,6 +43,8 @@ class Field:
     """Positions from the highest average of opponents down (5.1a)."""
     is_divided: Flags
     """Whose group acceleration has divided."""
+    unit: int = 1
+    """So many parts of a point are one."""
 
     @cached_property
     def levels(self) -> Ints:
@@ -85,6 +87,7 @@ class Field:
             last_colour=self.last_colour[kept],
             by_average=averages[averages >= 0],
             is_divided=self.is_divided[kept],
+            unit=self.unit,
         )
 
     def with_pair(self, one: int, two: int) -> Field:
@@ -134,6 +137,7 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
         last_colour=history.last_colour(before)[order],
         by_average=_by_average(before, order),
         is_divided=is_divided[order],
+        unit=before.unit,
     )
 
 
