@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import numpy as np
 
-from ratingoffice.formats.reports.values import points_text
 from ratingoffice.tournament.swiss.criteria import bracket_of
 from ratingoffice.tournament.swiss.engine import Pair
 from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.measures import PASSED, Measure, turns
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
 from ratingoffice.tournament.swiss.passing import groups_passed
+from ratingoffice.tournament.tables.texts import figure_text
 
 
 def role_sentence(field: Field, pair: Pair) -> str:
@@ -153,4 +153,4 @@ def _partners(inside: np.ndarray[tuple[int, int], np.dtype[np.int64]]) -> dict[i
 
 
 def _points(field: Field, position: int) -> str:
-    return points_text(Fraction(int(field.scores[position]), field.unit))
+    return figure_text(Fraction(int(field.scores[position]), field.unit))
