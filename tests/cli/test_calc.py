@@ -9,6 +9,7 @@ def test_calc_expected(run):
     result = run("calc", "expected", 2000, 1850, "--json")
     assert result.exit_code == 0
     assert json.loads(result.stdout) == {
+        "rulebook": "fide-2010",
         "lines": [
             {
                 "own_rating": 2000,
@@ -19,6 +20,7 @@ def test_calc_expected(run):
             }
         ],
         "articles": ["8.51", "8.54", "8.55a", "8.1b"],
+        "note": "",
     }
 
 
@@ -48,7 +50,7 @@ def test_calc_change_in_words(run):
     assert result.exit_code == 0
     assert result.stdout.splitlines()[-2:] == [
         "new rating 2000 + (9.60) = 2009.60; at K 15 a rating turns over in about 50 games",
-        "Articles: 8.51 8.54 8.55a 8.55b 8.55c 12.3",
+        "Rulebook fide-2010, articles 8.51 8.54 8.55a 8.55b 8.55c 12.3",
     ]
 
 
@@ -65,12 +67,56 @@ def test_calc_performance(run):
     assert (line["p"], line["d_p"], line["performance"], line["as_unrated"]) == ("0.33", -125, 2095, 2095)
 
 
-@pytest.mark.parametrize("game", ["2100", "2100:2", "2100:", ":1", "x:1", "2100:1:1", "-2100:1", "2100,1", "7x2100:4"])
+@pytest.mark.parametrize(
+    ("games", "performance", "note", "articles"),
+    [
+        ("2150:1 2150:0.5", 2343, "rated opponents: 2 of the 3 needed", ["8.21"]),
+        ("2220:0 2150:0 2200:0", 1390, "less than one point", ["6.1", "8.21"]),
+        ("2220:0.5 2150:0 2200:0", 1917, "less than one point", ["6.1", "8.21"]),
+        ("1210:0.5 1210:0.5 1210:0 1210:0", 1017, "1017 is below the floor of 1200", ["8.31"]),
+        ("2150:0", 1350, "rated opponents: 1 of the 3 needed; less than one point", ["8.21", "6.1"]),
+    ],
+)
+def test_calc_performance_names_what_a_first_result_misses_and_gives_no_number(run, games, performance, note, articles):
+    found = json.loads(run("calc", "performance", *games.split(), "--json").stdout)
+    (line,) = found["lines"]
+    assert (line["performance"], line["as_unrated"]) == (performance, None)
+    assert found["note"] == f"no first rating from this result: {note}"
+    assert found["articles"] == ["8.1a", "8.21a", "8.22", "8.23", "8.24", *articles]
+    shown = run("calc", "performance", *games.split()).stdout
+    assert "None" not in shown
+    assert found["note"] in shown
+
+
+@pytest.mark.parametrize(("games", "rating"), [("1326:1 1326:0 1326:0", 1201), ("1325:1 1325:0 1325:0", 1200)])
+def test_calc_performance_at_the_floor_is_a_first_result(run, games, rating):
+    found = json.loads(run("calc", "performance", *games.split(), "--json").stdout)
+    assert (found["lines"][0]["as_unrated"], found["note"]) == (rating, "")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "2100",
+        "2100:2",
+        "2100:",
+        ":1",
+        "x:1",
+        "2100:1:1",
+        "-2100:1",
+        "2100,1",
+        "7x2100:7.5",
+        "7x2100:4.25",
+        "x2100:1",
+        "7x2100:1/2",
+    ],
+)
 def test_calc_what_is_no_game(run, game):
     result = run("calc", "performance", "--", game)
     assert result.exit_code == 2
     assert result.stderr == (
-        f"Error: {game!r} is not a game; write the opponent's rating and the score, as 2100:1, 2100:0.5 or 2100:0\n"
+        f"Error: {game!r} is not a game; write the opponent's rating and the score, as 2100:1, 2100:0.5 or 2100:0, "
+        "or games together, as 7x2100:4.5 for 4.5 points in 7 games\n"
     )
 
 
@@ -122,4 +168,54 @@ def test_calc_needed(run):
 )
 def test_calc_needed_what_is_wrong_is_told(run, words, problem):
     result = run("calc", "needed", *words)
+    assert (result.exit_code, result.stderr) == (2, f"Error: {problem}\n")
+
+
+@pytest.mark.parametrize("score", ["6.5", "6,5"])
+@pytest.mark.parametrize("key", ["fide-2010", "knsb-rapid", "espergaerde"])
+def test_calc_games_together_are_the_games_one_by_one(run, key, score):
+    together = run("calc", "performance", f"12x1184:{score}", "--rulebook", key, "--json")
+    one_by_one = run("calc", "performance", *["1184:1"] * 6, "1184:0.5", *["1184:0"] * 5, "--rulebook", key, "--json")
+    assert together.exit_code == 0
+    assert together.stdout == one_by_one.stdout
+
+
+@pytest.mark.parametrize("key", ["fide-2010", "fmjd-2009", "fmjd-2022", "knsb-rapid", "espergaerde"])
+def test_calc_the_answer_names_its_rulebook(run, key):
+    words = ("calc", "expected", 2000, 1850, "--rulebook", key)
+    assert run(*words).stdout.splitlines()[-1].startswith(f"Rulebook {key}, articles ")
+    assert json.loads(run(*words, "--json").stdout)["rulebook"] == key
+
+
+@pytest.mark.parametrize(
+    ("control", "enough"), [("119", "NYY"), ("120", "YYY"), ("89", "NNY"), ("59+30", "NNY"), ("59", "NNN")]
+)
+def test_calc_time_control_by_the_highest_rating_in_the_event(run, control, enough):
+    found = json.loads(run("calc", "time-control", control, "--json").stdout)
+    rows = [(line["highest_in_event"], line["minutes_required"], line["rated"]) for line in found["lines"]]
+    assert rows == list(zip(["2200+", "1600-2199", "< 1600"], [120, 90, 60], enough, strict=True))
+    assert (found["rulebook"], found["articles"]) == ("fide-2010", ["1.1", "1.2", "1.3"])
+
+
+@pytest.mark.parametrize(("control", "is_odd"), [("90/40,30+30", False), ("90/45,30+30", True), ("90+30", False)])
+def test_calc_time_control_names_a_first_control_that_is_not_at_move_40(run, control, is_odd):
+    note = json.loads(run("calc", "time-control", control, "--json").stdout)["note"]
+    assert note.endswith("; the first control should be at move 40, not 45 (1.3)") is is_odd
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (
+            ("conversion", 2540, "Estonia", "Italy"),
+            "fide-2010 knows one scale only. Available: fmjd-2009, fmjd-2022, espergaerde",
+        ),
+        (
+            ("time-control", "90+30", "--rulebook", "knsb-rapid"),
+            "knsb-rapid does not class time controls. Available: fide-2010, fmjd-2009, fmjd-2022, espergaerde",
+        ),
+    ],
+)
+def test_calc_what_a_rulebook_does_not_have_names_those_that_do(run, words, problem):
+    result = run("calc", *words)
     assert (result.exit_code, result.stderr) == (2, f"Error: {problem}\n")

@@ -88,3 +88,11 @@ def test_N_1_of_two_events_on_the_same_days_the_first_by_its_id(first, second, d
     season = ClubSeason().people(K=None).event("E1", coordinated="Y").event("E2", coordinated="Y")
     season.card("K", 3.5, 7, (1500, 1500), event=first).card("K", 3.5, 7, (1580, 1580), event=second)
     assert line(season.rate().list, "dsu_rating", player_id="K") == (dsu,)
+
+
+@pytest.mark.parametrize(("start", "dsu"), [("2010-03-31", 1153), ("2010-04-02", 1300)])
+def test_N_1_the_first_event_is_the_one_that_began_first_even_if_it_ended_last(start, dsu):
+    season = ClubSeason().people(K=None, B=107).dsu(K=1153).dsu("2010-04-01", K=1300)
+    season.event("LONG", start=start, end="2010-06-01").game("K", "B", "0-1", event="LONG")
+    season.event("SHORT", start="2010-04-01", end="2010-04-02").game("B", "K", "1-0", event="SHORT")
+    assert line(season.rate().list, "dsu_rating", player_id="K") == (dsu,)

@@ -83,5 +83,5 @@ def test_R_6_in_the_calculator(text, row):
 
 
 def test_R_6_the_calculator_refuses_what_is_no_time_control():
-    with pytest.raises(ValueError, match="'fast' is no time control"):
+    with pytest.raises(ValueError, match="'fast' is not a time control"):
         rulebook("espergaerde").calculator.time_control("fast", date(2010, 8, 1))

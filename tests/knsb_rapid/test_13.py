@@ -6,6 +6,7 @@ import pytest
 
 from knsb_season import game, season
 from ratingoffice.rulebooks.catalogue import rulebook
+from small_season import line
 
 
 def reported(end: str, received: str | None = None, start: str = "2010-01-05", **columns):
@@ -77,3 +78,21 @@ def test_13_a_list_may_appear_on_the_first_of_any_month():
     assert book.is_list_date(date(2010, 1, 1), {})
     assert not book.is_list_date(date(2010, 1, 2), {})
     assert not book.is_list_date(date(2009, 12, 1), {})
+
+
+@pytest.mark.parametrize("unplayed", [("A", "", "1x0"), ("A", "B", "1x0"), ("B", "A", "0x1")])
+def test_13_the_line_of_an_event_gives_the_reason_of_the_games_that_were_played(unplayed):
+    """A bye or a forfeit in round 1, and after it games that are too old."""
+    season_ = (
+        reported("2010-03-12", start="2009-12-01").player("U", 1600).game(*unplayed, event="E2", date="2009-12-10")
+    )
+    season_.game("A", "U", "1-0", event="E2", round=2, date="2009-12-10")
+    rated = season_.rate("2010-04-01")
+    found = line(rated.event_lines, "games", "articles", "reason", player_id="A", event_id="E2")
+    assert found == (0, "13", "played more than three months before the list")
+
+
+def test_13_the_line_of_an_event_in_which_nothing_was_played_says_so():
+    rated = reported("2010-03-12").game("A", "", "1x0", event="E2").rate("2010-04-01")
+    found = line(rated.event_lines, "games", "articles", "reason", player_id="A", event_id="E2")
+    assert found == (0, "2", "no opponent in this round")

@@ -30,3 +30,19 @@ def test_6_4_also_beside_a_classic_rating():
 
 def test_6_4_not_for_the_dutch():
     assert game(foreigner(1800, 1900, federation="NED"), "B", "opponent_rating") == (1800,)
+
+
+def test_6_4_the_games_behind_stay_those_of_the_own_list():
+    """K of the foreigner goes by 16 KNSB games, not by 1000 / 20 of FIDE (N_v are the games behind R_o)."""
+    season_ = season(B=1500).player("A", 1800, federation="GER", games=16)
+    rated = season_.on_list("fide-rapid", "A", 1900, k=20).game("A", "B", "1-0").rate()
+    assert game(rated, "B", "opponent_rating", "opponent_list") == (1900, "fide-rapid")
+    assert game(rated, "A", "n_v", "k") == (16, 54)
+
+
+@pytest.mark.parametrize(("games", "fide_k", "halved"), [(99, 10, "Y"), (100, 40, "N")])
+def test_6_4_with_7_1_a_foreign_youth_has_the_games_of_the_own_list_too(games, fide_k, halved):
+    """FIDE's K would say 100 games (K 10) or 25 (K 40)."""
+    season_ = season(A=1500).player("Y", 1500, federation="GER", born=2000, games=games)
+    rated = season_.on_list("fide-rapid", "Y", 1600, k=fide_k).game("A", "Y", "0-1").rate()
+    assert game(rated, "A", "opponent_rating", "halved") == (1600, halved)

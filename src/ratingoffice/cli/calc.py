@@ -19,14 +19,16 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 
-RulebookKey = Annotated[str, typer.Option("--rulebook", help="Key of the rulebook.")]
+USUAL = "fide-2010"
+RulebookKey = Annotated[str, typer.Option("--rulebook", help="Key of the rulebook; the answer names it.")]
 Day = Annotated[str | None, typer.Option("--date", help="Day whose figures hold; the edition's newest if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 Games = Annotated[
     list[str],
     typer.Argument(
         metavar="OPPONENT:SCORE...",
-        help="Opponent's rating and score: 2100:1 1950:0.5 2000:0; in draughts 2050:2 2050:1, or together 7x2050:9",
+        help="Opponent's rating and score: 2100:1 1950:0.5 2000:0, or several together 12x2184:6.5; "
+        "in draughts 2050:2 2050:1, together 7x2050:9",
     ),
 ]
 
@@ -35,7 +37,7 @@ Games = Annotated[
 def expected(
     own: Annotated[int, typer.Argument(help="Own rating.", min=0, max=4000)],
     opponent: Annotated[int, typer.Argument(help="Opponent's rating.", min=0, max=4000)],
-    rulebook: RulebookKey = "fide-2010",
+    rulebook: RulebookKey = USUAL,
     day: Day = None,
     json: AsJson = False,
 ) -> None:
@@ -44,7 +46,7 @@ def expected(
     Example: `ratingoffice calc expected 2000 1850`
     """
     calculator, on = _calculator(rulebook, day)
-    _show(lambda: calculator.expected(own, opponent, on), as_json=json)
+    _show(lambda: calculator.expected(own, opponent, on), rulebook, as_json=json)
 
 
 @app.command()
@@ -54,7 +56,7 @@ def change(
     k: Annotated[
         str | None, typer.Option("--k", help="Development coefficient, where the rulebook asks for it.")
     ] = None,
-    rulebook: RulebookKey = "fide-2010",
+    rulebook: RulebookKey = USUAL,
     day: Day = None,
     json: AsJson = False,
 ) -> None:
@@ -66,11 +68,11 @@ def change(
 
     calculator, on = _calculator(rulebook, day)
     coefficient = None if k is None else _number(k, "--k")
-    _show(lambda: calculator.change(own, games_of(games, calculator), coefficient, on), as_json=json)
+    _show(lambda: calculator.change(own, games_of(games, calculator), coefficient, on), rulebook, as_json=json)
 
 
 @app.command()
-def performance(games: Games, rulebook: RulebookKey = "fide-2010", day: Day = None, json: AsJson = False) -> None:
+def performance(games: Games, rulebook: RulebookKey = USUAL, day: Day = None, json: AsJson = False) -> None:
     """What a result is worth, as a performance and, where the rulebook has it, as a first result.
 
     Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`, in draughts
@@ -79,7 +81,7 @@ def performance(games: Games, rulebook: RulebookKey = "fide-2010", day: Day = No
     from ratingoffice.rulebooks.typed_games import games_of
 
     calculator, on = _calculator(rulebook, day)
-    _show(lambda: calculator.performance(games_of(games, calculator), on), as_json=json)
+    _show(lambda: calculator.performance(games_of(games, calculator), on), rulebook, as_json=json)
 
 
 @app.command()
@@ -90,11 +92,12 @@ def needed(
         list[str], typer.Argument(metavar="OPPONENT...", help="Ratings of the opponents to come: 2100 3x2050")
     ],
     met: Annotated[
-        str, typer.Option("--met", help="Games played, in one text: '2100:1 1950:0.5'; in draughts '7x2050:9'.")
+        str,
+        typer.Option("--met", help="Games played, in one text: '2100:1 1950:0.5 3x2050:2'; in draughts '7x2050:9'."),
     ] = "",
     own: Annotated[int | None, typer.Option("--own", help="Own rating, for a rating.", min=0, max=4000)] = None,
     k: Annotated[str | None, typer.Option("--k", help="Development coefficient, for a rating.")] = None,
-    rulebook: RulebookKey = "fide-2010",
+    rulebook: RulebookKey = USUAL,
     day: Day = None,
     json: AsJson = False,
 ) -> None:
@@ -113,7 +116,7 @@ def needed(
         standing = Standing(games_of(met.split(), calculator), opponents_of(to_come), own, coefficient)
         return points_needed(Question(calculator, standing, on), goal_of(goal), figure)
 
-    _show(ask, as_json=json)
+    _show(ask, rulebook, as_json=json)
 
 
 @app.command()
@@ -121,7 +124,7 @@ def conversion(
     rating: Annotated[str, typer.Argument(help="A rating.")],
     scale: Annotated[str, typer.Argument(help="Its scale; a wrong name lists those there are.")],
     to: Annotated[str, typer.Argument(help="The scale that is wanted.")],
-    rulebook: RulebookKey = "fmjd-2022",
+    rulebook: RulebookKey = USUAL,
     day: Day = None,
     json: AsJson = False,
 ) -> None:
@@ -132,27 +135,28 @@ def conversion(
     calculator, on = _calculator(rulebook, day)
     convert = calculator.conversion
     if convert is None:
-        wrong_use(f"{rulebook} knows one scale only")
+        wrong_use(f"{rulebook} knows one scale only. Available: {_keys_with('conversion')}")
     given = _number(rating, "the rating")
-    _show(lambda: convert(given, scale, to, on), as_json=json)
+    _show(lambda: convert(given, scale, to, on), rulebook, as_json=json)
 
 
 @app.command()
 def time_control(
     control: Annotated[str, typer.Argument(help="Stages minutes[/moves][+seconds] joined by commas: 90/45,30+30")],
-    rulebook: RulebookKey = "fmjd-2022",
+    rulebook: RulebookKey = USUAL,
     day: Day = None,
     json: AsJson = False,
 ) -> None:
     """What a time control gives, and what the rulebook makes of it.
 
-    Example: `ratingoffice calc time-control 80+60 --rulebook fmjd-2022`
+    Example: `ratingoffice calc time-control 90+30`, in draughts
+    `ratingoffice calc time-control 80+60 --rulebook fmjd-2022`
     """
     calculator, on = _calculator(rulebook, day)
     judge = calculator.time_control
     if judge is None:
-        wrong_use(f"{rulebook} does not class time controls")
-    _show(lambda: judge(control, on), as_json=json)
+        wrong_use(f"{rulebook} does not class time controls. Available: {_keys_with('time_control')}")
+    _show(lambda: judge(control, on), rulebook, as_json=json)
 
 
 def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
@@ -161,6 +165,13 @@ def _calculator(key: str, day: str | None) -> tuple[Calculator, date]:
     if on < book.first_list:
         wrong_use(f"{key} has no figures for {on}; its first list is of {book.first_list}")
     return book.calculator, on
+
+
+def _keys_with(question: str) -> str:
+    """Name the rulebooks that can answer a question."""
+    from ratingoffice.rulebooks.catalogue import keys, rulebook
+
+    return ", ".join(key for key in keys() if getattr(rulebook(key).calculator, question))
 
 
 def _number(text: str, what: str) -> Decimal:
@@ -173,7 +184,7 @@ def _number(text: str, what: str) -> Decimal:
     return number
 
 
-def _show(ask: Callable[[], Answer], *, as_json: bool) -> None:
+def _show(ask: Callable[[], Answer], key: str, *, as_json: bool) -> None:
     from rich.table import Table
 
     try:
@@ -183,13 +194,14 @@ def _show(ask: Callable[[], Answer], *, as_json: bool) -> None:
     lines = answer.lines.to_dicts()
     if as_json:
         total = {} if answer.total is None else {"total": answer.total}
-        print_json({"lines": lines, "articles": answer.articles.split()} | total)
+        articles = answer.articles.split()
+        print_json({"rulebook": key, "lines": lines, "articles": articles, "note": answer.note} | total)
         return
     table = Table(*lines[0], title_justify="left")
     for line in lines:
-        table.add_row(*(str(value) for value in line.values()))
+        table.add_row(*("-" if value is None else str(value) for value in line.values()))
     screen().print(table)
     if answer.note:
         screen().print(answer.note, soft_wrap=True)
-    if answer.articles:
-        screen().print(f"Articles: {answer.articles}", soft_wrap=True)
+    cited = f", articles {answer.articles}" if answer.articles else ""
+    screen().print(f"Rulebook {key}{cited}", soft_wrap=True)

@@ -14,6 +14,7 @@ import polars as pl
 
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.sentences import joined, plain, said
+from ratingoffice.rulebooks.typed_games import win_of
 
 Goal = Literal["rating", "performance", "score"]
 GOALS: Final[tuple[Goal, ...]] = get_args(Goal)
@@ -59,8 +60,7 @@ class Question:
 
     def points(self, half_points: int) -> Decimal:
         """Write half points as the rulebook does: a win is 1 in chess, 2 in draughts."""
-        win = next(Decimal(text) for text, value in self.calculator.scores.items() if value == 2)
-        return half_points * win / 2
+        return half_points * win_of(self.calculator) / 2
 
     def changed(self, games: Games) -> Answer:
         """Ask what games change; a rating can be aimed at only from one."""

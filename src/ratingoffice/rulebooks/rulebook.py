@@ -97,8 +97,8 @@ class Calculator:
 
     expected: own and opponent's rating. change: own rating, games, K (None: the regulation finds it).
     performance: games. conversion: a rating, its scale, another scale. time_control: a time control in our notation.
-    scores: how the score of a game is written, in half points. by_sum: only sums count, so that games of one opponent,
-    or of an average, can be given together. finds_k: K follows from what is asked, and may be left out.
+    scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
+    finds_k: K follows from what is asked, and may be left out.
     rounded_by: the article that makes a rating a whole number, a half upwards.
     """
 
@@ -108,7 +108,6 @@ class Calculator:
     conversion: Callable[[Decimal, str, str, date], Answer] | None = None
     time_control: Callable[[str, date], Answer] | None = None
     scores: Mapping[str, int] = field(default_factory=lambda: CHESS_SCORES)
-    by_sum: bool = False
     finds_k: bool = False
     rounded_by: str = ""
 

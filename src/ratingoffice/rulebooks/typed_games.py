@@ -1,15 +1,19 @@
-"""Games as a player types them for the calculator: `2100:1`, in draughts `2050:2`, several together `7x2050:9`."""
+"""Games as a player types them for the calculator: `2100:1`, in draughts `2050:2`, several together `12x2184:6.5`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from decimal import Decimal
 from typing import Final
 
 from ratingoffice.rulebooks.rulebook import Calculator, Games
-from ratingoffice.rulebooks.sentences import said
+from ratingoffice.rulebooks.sentences import plain, said
 
 GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
+POINTS: Final = re.compile(r"[0-9]{1,4}(?:[.,][0-9])?", re.ASCII)
+WIN: Final = 2
+"""The half points of a win."""
 OPPONENTS: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,4})", re.ASCII)
 
 
@@ -18,27 +22,41 @@ class WrongGameError(ValueError):
 
 
 def games_of(texts: Iterable[str], calculator: Calculator) -> Games:
-    """Read games in the scores of a rulebook; what is none is told with those that there are."""
+    """Read games in the scores of a rulebook; of a text that is none, say which scores there are."""
     return [game for text in texts for game in _read(text, calculator) or _refused(text, calculator)]
 
 
+def win_of(calculator: Calculator) -> Decimal:
+    """Return the points of a win: 1 in chess, 2 in draughts."""
+    return next(Decimal(text) for text, value in calculator.scores.items() if value == WIN)
+
+
 def _read(text: str, calculator: Calculator) -> Games:
-    """Read one game, or several of a rulebook in which only their sum counts; nothing where it is neither."""
+    """Read one game, or several against one rating with the sum of their points; nothing where it is neither."""
     match = GAME.fullmatch(text)
     if match is None:
         return []
     number, opponent, score = match.groups()
     if number is None:
         return [(int(opponent), calculator.scores[score])] if score in calculator.scores else []
-    if not calculator.by_sum or not score.isdecimal() or int(score) > 2 * int(number):
+    half_points = _half_points(score, calculator)
+    if half_points is None or half_points > WIN * int(number):
         return []
-    wins, draws = divmod(int(score), 2)
-    return [(int(opponent), won) for won in [2] * wins + [1] * draws + [0] * (int(number) - wins - draws)]
+    wins, draws = divmod(half_points, WIN)
+    return [(int(opponent), won) for won in [WIN] * wins + [1] * draws + [0] * (int(number) - wins - draws)]
+
+
+def _half_points(score: str, calculator: Calculator) -> int | None:
+    """Read the sum of several scores, with a point or a comma; None where no number of draws and wins gives it."""
+    if POINTS.fullmatch(score) is None:
+        return None
+    half_points = WIN * Decimal(score.replace(",", ".")) / win_of(calculator)
+    return int(half_points) if half_points == int(half_points) else None
 
 
 def _refused(text: str, calculator: Calculator) -> Games:
-    """Name the first way to write each score, a win before a loss."""
-    win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (2, 1, 0))
+    """Name the first way to write each score, a win before a loss, and games together."""
+    win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (WIN, 1, 0))
     told = said(
         "{text} is not a game; write the opponent's rating and the score, as 2100:{win}, 2100:{draw} or 2100:{loss}",
         text=repr(text),
@@ -46,9 +64,9 @@ def _refused(text: str, calculator: Calculator) -> Games:
         draw=draw,
         loss=loss,
     )
-    if calculator.by_sum:
-        told = said("{told}, or games together, as 7x2100:9 for 9 points in 7 games", told=told)
-    raise WrongGameError(told)
+    points = plain(Decimal("4.5") * win_of(calculator))
+    together = "{told}, or games together, as 7x2100:{points} for {points} points in 7 games"
+    raise WrongGameError(said(together, told=told, points=points))
 
 
 def opponents_of(words: Iterable[str]) -> tuple[int, ...]:

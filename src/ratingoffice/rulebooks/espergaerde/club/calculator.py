@@ -8,7 +8,6 @@ from math import floor
 
 import polars as pl
 
-from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.espergaerde.club import bonus, conditions, formula
 from ratingoffice.rulebooks.espergaerde.club.event_lines import performance_hundredths
@@ -18,6 +17,7 @@ from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, pe
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Games
 from ratingoffice.rulebooks.sentences import joined, said
+from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, score_of_game
 
 SCALES = ("ES", "DSU")
@@ -104,13 +104,7 @@ def conversion(rating: Decimal, scale: str, to: str, day: date) -> Answer:
 @article("R.6")
 def time_control(control: str, day: date) -> Answer:
     """How much time a time control gives for 40 moves, and whether events at it are rated."""
-    if parse(control) is None:
-        raise ValueError(
-            said(
-                "{control} is no time control; write stages minutes[/moves][+seconds], as 120/40,60/20",
-                control=repr(control),
-            )
-        )
+    stages_of(control)
     seconds, required = conditions.seconds_measured(control, day), conditions.seconds_required(day)
     moves = conditions.MOVES_MEASURED.on(day)
     minutes = {f"minutes_for_{moves}_moves": [seconds / 60], "minutes_required": [required // 60]}

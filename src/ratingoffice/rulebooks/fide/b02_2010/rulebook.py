@@ -80,6 +80,7 @@ RULEBOOK: Final = Rulebook(
         expected=calculator.expected,
         change=calculator.rating_change,
         performance=calculator.performance,
+        time_control=calculator.time_control,
         rounded_by="8.57",
     ),
     explain_player=explain_player,

@@ -10,7 +10,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.time_control import minutes_for, parse
+from ratingoffice.model.time_control import minutes_for
 from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9 import conversion, expectation, table_ix_1
 from ratingoffice.rulebooks.fmjd.annex9 import performance as performances
@@ -21,6 +21,7 @@ from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minut
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.sentences import joined, said, wrong_coefficient
+from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import millionths
 
 PERCENTAGE = pl.Decimal(7, 4)
@@ -37,7 +38,6 @@ def calculator(edition: Edition) -> Calculator:
         conversion=lambda rating, scale, to, day: conversion.conversion(edition, rating, (scale, to), day),
         time_control=partial(time_control, edition),
         scores=SCORES,
-        by_sum=True,
         rounded_by="3.3.1",
     )
 
@@ -110,15 +110,7 @@ def performance(games: Games, day: date) -> Answer:
 @article("1.2.2.1", "1.2.2.2")
 def time_control(edition: Edition, control: str, day: date) -> Answer:
     """What a time control gives for 60 moves, and how much of K that is worth on each list."""
-    stages = parse(control)
-    if stages is None:
-        raise ValueError(
-            said(
-                "{control} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30",
-                control=repr(control),
-            )
-        )
-    seconds = int(60 * minutes_for(stages, MOVES.on(day)))
+    seconds = int(60 * minutes_for(stages_of(control), MOVES.on(day)))
     table = pl.LazyFrame({"seconds": [seconds], "board": [None]}, schema={"seconds": pl.Int32, "board": pl.String})
     lines = pl.concat(
         [

@@ -17,6 +17,7 @@ from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
 ANY_GAME = pl.col("games") > 0
+UNPLAYED: Final = (Why.BYE.value, Why.NOT_PLAYED.value)
 SUMMED = ("half_points", "opponent_rating", "expected", "change", "is_halved")
 BASIS: Final = {
     "own_rating": (pl.Int64, None),
@@ -94,11 +95,11 @@ def _sums(counted: pl.DataFrame, height: int) -> pl.DataFrame:
 
 
 def _first(sides: pl.DataFrame, counted: pl.DataFrame, height: int) -> pl.DataFrame:
-    """What the first counted game of an entry went by; where none counts, the first game."""
-    firsts = (
-        pl.concat([counted, sides]).lazy().select("entry", *FIRST).unique("entry", keep="first", maintain_order=True)
-    )
-    return spread_table(firsts.collect(), "entry", height, FIRST)
+    """What the first counted game of an entry went by; where none counts, the first that was played, or else any."""
+    played = sides.filter(~pl.col("excluded").is_in(UNPLAYED))
+    in_order = pl.concat([counted, played, sides]).lazy().select("entry", *FIRST)
+    firsts = in_order.unique("entry", keep="first", maintain_order=True).collect()
+    return spread_table(firsts, "entry", height, FIRST)
 
 
 def _last(counted: pl.DataFrame, height: int) -> pl.DataFrame:
