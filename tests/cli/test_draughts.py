@@ -255,6 +255,7 @@ def test_draughts_time_control(run):
             "for rating, list fmjd: 100 % of K (Annex 9, 1.2.2.1)",
             "for rating, list fmjd-64: 100 % of K (Annex 9, 1.2.2.1)",
             "for rating, list fmjd-rapid-blitz: does not count (Annex 9, 1.2.2.1)",
+            "for rating, list fmjd-64-rapid-blitz: does not count (Annex 9, 1.2.2.1)",
             "it can give titles, red and black norms (Annex 10, 1.2, 4.4)",
         ],
     )
@@ -266,7 +267,7 @@ def test_draughts_time_control(run):
             "15 minutes a player for 60 moves; a normal game has 60",
             "with electronic clocks, seconds are added at the end of the game",
         ],
-        "rating": {"fmjd": None, "fmjd-64": None, "fmjd-rapid-blitz": 100},
+        "rating": {"fmjd": None, "fmjd-64": None, "fmjd-rapid-blitz": 100, "fmjd-64-rapid-blitz": 100},
         "titles": "no titles or norms",
     }
     assert run("draughts", "time-control", "soon").exit_code == 2

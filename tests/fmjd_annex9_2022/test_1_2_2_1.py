@@ -75,4 +75,5 @@ def test_1_2_2_1_the_calculator_tells_the_minutes_and_the_share_on_each_list():
         ("fmjd", Decimal("110.00"), 60, "1.2.2.1", ""),
         ("fmjd-64", Decimal("110.00"), 60, "1.2.2.1", ""),
         ("fmjd-rapid-blitz", Decimal("110.00"), None, "1.2.2.1", normal),
+        ("fmjd-64-rapid-blitz", Decimal("110.00"), None, "1.2.2.1", normal),
     ]

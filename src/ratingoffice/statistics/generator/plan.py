@@ -6,7 +6,17 @@ from datetime import date, timedelta
 SYSTEMS = ("round_robin", "double_round_robin", "swiss", "team", "match")
 FEWEST_PLAYERS = 100
 SERIES = (
-    *("fide", "fmjd", "fmjd-64", "fmjd-rapid-blitz", "knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic"),
+    *(
+        "fide",
+        "fmjd",
+        "fmjd-64",
+        "fmjd-rapid-blitz",
+        "fmjd-64-rapid-blitz",
+        "knsb-rapid",
+        "fide-rapid",
+        "knsb-classic",
+        "fide-classic",
+    ),
     *("espergaerde", "dsu"),
 )
 

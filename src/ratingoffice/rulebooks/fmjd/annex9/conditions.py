@@ -8,9 +8,10 @@ import polars as pl
 
 from ratingoffice.model.time_control import minutes_for, parse
 from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fmjd.annex9.reasons import OF_NO_LIST, Why
+from ratingoffice.rulebooks.fmjd.annex9.reasons import BEFORE_THE_BOARD, Why
 
-SERIES_64 = "fmjd-64"
+SERIES_64 = ("fmjd-64", "fmjd-64-rapid-blitz")
+"""The lists of draughts on 64 squares; every other name of a series is a list on 100."""
 BOARD_64 = "64"
 MOVES = Dated("1.2.2.1", {date(2009, 9, 15): 60})
 DAYS_TO_ANNOUNCE = Dated("1.2.1.3", {date(2009, 9, 15): 14})
@@ -29,8 +30,8 @@ def reason(why: Why) -> pl.Expr:
 
 @rule("1.1", adds=("board_counted", "other_board"))
 def board(events: pl.LazyFrame, series: str) -> pl.LazyFrame:
-    """Draughts on 64 squares has a list of its own; an event that does not say its board is of the list at hand."""
-    asked, other = (BOARD_64, Why.BOARD_100) if series == SERIES_64 else ("100", Why.BOARD_64)
+    """Draughts on 64 squares has lists of its own; an event that does not say its board is of the list at hand."""
+    asked, other = (BOARD_64, Why.BOARD_100) if series in SERIES_64 else ("100", Why.BOARD_64)
     played = pl.col("board").fill_null(asked)
     return events.with_columns(
         board_counted=played, other_board=pl.when(played == asked).then(reason(Why.COUNTS)).otherwise(reason(other))
@@ -67,11 +68,11 @@ def report(events: pl.LazyFrame, day: date) -> pl.LazyFrame:
 
 @rule("5.1", adds=("excluded",))
 def control(events: pl.LazyFrame) -> pl.LazyFrame:
-    """The first obstacle: refused (approved = N), a time of no list, board, time, announced or reported late."""
+    """The first obstacle: refused (approved = N), a time of another list or none, board, time, announcement, report."""
     return events.with_columns(
         excluded=pl.when(~pl.col("approved").fill_null(value=True))
         .then(reason(Why.REFUSED))
-        .when(pl.col("other_time").is_in(OF_NO_LIST))
+        .when(pl.col("other_time").is_in(BEFORE_THE_BOARD))
         .then("other_time")
         .when(pl.col("other_board") > 0)
         .then("other_board")

@@ -107,7 +107,7 @@ def _assumed() -> Check:
 @article("1.1")
 def _boards(books: Books, part: Part) -> pl.DataFrame:
     unknown = part.events["board"].null_count()
-    if books.series != SERIES_64 or not unknown:
+    if books.series not in SERIES_64 or not unknown:
         return merge([])
     message = f"not given for {number_of(unknown, 'event')} of this list; taken as played on 64 squares (1.1)"
     return finding(Problem("warning", "board_assumed", file_of(books, "events"), "board"), message)

@@ -42,8 +42,8 @@ REASONS: Final = {
     Why.REPORTED_LATE: Reason("4.5 4.7", "reported more than seven days after the last round"),
     Why.OPPONENT_UNRATED: Reason("5.3", "the opponent had no rating on the list in force"),
     Why.RAPID_64: Reason(
-        "1.1 1.2.2.2", "less than 30 minutes a player for 60 moves, on 64 squares: no list of this edition counts it"
+        "1.1 1.2.2.2", "less than 30 minutes a player for 60 moves, on 64 squares: belongs to the list 64-rapid-blitz"
     ),
 }
-OF_NO_LIST: Final = (Why.TOO_FAST.value, Why.RAPID_64.value)
-"""Told before the board: no other list would count such an event either."""
+BEFORE_THE_BOARD: Final = (Why.TOO_FAST.value, Why.RAPID_64.value)
+"""Reasons that come before the board: they say which list counts such an event, or that none does."""

@@ -18,7 +18,7 @@ from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
 
 EDITION: Final = Edition(
     key="fmjd-2022",
-    series=("fmjd", "fmjd-64", SERIES_RAPID_BLITZ),
+    series=("fmjd", "fmjd-64", *SERIES_RAPID_BLITZ),
     share_of_k=share_of_k,
     shares=shares,
     classes=classes,
