@@ -8,6 +8,8 @@ import polars as pl
 import pytest
 
 from ratingoffice import __version__
+from ratingoffice.formats import season_folder
+from small_season import SmallSeason
 
 CONTRACT = {
     "list": [
@@ -24,6 +26,13 @@ CONTRACT = {
     ],
     "findings": ["severity", "code", "file", "line", "column", "message"],
 }
+TOO_FAST = ("too little time for 60 moves, given the highest rating in the event", "1.1 1.2")
+LEFT_OUT = [
+    (5, "the opponent is unrated", "6.42 7.14b"),
+    (2, *TOO_FAST),
+    (2, "not played over the board", "5.1"),
+    (1, "fewer than three rated opponents in the event", "6.41 8.21"),
+]
 PARTS = ("published_alphabetic", "published_federation_list", "published_top_list")
 TABLES = ("event_lines", "events", "findings", "game_lines", "list", "ratings", *PARTS)
 
@@ -36,6 +45,11 @@ def texts(path: Path) -> pl.DataFrame:
 
 def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+
+
+def written(season: SmallSeason, folder: Path) -> Path:
+    season_folder.write({name: table.frame for name, table in season.tables().items()}, folder, "csv")
+    return folder
 
 
 def spoil(folder: Path, table: str, old: str, new: str) -> None:
@@ -98,13 +112,52 @@ def test_rate_the_list_has_everybody(rate, tmp_path):
 
 
 def test_rate_says_what_it_did(rate, tmp_path):
-    first, second = rate().stdout.splitlines()[-2:]
-    told, written = first.split(". ")
-    assert sorted(told.removeprefix("List of 2010-05-01: ").split(", ")) == [
+    first, *_, last = rate().stdout.splitlines()[-9:]
+    players, place = first.split(". ")
+    assert sorted(players.removeprefix("List of 2010-05-01: ").split(", ")) == [
         *("1 delisted", "1 inactive", "1 new", "1 unrated", "6 listed"),
     ]
-    assert written == f"Written to {tmp_path / 'out'}."
-    assert second == f"Why? ratingoffice explain {tmp_path / 'out'} --player ID"
+    assert place == f"Written to {tmp_path / 'out'}."
+    assert last == f"Why? ratingoffice explain {tmp_path / 'out'} --player ID"
+
+
+def test_rate_says_what_was_counted_and_what_was_left_out(rate, tmp_path):
+    assert rate().stdout.splitlines()[-8:-1] == [
+        "Events of this list: 2 counted, 1 not counted:",
+        f"        1  {TOO_FAST[0]} ({TOO_FAST[1]})",
+        "Results in them, one for each player of a game: 48 counted, 10 not counted:",
+        *(f"  {number:>7}  {reason} ({articles})" for number, reason, articles in LEFT_OUT),
+    ]
+    names = ("number", "reason", "articles")
+    tally = {
+        "events": {"counted": 2, "not_counted": [dict(zip(names, (1, *TOO_FAST), strict=True))]},
+        "results": {"counted": 48, "not_counted": [dict(zip(names, each, strict=True)) for each in LEFT_OUT]},
+    }
+    run = json.loads((tmp_path / "out" / "run.json").read_text())
+    assert (run["tally"], sorted(run["counts"])) == (tally, ["events", "games", "players", "status"])
+    assert json.loads(rate("--force", "--json").stdout)["tally"] == tally
+
+
+def test_rate_says_that_nothing_was_left_out(run, tmp_path):
+    season = SmallSeason().people(A=2000, B=2000).event().game("A", "B", "1-0", date="2010-03-06")
+    folder = written(season, tmp_path / "small")
+    result = run("rate", folder, "--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "out")
+    assert result.stdout.splitlines()[-3:-1] == [
+        "Events of this list: 1 counted, none left out.",
+        "Results in them, one for each player of a game: 2 counted, none left out.",
+    ]
+
+
+def test_rate_earlier_events_of_an_unrated_player_are_not_among_those_of_the_list(run, tmp_path):
+    season = SmallSeason().player("U").player("A", 2000).player("B", 2000).player("C", 2000).player("D", 2000)
+    for player in "ABCD":
+        season.rating(player, 2000, "2010-01-01")
+    season.event("E0", start="2010-02-01", end="2010-02-10").meets("U", [(each, "1-0") for each in "ABC"], event="E0")
+    season.event("E1").game("A", "B", "1-0")
+    folder = written(season, tmp_path / "small")
+    words = ("--rulebook", "fide-2010", "--list", "2010-05-01", "--out", tmp_path / "out", "--json")
+    tally = json.loads(run("rate", folder, *words).stdout)["tally"]
+    assert tally == {kind: {"counted": number, "not_counted": []} for kind, number in (("events", 1), ("results", 2))}
 
 
 def test_rate_says_it_in_the_same_words_each_time(rate):

@@ -60,11 +60,12 @@ def rate(
     book, day = rulebook_of(rulebook), day_of(list_date, "--list")
     job = Job(season, book, series or book.series, day, _settings(book, setting or [], day), out, format.value)
     _check_folder(out, force=force)
+    tally: dict[str, Any] = {}
     with Progress() as progress:
         rated, findings = _rated(job, progress)
         if rated is not None:
-            _write(job, rated, findings, progress)
-    _report(rated, findings, out, as_json=json)
+            tally = _write(job, rated, findings, progress)
+    _report(rated, findings, out, tally, as_json=json)
 
 
 @dataclass(frozen=True)
@@ -138,38 +139,64 @@ def _rated(job: Job, progress: Callable[[str, int, int], None]) -> tuple[RatedPe
     return (rated if rated.is_valid else None), merge([findings, rated.findings])
 
 
-def _write(job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Callable[[str, int, int], None]) -> None:
+def _write(
+    job: Job, rated: RatedPeriod, findings: pl.DataFrame, progress: Callable[[str, int, int], None]
+) -> dict[str, Any]:
+    """Write the list; return what was counted and what was left out."""
     from ratingoffice.formats import list_folder
     from ratingoffice.rating.run import run_of
+    from ratingoffice.rating.tally import tally_of
+
+    run = run_of(rated, job.settings, __version__, job.as_format)
 
     def tables() -> Iterator[tuple[str, pl.DataFrame]]:
-        made = rated.tables(findings)
+        made, counted = rated.tables(findings), {}
         for done, (name, table) in enumerate(made.items()):
             progress(f"write {name}", done, len(made))
-            yield name, table()
+            written = table()
+            if name in {"events", "game_lines"}:
+                counted[name] = written
+            yield name, written
+        run["tally"] = tally_of(**counted)
 
     try:
-        run = run_of(rated, job.settings, __version__, job.as_format)
         list_folder.write(job.out, tables(), run, as_format=job.as_format)
     except OSError as problem:
         wrong_use(f"{job.out} cannot be written: {problem}")
+    tally: dict[str, Any] = run["tally"]
+    return tally
 
 
-def _report(rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, *, as_json: bool) -> None:
+def _report(
+    rated: RatedPeriod | None, findings: pl.DataFrame, out: Path, tally: dict[str, Any], *, as_json: bool
+) -> None:
     if as_json:
         statuses = None if rated is None else dict(sorted(rated.list["status"].cast(str).value_counts().iter_rows()))
-        print_json({"out": str(out) if rated else None, "status": statuses, "findings": finding_rows(findings)})
+        shown = {"out": str(out) if rated else None, "status": statuses, "tally": tally or None}
+        print_json(shown | {"findings": finding_rows(findings)})
     else:
         print_findings(findings)
     if rated is None:
         screen(stderr=True).print("Nothing was written. Mend what is listed and run it again.")
         raise typer.Exit(FINDINGS)
     if not as_json:
-        _print_summary(rated, out)
+        _print_summary(rated, out, tally)
 
 
-def _print_summary(rated: RatedPeriod, out: Path) -> None:
+def _print_summary(rated: RatedPeriod, out: Path, tally: dict[str, Any]) -> None:
     counts = rated.list["status"].value_counts().sort("status").iter_rows()
-    told = ", ".join(f"{number:,} {status}" for status, number in counts)
-    screen().print(f"List of {rated.day}: {told}. Written to [bold]{plain(out)}[/].", soft_wrap=True)
+    players = ", ".join(f"{number:,} {status}" for status, number in counts)
+    screen().print(f"List of {rated.day}: {players}. Written to [bold]{plain(out)}[/].", soft_wrap=True)
+    _print_tally("Events of this list", tally["events"])
+    _print_tally("Results in them, one for each player of a game", tally["results"])
     screen().print(f"Why? ratingoffice explain {plain(out)} --player ID", soft_wrap=True)
+
+
+def _print_tally(what: str, tally: dict[str, Any]) -> None:
+    """Print how many counted, and how many did not for each reason."""
+    left_out = tally["not_counted"]
+    number = sum(each["number"] for each in left_out)
+    rest = f", {number:,} not counted:" if number else ", none left out."
+    screen().print(f"{what}: {tally['counted']:,} counted{rest}", soft_wrap=True)
+    for each in left_out:
+        screen().print(f"  {each['number']:>7,}  {plain(each['reason'])} ({each['articles']})", soft_wrap=True)

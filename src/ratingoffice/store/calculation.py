@@ -15,6 +15,7 @@ from ratingoffice.model.books import open_books
 from ratingoffice.model.findings import merge
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rating.run import run_of
+from ratingoffice.rating.tally import tally_of
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.store.errors import RefusedError
@@ -62,8 +63,9 @@ def calculate(task: Task, inputs: Inputs) -> Calculated:
     findings = merge([named_findings(rated.findings, season)])
     if not rated.is_valid:
         raise RefusedError(f"the list {task.series} {task.day} cannot be calculated", findings)
-    run = run_of(rated, settings, __version__, "parquet")
     tables = {name: table() for name, table in rated.tables(findings).items()}
+    run = run_of(rated, settings, __version__, "parquet")
+    run["tally"] = tally_of(tables["events"], tables["game_lines"])
     return Calculated(tables, run, findings)
 
 
