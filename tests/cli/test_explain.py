@@ -3,7 +3,10 @@
 import json
 import re
 
+import polars as pl
 import pytest
+
+from ratingoffice.formats import list_folder
 
 
 @pytest.fixture(params=["csv", "parquet"])
@@ -29,18 +32,18 @@ def test_explain_begins_with_who_and_what(explain):
 def test_explain_shows_each_event_with_what_did_not_apply(explain):
     found = lines(explain("A"))
     for line in (
-        "-- [1.1] 120 minutes for 60 moves; 120 were needed",
-        "-- [4.1] days from first to last: 10; at most 90",
-        "-- [6.31] 6 of 7 players rated; 4 needed",
-        "-- [8.56] K 30 until 30 games: 100 games complete before the event",
-        "=> [8.56] K 10 once 2400 was reached: highest 2600",
-        "=> [8.55c] 2600 on the last list - 0.10 = 2599.90",
-        "=> [8.57] rounded, a half upwards: 2600",
-        "-- [7.21] below the floor of 1200: no",
+        "· [1.1] 120 minutes for 60 moves; 120 were needed",
+        "· [4.1] days from first to last: 10; at most 90",
+        "· [6.31] 6 of 7 players rated; 4 needed",
+        "· [8.56] K 30 until 30 games: 100 games complete before the event",
+        "✓ [8.56] K 10 once 2400 was reached: highest 2600",
+        "✓ [8.55c] 2600 on the last list - 0.10 = 2599.90",
+        "✓ [8.57] rounded, a half upwards: 2600",
+        "· [7.21] below the floor of 1200: no",
     ):
         assert line in found
     assert (
-        "=> [1.1 1.2] The event does not count: too little time for 60 moves, given the highest rating in the event."
+        "✓ [1.1 1.2] The event does not count: too little time for 60 moves, given the highest rating in the event."
         in found
     )
 
@@ -65,30 +68,30 @@ def test_explain_shows_each_game_with_its_articles_or_the_reason(explain, player
 
 def test_explain_of_a_newcomer(explain):
     found = lines(explain("X"))
-    assert [line for line in found if line.startswith("=>")] == [
-        "=> [8.21b] average of the round robin: 2289; a first rating of 2055",
-        "=> [8.58] with opponents more than 400 from 2055 brought to 400 the average is 2257",
-        "=> [8.25] 1.0 of 6 adds -234: the result is worth 2023",
-        "=> [8.21a] average of the rated opponents: 2413",
-        "=> [8.22] 2.0 of 4 adds +0: the result is worth 2413",
-        "=> [7.14] 10 games in kept results; 9 needed, or 7 under 7.14f or 7.14g",
-        "=> [8.3] 2 results as one event, average of all opponents 2319",
-        "=> [8.24] 3.0 of 10 adds -149: 2170.00",
-        "=> [8.32] first published rating: 2170",
+    assert [line for line in found if line.startswith("✓ [")] == [
+        "✓ [8.21b] average of the round robin: 2289; a first rating of 2055",
+        "✓ [8.58] with opponents more than 400 from 2055 brought to 400 the average is 2257",
+        "✓ [8.25] 1.0 of 6 adds -234: the result is worth 2023",
+        "✓ [8.21a] average of the rated opponents: 2413",
+        "✓ [8.22] 2.0 of 4 adds +0: the result is worth 2413",
+        "✓ [7.14] 10 games in kept results; 9 needed, or 7 under 7.14f or 7.14g",
+        "✓ [8.3] 2 results as one event, average of all opponents 2319",
+        "✓ [8.24] 3.0 of 10 adds -149: 2170.00",
+        "✓ [8.32] first published rating: 2170",
     ]
 
 
 @pytest.mark.parametrize(
     ("player", "line"),
     [
-        ("Z", "=> [7.21] below the floor of 1200: delisted, and from now on like any unrated player"),
-        ("I", "=> [7.23a] no counted game since 2009-02-01: inactive; the rating stays in force"),
-        ("Y", "=> [7.14] no result that counts towards a first rating"),
-        ("N", "=> [8.56] K 30 until 30 games: 29 games complete before the event"),
-        ("N", "-- [8.56] K 30 until 30 games: 35 games complete before the event"),
-        ("N", "=> [8.56] K 15 otherwise"),
+        ("Z", "✓ [7.21] below the floor of 1200: delisted, and from now on like any unrated player"),
+        ("I", "✓ [7.23a] no counted game since 2009-02-01: inactive; the rating stays in force"),
+        ("Y", "✓ [7.14] no result that counts towards a first rating"),
+        ("N", "✓ [8.56] K 30 until 30 games: 29 games complete before the event"),
+        ("N", "· [8.56] K 30 until 30 games: 35 games complete before the event"),
+        ("N", "✓ [8.56] K 15 otherwise"),
         ("I", "No event of this period."),
-        ("Y", "=> [6.41 8.21] The result is not kept: fewer than three rated opponents in the event."),
+        ("Y", "✓ [6.41 8.21] The result is not kept: fewer than three rated opponents in the event."),
     ],
 )
 def test_explain_says_what_decided(explain, player, line):
@@ -139,7 +142,7 @@ def test_explain_finds_a_player_by_name(explain):
 def test_explain_asks_which_one(explain):
     result = explain("Player")
     assert result.exit_code == 2
-    assert result.stderr.startswith("Error: 10 players are called 'Player'; choose an id: A Player A; B Player B; ")
+    assert result.stderr.startswith("Error: 10 players match 'Player'; choose an id: A Player A; B Player B; ")
 
 
 @pytest.mark.parametrize("content", [None, "", "no json", "[]", "{}"])
@@ -158,3 +161,25 @@ def test_explain_a_list_that_lacks_a_table(rate, run, tmp_path):
     result = run("explain", tmp_path / "out", "--player", "A")
     assert result.exit_code == 2
     assert "has no table game_lines" in result.stderr
+
+
+def test_explain_has_a_legend_for_its_marks(explain):
+    assert lines(explain("A"))[3] == "✓ decides · checked, does not decide"
+
+
+@pytest.mark.parametrize(
+    ("count", "end"), [(10, "P09 Same Name"), (11, "P09 Same Name; and 1 more"), (1012, "; and 1,002 more")]
+)
+def test_explain_a_list_of_candidates_says_that_there_are_more(run, tmp_path, count, end):
+    people = pl.DataFrame({"player_id": [f"P{number:02}" for number in range(count)], "name": ["Same Name"] * count})
+    folder = tmp_path / "many"
+    list_folder.write(
+        folder,
+        [("list", people)],
+        {"rulebook": {"key": "fide-2010"}, "list": "2010-05-01"},
+        as_format="csv",
+    )
+    result = run("explain", folder, "--player", "same")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"Error: {count:,} players match 'same'; choose an id: P00 Same Name; P01 ")
+    assert result.stderr.endswith(f"{end}\n")

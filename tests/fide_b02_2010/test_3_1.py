@@ -162,4 +162,18 @@ def test_3_1_the_explanation_of_a_refused_event_names_player_and_day():
     rated = rated_rounds([DAY] * 4, time_control="60")
     event = rated.events.row(0, named=True)
     steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event, rated.day)
-    assert [(step.article, step.text) for step in steps] == [("3.1", f"The event does not count: {ROUNDS}.")]
+    assert [(step.article, step.text, step.applies) for step in steps] == [
+        ("1.1", "60 minutes for 60 moves; 60 were needed", False),
+        ("3.1", "rounds of one player on the busiest day: 4; at most 3", False),
+        ("4.1", "days from first to last: 10; at most 90", False),
+        ("3.1", f"The event does not count: {ROUNDS}.", True),
+    ]
+
+
+def test_3_1_the_explanation_of_an_event_with_too_many_hours_has_the_hours():
+    rated = rated_rounds([DAY] * 3, time_control="121")
+    event = rated.events.row(0, named=True)
+    steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event, rated.day)
+    assert ("3.1", "hours of play on the busiest day: 12.1; at most 12") in [
+        (step.article, step.text) for step in steps
+    ]

@@ -25,14 +25,14 @@ def test_a_rated_player():
     event, rating = explained(rated)
     assert event == [
         ("13", "processed on 2010-03-14; games from 2010-01-01 on are not too old", False),
-        ("4a", "own rating 1600: knsb-rapid", True),
-        ("7", "K is 216 / root of N_v until 75 games: N_v is 100 (no youth player)", False),
-        ("7", "K from 75 games on, by the own rating (no youth player)", True),
+        ("4a", "own rating 1600, from the list knsb-rapid", True),
+        ("7", "below 75 games behind the rating, for adults, K is 216 / root of the games (N_v): here 100", False),
+        ("7", "from 75 games on, for adults, K goes by the own rating: here 100 games", True),
         ("7.1", "K halved after a setback against youth: in 0 games", False),
     ]
     assert performance([(1700, 1), (1500, 0.5)]) == Decimal("1804.759533")
     assert rating == [
-        ("8", "R_i is 1600: knsb-rapid", True),
+        ("8", "rating before (R_i) 1600, from the list knsb-rapid", True),
         ("9", "1600 + 12.5 by 2 games", True),
         ("9.1", "bonus for youth below 1750: none", False),
         ("9.2", "list performance rating (LPR) 1804.759533", True),
@@ -47,8 +47,8 @@ def test_a_newcomer_and_the_limit():
     rated = season(A=None, B=1500).meets("A", [("B", "1-0")]).rate()
     event, rating = explained(rated)
     assert event[1:3] == [
-        ("5.1b", "own rating 1900: start rating", True),
-        ("7", "K is 216 / root of N_v until 75 games: N_v is 1 (no youth player)", True),
+        ("5.1b", "own rating 1900, a start rating", True),
+        ("7", "below 75 games behind the rating, for adults, K is 216 / root of the games (N_v): here 1", True),
     ]
     assert rating[0] == ("5.1b 8", "1.0 of 1 against rated opponents: start rating 1900", True)
     assert rating[1] == ("5.2", "0 of 1 game kept from earlier lists", False)
@@ -58,7 +58,7 @@ def test_a_newcomer_and_the_limit():
 def test_a_newcomer_with_a_classic_rating():
     season_ = season(A=None, B=1500).on_list("knsb-classic", "A", 1600).meets("A", [("B", "1-0")] * 6)
     assert explained(season_.rate())[1][:2] == [
-        ("8", "not on the list before; R_i is 1600: knsb-classic", True),
+        ("8", "not on the list before; rating before (R_i) 1600, from the list knsb-classic", True),
         ("9", "1600 + 54.475404 by 6 games", True),
     ]
 
@@ -70,12 +70,20 @@ def test_an_event_that_crosses_a_list_date():
         season_.game("A", "B", "1-0", round=number, date=day)
     rated = season_.rate()
     assert explained(rated)[0][1:] == [
-        ("4a", "own rating 1600 at first: knsb-rapid", True),
-        ("4a", "own rating 1700 at last, after a new list: knsb-rapid", True),
-        ("7", "K is 216 / root of N_v until 75 games: N_v is 20 at first (no youth player)", True),
-        ("7", "K from 75 games on, by the own rating at first (no youth player)", False),
-        ("7", "K is 216 / root of N_v until 75 games: N_v is 80 at last (no youth player)", False),
-        ("7", "K from 75 games on, by the own rating at last (no youth player)", True),
+        ("4a", "own rating 1600 at first, from the list knsb-rapid", True),
+        ("4a", "own rating 1700 at last, after a new list, from the list knsb-rapid", True),
+        (
+            "7",
+            "below 75 games behind the rating, for adults, K is 216 / root of the games (N_v): here 20 at first",
+            True,
+        ),
+        ("7", "from 75 games on, for adults, K goes by the own rating: here 20 games at first", False),
+        (
+            "7",
+            "below 75 games behind the rating, for adults, K is 216 / root of the games (N_v): here 80 at last",
+            False,
+        ),
+        ("7", "from 75 games on, for adults, K goes by the own rating: here 80 games at last", True),
         ("7.1", "K halved after a setback against youth: in 0 games", False),
         ("7", "K differs from game to game: from 25 to 48.299068", True),
     ]
@@ -93,9 +101,9 @@ def test_an_event_over_new_year_in_which_youth_ends():
     )
     event = explained(season_.rate())[0]
     assert [step for step in event if step[2]] == [
-        ("4a", "own rating 1600: knsb-rapid", True),
-        ("7", "K from 30 games on, by the own rating at first (youth)", True),
-        ("7", "K from 75 games on, by the own rating at last (no youth player)", True),
+        ("4a", "own rating 1600, from the list knsb-rapid", True),
+        ("7", "from 30 games on, for youth, K goes by the own rating: here 100 games at first", True),
+        ("7", "from 75 games on, for adults, K goes by the own rating: here 100 games at last", True),
         ("7", "K differs from game to game: from 25 to 40", True),
     ]
 
@@ -164,7 +172,8 @@ def test_who_has_nothing_to_start_from():
 def test_a_refused_event_and_one_abroad():
     season_ = season(A=1600, B=1500).event("E2", approved="N").game("A", "B", "1-0", event="E2")
     text = "The event does not count: the event was not accepted by the rating commission."
-    assert explained(season_.rate())[0] == [("13", text, True)]
+    measured = ("13", "processed on 2010-03-14; games from 2010-01-01 on are not too old", False)
+    assert explained(season_.rate())[0] == [measured, ("13", text, True)]
     season_ = season(A=1600, B=1500).event("E2", federation="BEL").game("A", "B", "1-0", event="E2")
     assert explained(season_.rate())[0][1] == ("12.2", "played abroad (BEL): only Dutch players are rated", True)
 

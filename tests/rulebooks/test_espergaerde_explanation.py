@@ -124,8 +124,11 @@ def test_what_does_not_count(typed):
     season.game("A", "B", "1-0").game("A", "U", "1-0", event="E2").game("A", "B", "0-1", event="E3")
     season.players["A"]["member_until"] = "2010-07-01"
     found = steps(explained(season.rate(bonus="table2-10"), "A", typed=typed))
-    assert found[0] == ("R.6", "The event does not count: the rating committee did not approve the event.", True)
-    assert found[2] == ("F.3", "No game of this event counts for this player.", True)
+    assert found[:2] == [
+        ("R.6", "120 minutes for 40 moves; 3 minutes a move are needed", False),
+        ("R.6", "The event does not count: the rating committee did not approve the event.", True),
+    ]
+    assert found[3] == ("F.3", "No game of this event counts for this player.", True)
     assert found[-4:] == [
         ("B.2", "a bonus for a score above the expected one by more than 1.43 in 1 round: -0.51 gives none", False),
         ("F.1", "6 x (0 - 0.51 + 0) = -3.06", True),

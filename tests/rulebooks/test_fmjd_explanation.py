@@ -146,3 +146,12 @@ def test_events_that_are_on_no_list(key):
     assert season.rate("07-01").findings["message"].to_list() == [message.format("1 event")]
     season.event("E2").game("A", "B", "2-0", event="E2")
     assert season.rate("07-01").findings["message"].to_list() == [message.format("2 events")]
+
+
+def test_a_refused_event_has_the_measured_figures_and_is_not_said_to_be_accepted(key):
+    rated = plays(field(key).player("A", 2000).event(received="02-22"), "1").rate()
+    assert of_event(rated, "4.5") == ["reported 8 days after the last round; 7 are allowed"]
+    reason = "reported more than seven days after the last round"
+    assert of_event(rated, "4.5 4.7") == [f"The event does not count: {reason}."]
+    (minutes,) = of_event(rated, "1.2.2.1")
+    assert minutes.endswith(" minutes a player for 60 moves")

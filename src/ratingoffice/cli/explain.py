@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import date
+from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,12 +22,16 @@ if TYPE_CHECKING:
     from ratingoffice.rulebooks.rulebook import Step
 
 MOST_PLAYERS = 10
+CENT = Decimal("0.01")
+Shown = Callable[[object], str]
+"""How a figure, or a text with figures in it, is written."""
 
 
 def explain(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder that `ratingoffice rate` has written.")],
     player: Annotated[str, typer.Option(help="Id of the player, or a part of the name.")],
-    json: Annotated[bool, typer.Option("--json", help="Print the explanation as JSON.")] = False,
+    exact: Annotated[bool, typer.Option("--exact", help="Print figures with all their decimals.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the explanation as JSON, figures exact.")] = False,
 ) -> None:
     """Take a player's rating apart: events, games, articles, and what was looked at and did not apply.
 
@@ -37,7 +43,7 @@ def explain(
     if json:
         print_json(asdict(explanation))
     else:
-        print_explanation(explanation, title, screen())
+        print_explanation(explanation, title, screen(), exact=exact)
 
 
 def load(folder: Path, player: str) -> tuple[Explanation, str]:
@@ -72,37 +78,43 @@ def _player_id(folder: Path, player: str) -> str:
         wrong_use(f"no player on this list has the id or name {player!r}")
     if named.height > 1:
         some = "; ".join(f"{row[0]} {row[1]}" for row in named.head(MOST_PLAYERS).iter_rows())
-        wrong_use(f"{named.height} players are called {player!r}; choose an id: {some}")
+        more = f"; and {named.height - MOST_PLAYERS:,} more" if named.height > MOST_PLAYERS else ""
+        wrong_use(f"{named.height:,} players match {player!r}; choose an id: {some}{more}")
     return str(named["player_id"].item())
 
 
-def print_explanation(explanation: Explanation, title: str, console: Console) -> None:
-    """Show an explanation as a person would read it."""
-    player = explanation.player
+APPLIES, CHECKED = "✓", "·"
+LEGEND = f"{APPLIES} decides   {CHECKED} checked, does not decide"
+
+
+def print_explanation(explanation: Explanation, title: str, console: Console, *, exact: bool = False) -> None:
+    """Show an explanation as a person would read it: figures to two decimals, unless all are asked for."""
+    player, shown = explanation.player, _exact if exact else _rounded
     console.print()
     console.rule(f"[bold]{plain(player['name'])}[/] ({plain(player['player_id'])})")
     console.print(f"List of {title}")
-    shown = player["rating"] if player["rating"] not in (None, "") else "no published rating"
-    console.print(f"Rating: [bold]{shown}[/]   status: {player['status']}   K: {_shown(player['k'] or '-')}")
+    rating = player["rating"] if player["rating"] not in (None, "") else "no published rating"
+    console.print(f"Rating: [bold]{rating}[/]   status: {player['status']}   K: {shown(player['k'] or '-')}")
+    console.print(LEGEND, style="dim")
     if not explanation.events:
         console.print("No event of this period.")
     for event in explanation.events:
-        _print_event(console, event)
+        _print_event(console, event, shown)
     console.print("\n[bold]The rating[/]")
-    _print_steps(console, explanation.steps)
+    _print_steps(console, explanation.steps, shown)
     console.print()
 
 
-def _print_event(console: Console, explained: ExplainedEvent) -> None:
+def _print_event(console: Console, explained: ExplainedEvent, shown: Shown) -> None:
     event, line = explained.event, explained.line
     console.print(f"\n[bold]{plain(event['name'])}[/]  {event['start']} to {event['end']}  {event['system']}")
-    _print_steps(console, explained.steps)
+    _print_steps(console, explained.steps, shown)
     if explained.games:
-        console.print(_games(explained, wide=console.width >= WIDE))
+        console.print(_games(explained, shown, wide=console.width >= WIDE))
     if line["change"] not in (None, ""):
-        score = f"{line['score']} in {number_of(line['games'], 'game')}, expected {_shown(line['expected'])}"
-        k = "K by game" if line["k"] in (None, "") else f"K {_shown(line['k'])}"
-        console.print(f"  Sum: {score}, {k}: change [bold]{_shown(line['change'])}[/]")
+        score = f"{line['score']} in {number_of(line['games'], 'game')}, expected {shown(line['expected'])}"
+        k = "K by game" if line["k"] in (None, "") else f"K {shown(line['k'])}"
+        console.print(f"  Sum: {score}, {k}: change [bold]{shown(line['change'])}[/]")
 
 
 FIGURES = {
@@ -115,9 +127,10 @@ FIGURES = {
 }
 WIDE = 110
 SIX_DECIMALS = re.compile(r"-?\d+\.\d{6}")
+LONG = re.compile(r"\d+\.\d{3,}")
 
 
-def _games(explained: ExplainedEvent, *, wide: bool) -> Table:
+def _games(explained: ExplainedEvent, shown: Shown, *, wide: bool) -> Table:
     """The games of an event; on a narrow terminal without dates and ids."""
     from rich.table import Table
 
@@ -131,35 +144,41 @@ def _games(explained: ExplainedEvent, *, wide: bool) -> Table:
         table.add_column(heading, justify="right", no_wrap=True, min_width=len(heading))
     table.add_column("articles or reason", overflow="fold", min_width=19)
     for game in explained.games:
-        table.add_row(*_cells(game, wide=wide), _reason(game, explained.event))
+        table.add_row(*_cells(game, shown, wide=wide), _reason(game, explained))
     return table
 
 
-def _cells(game: Any, *, wide: bool) -> list[str]:
+def _cells(game: Any, shown: Shown, *, wide: bool) -> list[str]:
     name = game["opponent_name"]
     opponent = f"{name} {game['opponent_id']}" if name and wide else name
     when = [game["date"]] if wide else []
     colour = {"white": "w", "black": "b"}.get(game["colour"])
-    cells = [game["round"], *when, colour, opponent, *(game[figure] for figure in FIGURES)]
-    return ["-" if cell in (None, "") else plain(_shown(cell)) for cell in cells]
+    texts, figures = [game["round"], *when, colour, opponent], [game[figure] for figure in FIGURES]
+    cells = [*texts, *(figure if figure in (None, "") else shown(figure) for figure in figures)]
+    return ["-" if cell in (None, "") else plain(cell) for cell in cells]
 
 
-def _shown(figure: object) -> str:
+def _exact(figure: object) -> str:
     """Leave out the zeros behind a figure of six decimals: 1661.000000 is 1661."""
     text = str(figure)
     return text.rstrip("0").removesuffix(".") if SIX_DECIMALS.fullmatch(text) else text
 
 
-def _reason(game: Any, event: Any) -> str:
+def _rounded(figure: object) -> str:
+    """Round every figure of a text to two decimals: 0.631579 is 0.63; one of two decimals or fewer stays."""
+    return LONG.sub(lambda found: _exact(f"{Decimal(found[0]).quantize(CENT, ROUND_HALF_UP)}0000"), _exact(figure))
+
+
+def _reason(game: Any, explained: ExplainedEvent) -> str:
     """The articles of a counted game; why another does not count, unless that was said of the whole event."""
     if game["counted"] == "Y":
         return str(game["articles"])
-    said = game["reason"] == event["reason"]
+    said = game["reason"] in (explained.event["reason"], explained.line.get("reason"))
     return "[yellow]does not count[/]" if said else f"[yellow]{game['reason']}[/] ({game['articles']})"
 
 
-def _print_steps(console: Console, steps: list[Step]) -> None:
+def _print_steps(console: Console, steps: list[Step], shown: Shown) -> None:
     for step in steps:
-        mark, style = ("[green]=>[/]", "") if step.applies else ("[dim]--[/]", "dim")
-        said = f"[{step.article}] {step.text}" if step.article else step.text
-        console.print(f"  {mark} [{style or 'default'}]{plain(said)}[/]")
+        mark, style = (f"[green]{APPLIES}[/]", "") if step.applies else (f"[dim]{CHECKED}[/]", "dim")
+        text = f"[{step.article}] {shown(step.text)}" if step.article else shown(step.text)
+        console.print(f"  {mark} [{style or 'default'}]{plain(text)}[/]")

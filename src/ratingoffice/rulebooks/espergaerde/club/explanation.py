@@ -20,7 +20,8 @@ Line = Mapping[str, Any]
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, how the opposition was measured, K and the bonus."""
     if event["counted"] == "N":
-        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
+        refused = said("The event does not count: {reason}.", reason=event["reason"])
+        return [_time(event, day), Step(event["articles"], refused)]
     if line["reason"]:
         return [Step(line["articles"], said("Nothing counts: {reason}.", reason=line["reason"]))]
     if not line["games"]:
@@ -36,7 +37,7 @@ def _time(event: Line, day: date) -> Step:
         return Step("R.6", joined(needed, assumed), applies=False)
     minutes = f"{float(event['minutes']):g}"
     measured = said("{minutes} minutes for {moves} moves", minutes=minutes, moves=MOVES_MEASURED.on(day))
-    if float(event["minutes"]) >= event["minutes_required"]:
+    if float(event["minutes"]) >= event["minutes_required"] or event["counted"] == "N":
         return Step("R.6", joined(measured, needed), applies=False)
     by_union = event["coordinated"] == "Y"
     excuse = said("but the union's events are rated") if by_union else said("but the rating committee approved it")

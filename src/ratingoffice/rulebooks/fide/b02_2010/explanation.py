@@ -10,7 +10,7 @@ from typing import Any
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW, K_NEW, K_REACHED, RATING_REACHED
 from ratingoffice.rulebooks.fide.b02_2010.composition import FEWER_THAN, RATED_IN_SMALL, RATED_SHARE
-from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_ROUNDS_A_DAY
+from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_HOURS_A_DAY, MOST_ROUNDS_A_DAY
 from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES, FEWEST_GAMES_DISABLED
 from ratingoffice.rulebooks.rulebook import Step
 from ratingoffice.rulebooks.sentences import Sentence, said, signed
@@ -21,9 +21,17 @@ Line = Mapping[str, Any]
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, then where its K comes from or what an unrated result is worth."""
     if event["counted"] == "N":
-        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
-    earlier = [Step("7.14c", said("an earlier period, pooled"))] if line["earlier_period"] == "Y" else []
-    return [*earlier, *_conditions(event, day), *_own_result(line, event, day)]
+        refused = said("The event does not count: {reason}.", reason=event["reason"])
+        return [*_conditions(event, day), Step(event["articles"], refused)]
+    return [*_earlier(line), *_conditions(event, day), *_own_result(line, event, day)]
+
+
+def _earlier(line: Line) -> list[Step]:
+    if line["earlier_period"] != "Y":
+        return []
+    if line["reason"]:
+        return [Step("7.14c", said("an event of an earlier period, looked at again"), applies=False)]
+    return [Step("7.14c", said("an event of an earlier period: counts together with those of this one"))]
 
 
 def _conditions(event: Line, day: date) -> list[Step]:
@@ -33,6 +41,7 @@ def _conditions(event: Line, day: date) -> list[Step]:
         for step in (
             _time(event),
             _rounds(event, day),
+            _hours(event, day),
             _days(event, day),
             _rated(event),
             _as_swiss(event),
@@ -53,12 +62,24 @@ def _rounds(event: Line, day: date) -> Step | None:
     rounds, most = event["rounds_a_day"], MOST_ROUNDS_A_DAY.on(day)
     if rounds is None:
         return None
-    return Step("3.1", said("rounds on the busiest day: {rounds}; at most {most}", rounds=rounds, most=most), False)
+    busiest = said("rounds of one player on the busiest day: {rounds}; at most {most}", rounds=rounds, most=most)
+    return Step("3.1", busiest, applies=False)
+
+
+def _hours(event: Line, day: date) -> Step | None:
+    """The hours of play in a day, where an event is left out for them; lists of a former version do not have them."""
+    if event.get("hours_a_day") in (None, "") or float(event["hours_a_day"]) <= MOST_HOURS_A_DAY.on(day):
+        return None
+    hours = f"{float(event['hours_a_day']):g}"
+    busiest = said(
+        "hours of play on the busiest day: {hours}; at most {most}", hours=hours, most=MOST_HOURS_A_DAY.on(day)
+    )
+    return Step("3.1", busiest, applies=False)
 
 
 def _days(event: Line, day: date) -> Step:
     days, most = event["days"], MOST_DAYS.on(day)
-    if days <= most:
+    if days <= most or event["counted"] == "N":
         return Step("4.1", said("days from first to last: {days}; at most {most}", days=days, most=most), False)
     return Step("4.11 4.12", said("{days} days, more than {most}: a championship, or approved", days=days, most=most))
 
@@ -96,6 +117,8 @@ def _as_swiss(event: Line) -> Step | None:
 def _own_result(line: Line, event: Line, day: date) -> list[Step]:
     if line["own_rating"] is None:
         return _unrated_result(line, event)
+    if line["reason"]:
+        return [Step(line["articles"], said("Nothing counts for this player: {reason}.", reason=line["reason"]))]
     if not line["games"]:
         return [Step("", said("No game of this event counts for this player."))]
     return _coefficient(line, day)
@@ -117,10 +140,15 @@ def _opposition(line: Line, is_round_robin: bool) -> list[Step]:
         return [Step("8.21a", said("average of the rated opponents: {average}", average=used))]
     average, first = line["round_robin_average"], line["first_pass_rating"]
     begun = said("average of the round robin: {average}; a first rating of {first}", average=average, first=first)
+    if used == average:
+        return [
+            Step("8.21b", begun),
+            Step("8.58", said("opponents more than 400 points from {first}: none", first=first), applies=False),
+        ]
     nearer = said(
         "with opponents more than 400 from {first} brought to 400 the average is {used}", first=first, used=used
     )
-    return [Step("8.21b", begun), Step("8.58", nearer, applies=used != average)]
+    return [Step("8.21b", begun), Step("8.58", nearer)]
 
 
 def _added(score: object, games: int, points: int) -> Sentence:

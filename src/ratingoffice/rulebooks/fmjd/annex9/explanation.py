@@ -25,11 +25,12 @@ WHOLE = 100
 
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, then how: by its performance, or by K and the expected result."""
+    conditions = [_announcement(event, day), _report(event, day)]
     if event["counted"] == "N":
-        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
+        refused = said("The event does not count: {reason}.", reason=event["reason"])
+        return [*_time(event), *conditions, Step(event["articles"], refused)]
     if not line["games"]:
         return [Step("5.3", said("No game of this event counts for this player."))]
-    conditions = [_announcement(event, day), _report(event, day)]
     return [*conditions, *(_by_performance(line, event, day) if _is_new(line) else _by_change(line, event, day))]
 
 
@@ -55,8 +56,13 @@ def _report(event: Line, day: date) -> Step:
         early = said("reported {days} before the last round; {most} after it are allowed", days=days, most=most)
         return Step("4.5", early, applies=False)
     told = said("reported {days} after the last round; {most} are allowed", days=days, most=most)
-    accepted = said("the office has accepted it") if late > most else ""
-    return Step("4.5", joined(told, accepted), applies=late > most)
+    is_accepted = late > most and event["counted"] == "Y"
+    return Step("4.5", joined(told, said("the office has accepted it") if is_accepted else ""), applies=is_accepted)
+
+
+def _time(event: Line) -> list[Step]:
+    """The time that was measured; each reason says the time that its list asks for."""
+    return [Step("1.2.2.1", _minutes(event), applies=False)] if is_given(event["minutes"]) else []
 
 
 def _is_new(line: Line) -> bool:

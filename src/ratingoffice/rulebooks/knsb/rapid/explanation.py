@@ -25,7 +25,8 @@ _ARTICLES = {source.text: source.articles for source in SOURCES.values()}
 def explain_event(line: Line, event: Line, day: date) -> list[Step]:
     """Say whether an event counts, where the own rating and K come from, and what opponents saw of the player."""
     if event["counted"] == "N":
-        return [Step(event["articles"], said("The event does not count: {reason}.", reason=event["reason"]))]
+        refused = said("The event does not count: {reason}.", reason=event["reason"])
+        return [*_processing(line, event), Step(event["articles"], refused)]
     if not line["games"]:
         none = said("No game counts: {reason}.", reason=line["reason"])
         return [*_processing(line, event), Step(line["articles"] or "", none)]
@@ -59,8 +60,19 @@ def _own_rating(line: Line) -> list[Step]:
 
 
 def _from_list(rating: object, source: str, when: str) -> Step:
-    told = said("own rating {rating}{when}: {source}", rating=plain(rating), when=when, source=source)
+    told = said("own rating {rating}{when}, {source}", rating=plain(rating), when=when, source=_origin(source))
     return Step(_ARTICLES[source], told)
+
+
+def _origin(source: str) -> Sentence:
+    """Say where a rating comes from."""
+    others = {
+        "last list": said("from the last list"),
+        "start rating": said("a start rating"),
+        "last known": said("the last one known"),
+        "this event": said("made of this event"),
+    }
+    return others.get(source) or said("from the list {list}", list=source)
 
 
 def _coefficient(line: Line, day: date) -> list[Step]:
@@ -85,14 +97,13 @@ def _k_by_games(games: object, is_youth: str, when: str, day: date) -> list[Step
     """The two ways to K: by the root of N_v, or by the own rating."""
     youth, n_v = is_youth == "Y", Decimal(str(games))
     until = (GAMES_AS_NEW_YOUTH if youth else GAMES_AS_NEW).on(day)
-    facts = {"until": until, "when": when, "who": said("youth") if youth else said("no youth player")}
+    facts = {"until": until, "when": when, "who": said("youth") if youth else said("adults"), "n_v": plain(n_v)}
     root = said(
-        "K is {k} / root of N_v until {until} games: N_v is {n_v}{when} ({who})",
+        "below {until} games behind the rating, for {who}, K is {k} / root of the games (N_v): here {n_v}{when}",
         k=K_OF_ONE_GAME.on(day),
-        n_v=plain(n_v),
         **facts,
     )
-    by_rating = said("K from {until} games on, by the own rating{when} ({who})", **facts)
+    by_rating = said("from {until} games on, for {who}, K goes by the own rating: here {n_v} games{when}", **facts)
     return [Step("7", root, applies=n_v < until), Step("7", by_rating, applies=n_v >= until)]
 
 
@@ -125,7 +136,7 @@ def _beginning(line: Line) -> list[Step]:
     if _given(line["start_rating"]):
         return [Step("5.1b 8", _start(line)), *_kept(line), change]
     new = said("not on the list before") if not _given(line["old_rating"]) else ""
-    known = said("R_i is {previous}: {source}", previous=previous, source=line["previous_list"])
+    known = said("rating before (R_i) {previous}, {source}", previous=previous, source=_origin(line["previous_list"]))
     return [Step("8", joined(new, known)), change]
 
 
