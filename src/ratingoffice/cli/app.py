@@ -13,6 +13,7 @@ from ratingoffice.cli import (
     championship,
     check,
     checklist,
+    continue_season,
     convert,
     demo,
     draughts,
@@ -54,6 +55,7 @@ app.command("serve")(serve.serve)
 app.command("ready")(ready.ready)
 app.command("rate")(with_all_findings(rate.rate))
 app.command("explain")(explain.explain)
+app.command("continue")(with_all_findings(continue_season.continue_season))
 app.command("check")(with_all_findings(check.check))
 app.command("convert")(with_all_findings(convert.convert))
 app.command("round-robin")(with_all_findings(round_robin.round_robin))

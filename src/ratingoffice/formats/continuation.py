@@ -1,0 +1,118 @@
+"""A season folder that goes on with the list just calculated: its ratings are the base of the next period."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from ratingoffice.formats import list_folder, season_folder
+from ratingoffice.formats.list_folder import ListFolderError, write_table
+from ratingoffice.formats.table_folder import Opened, open_tables
+from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, quoted
+from ratingoffice.model.season import Season
+from ratingoffice.model.tables import TABLES
+
+
+@dataclass(frozen=True)
+class CalculatedRatings:
+    """The ratings of a calculated list: series, day, the lines as texts, and the file that they come from."""
+
+    series: str
+    day: date
+    lines: pl.DataFrame
+    file: str
+    inputs: dict[str, str]
+
+
+def continue_season(season: Path, calculated: Path) -> tuple[int, pl.DataFrame]:
+    """Add the ratings of a calculated list to a season folder; returns how many, and the findings.
+
+    All of them or none: where a finding is an error, nothing is written.
+    """
+    ratings = calculated_ratings(calculated)
+    known, findings = season_folder.read(season)
+    if known is None:
+        return 0, findings
+    findings = merge([findings, *_problems(known, ratings)])
+    if has_errors(findings):
+        return 0, findings
+    opened = open_tables(season, [TABLES["ratings"]])
+    _add(season, (opened or {})["ratings"], ratings.lines)
+    return ratings.lines.height, findings
+
+
+def calculated_ratings(folder: Path) -> CalculatedRatings:
+    """Read what a list hands on to the next period; a folder that holds none is a ListFolderError."""
+    run = list_folder.read_run(folder)
+    lines = list_folder.scan(folder, "ratings").collect().select(pl.all().cast(pl.String))
+    suffix = "parquet" if (folder / "ratings.parquet").exists() else "csv"
+    try:
+        return CalculatedRatings(run["series"], _day(run), lines, f"{folder.name}/ratings.{suffix}", run["input"])
+    except (KeyError, TypeError, ValueError):
+        told = f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`"
+        raise ListFolderError(told) from None
+
+
+def _day(run: dict[str, Any]) -> date:
+    return date.fromisoformat(run["list"])
+
+
+def _problems(season: Season, ratings: CalculatedRatings) -> Iterator[pl.DataFrame]:
+    """Find what stands against the list: it is there already, it belongs elsewhere, it has unknown players."""
+    lists = season.ratings.select("list", "date").unique()
+    of_series = lists.filter(pl.col("list") == ratings.series)["date"]
+    newest = of_series.max()
+    if ratings.day in of_series:
+        message = f"the list {ratings.series} of {ratings.day} is in the season already; continue with a newer one"
+        yield finding(Problem("error", "list_twice", ratings.file, "date"), message)
+    elif isinstance(newest, date) and newest > ratings.day:
+        message = f"the season has a newer list of {ratings.series}, of {newest}; {ratings.day} is before it"
+        yield finding(Problem("error", "older_list", ratings.file, "date"), message)
+    if of_series.is_empty() and lists.height and not _is_of(season, ratings):
+        series = ", ".join(lists["list"].cast(pl.String).unique().sort())
+        message = f"the season has no list of the series {ratings.series!r}; it has {series}"
+        yield finding(Problem("error", "other_series", ratings.file, "list"), message)
+    numbered = ratings.lines.with_row_index("line", offset=2)
+    unknown = ~pl.col("player_id").is_in(season.players["player_id"].cast(pl.String).implode())
+    told = pl.format(
+        "player {} is not in the players of the season; add them, or name the season of this list", quoted("player_id")
+    )
+    yield findings_where(numbered, unknown, Problem("error", "unknown_player", ratings.file, "player_id"), told)
+
+
+def _is_of(season: Season, ratings: CalculatedRatings) -> bool:
+    """Tell whether a list was calculated from these very ratings: then it is the first of its series."""
+    return any(ratings.inputs.get(file) == sha256 for file, sha256 in season.hashes.items() if "ratings" in file)
+
+
+def _add(folder: Path, opened: Opened, lines: pl.DataFrame) -> None:
+    """Write the table with the lines behind its own, and then put it in the place of the old one."""
+    path = folder / opened.file
+    table = pl.concat([_rows(path, opened), lines], how="diagonal")
+    with tempfile.TemporaryDirectory(prefix=".ratings-", dir=folder) as beside:
+        new = Path(beside) / opened.file
+        write_table(_typed_like(path, table) if path.suffix == ".parquet" else table, new)
+        os.replace(new, path)
+
+
+def _rows(path: Path, opened: Opened) -> pl.DataFrame:
+    """Read the rows that are there as texts, every column of the file, also those that nobody reads."""
+    if path.suffix == ".parquet":
+        return pl.read_parquet(path).select(pl.all().cast(pl.String))
+    raw = opened.raw
+    if raw is None:
+        raise ListFolderError(f"{path} cannot be read")
+    return raw.frame.rename(dict(zip(raw.frame.columns, (name.strip() for name in raw.names()), strict=True)))
+
+
+def _typed_like(path: Path, table: pl.DataFrame) -> pl.DataFrame:
+    """Give the columns the types that the file has; a column that it had not stays text."""
+    kinds = pl.read_parquet_schema(path)
+    return table.with_columns(pl.col(name).cast(kind) for name, kind in kinds.items())
