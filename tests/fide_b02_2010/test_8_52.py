@@ -34,7 +34,7 @@ def test_8_52_not_below_one_point(points):
     columns = ("opponent_rating", "difference", "change", "counted", "articles", "reason")
     assert line(rated.game_lines, *columns, player_id="A", opponent_id="X") == (
         *(None, None, None, "N", "6.1"),
-        "the opponent, unrated, has less than one point, and no earlier result that counts",
+        "the opponent, unrated, scored less than one point in a first event",
     )
 
 

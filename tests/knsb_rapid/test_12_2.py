@@ -12,7 +12,7 @@ from knsb_season import found, game, season
 def test_12_2_only_the_dutch_half_of_a_game(abroad, own, counted):
     season_ = season(B=1500).player("A", 1600, federation=own).event("E2", federation=abroad)
     rated = season_.game("A", "B", "1-0", event="E2").rate()
-    reason = "" if counted == "Y" else "played abroad: only Dutch players are rated for it"
+    reason = "" if counted == "Y" else "abroad only the games of Dutch players are processed, for them alone"
     assert game(rated, "A", "counted", "reason") == (counted, reason)
     assert game(rated, "B", "counted", "opponent_rating") == ("Y", 1600)
 

@@ -157,7 +157,7 @@ def _write(
             if name in {"events", "game_lines"}:
                 counted[name] = written
             yield name, written
-        run["tally"] = tally_of(**counted)
+        run["tally"] = tally_of(**counted, day=rated.day)
 
     try:
         list_folder.write(job.out, tables(), run, as_format=job.as_format)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from datetime import date
+from typing import Any
 
 import polars as pl
 
-EARLIER: Final = ("earlier_period", "kept")
-"""Columns that mark an event of an earlier period, taken up again for a player without a rating."""
 
-
-def tally_of(events: pl.DataFrame, game_lines: pl.DataFrame) -> dict[str, Any]:
+def tally_of(events: pl.DataFrame, game_lines: pl.DataFrame, day: date) -> dict[str, Any]:
     """Count the events of the period, and the results in them: a game is a result of each of its players."""
-    earlier = [pl.col(name).cast(pl.String) == "Y" for name in EARLIER if name in events.columns]
-    of_period = events.filter(~pl.any_horizontal(*earlier, pl.lit(value=False)))
+    of_period = events.filter(~_is_earlier(events, day))
     results = game_lines.filter(pl.col("event_id").is_in(of_period["event_id"].implode()))
     return {"events": _tally(of_period), "results": _tally(results)}
+
+
+def _is_earlier(events: pl.DataFrame, day: date) -> pl.Expr:
+    """Mark events of an earlier period, taken up again for a player without a rating, as the rulebook writes them."""
+    marks = {"rated_on": pl.col("rated_on") < day, "kept": pl.col("kept").cast(pl.String) == "Y"}
+    known = (mark.fill_null(value=False) for name, mark in marks.items() if name in events.columns)
+    return pl.any_horizontal(pl.lit(value=False), *known)
 
 
 def _tally(lines: pl.DataFrame) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def calculate(task: Task, inputs: Inputs) -> Calculated:
         raise RefusedError(f"the list {task.series} {task.day} cannot be calculated", findings)
     tables = {name: table() for name, table in rated.tables(findings).items()}
     run = run_of(rated, settings, __version__, "parquet")
-    run["tally"] = tally_of(tables["events"], tables["game_lines"])
+    run["tally"] = tally_of(tables["events"], tables["game_lines"], task.day)
     return Calculated(tables, run, findings)
 
 

@@ -129,6 +129,4 @@ def event_verdicts(part: Part, reasons: pl.Series) -> pl.LazyFrame:
         counted=yes_or_no(pl.col("excluded") == Why.COUNTS.value),
         articles=articles_of_reason(pl.col("excluded")),
         reason=reason(pl.col("excluded"), reasons),
-        hours_a_day=pl.col("seconds_a_day") / 3600,
-        earlier_period=yes_or_no(~pl.col("in_period")),
     )

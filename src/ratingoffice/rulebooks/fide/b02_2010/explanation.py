@@ -12,6 +12,7 @@ from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW, K_NEW, K_R
 from ratingoffice.rulebooks.fide.b02_2010.composition import FEWER_THAN, RATED_IN_SMALL, RATED_SHARE
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, MOST_DAYS, MOST_HOURS_A_DAY, MOST_ROUNDS_A_DAY
 from ratingoffice.rulebooks.fide.b02_2010.newcomers import FEWEST_GAMES, FEWEST_GAMES_DISABLED
+from ratingoffice.rulebooks.fide.b02_2010.reasons import REASONS, Why
 from ratingoffice.rulebooks.rulebook import Step
 from ratingoffice.rulebooks.sentences import Sentence, said, signed
 
@@ -67,14 +68,13 @@ def _rounds(event: Line, day: date) -> Step | None:
 
 
 def _hours(event: Line, day: date) -> Step | None:
-    """The hours of play in a day, where an event is left out for them; lists of a former version do not have them."""
-    if event.get("hours_a_day") in (None, "") or float(event["hours_a_day"]) <= MOST_HOURS_A_DAY.on(day):
+    """The hours of play in a day, of both players in each round, where an event is left out for them."""
+    minutes, rounds = event["minutes"], event["rounds_a_day"]
+    if minutes in (None, "") or rounds is None or event["articles"] != "3.1":
         return None
-    hours = f"{float(event['hours_a_day']):g}"
-    busiest = said(
-        "hours of play on the busiest day: {hours}; at most {most}", hours=hours, most=MOST_HOURS_A_DAY.on(day)
-    )
-    return Step("3.1", busiest, applies=False)
+    hours, most = 2 * rounds * float(minutes) / 60, MOST_HOURS_A_DAY.on(day)
+    told = said("hours of play on the busiest day: {hours}; at most {most}", hours=f"{hours:.3g}", most=most)
+    return Step("3.1", told, applies=False) if hours > most else None
 
 
 def _days(event: Line, day: date) -> Step:
@@ -126,12 +126,19 @@ def _own_result(line: Line, event: Line, day: date) -> list[Step]:
 
 def _unrated_result(line: Line, event: Line) -> list[Step]:
     if line["reason"]:
-        return [Step(line["articles"], said("The result is not kept: {reason}.", reason=line["reason"]))]
+        return [Step(line["articles"], said("The result is not kept: {reason}.", reason=_reason(line)))]
     is_round_robin = event["counted_as"] == "round_robin"
     article = _article(line["score"], line["games"], is_round_robin)
     added = _added(line["score"], line["games"], line["result_rating"] - line["result_average"])
     worth = said("{added}: the result is worth {rating}", added=added, rating=line["result_rating"])
     return [*_opposition(line, is_round_robin), Step(article, worth)]
+
+
+def _reason(line: Line) -> str:
+    """Say why a result is not kept; by 6.1 it need not be that of the very first event."""
+    if line["reason"] == REASONS[Why.OWN_BELOW_ONE_POINT].text:
+        return said("less than one point, and no earlier result that counts")
+    return str(line["reason"])
 
 
 def _opposition(line: Line, is_round_robin: bool) -> list[Step]:

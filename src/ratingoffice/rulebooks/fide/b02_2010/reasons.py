@@ -50,11 +50,9 @@ REASONS: Final = {
     Why.MATCH_UNRATED: Reason("6.6", "a match with an unrated player"),
     Why.MATCH_DECIDED: Reason("6.5", "the match was already won"),
     Why.OPPONENT_UNRATED: Reason("6.42 7.14b", "the opponent is unrated"),
-    Why.OPPONENT_BELOW_ONE_POINT: Reason(
-        "6.1", "the opponent, unrated, has less than one point, and no earlier result that counts"
-    ),
+    Why.OPPONENT_BELOW_ONE_POINT: Reason("6.1", "the opponent, unrated, scored less than one point in a first event"),
     Why.OPPONENT_MET_FEW_RATED: Reason("8.52 8.21", "the opponent, unrated, met fewer than three rated players"),
-    Why.OWN_BELOW_ONE_POINT: Reason("6.1 8.21", "less than one point, and no earlier result that counts"),
+    Why.OWN_BELOW_ONE_POINT: Reason("6.1 8.21", "less than one point in a first event"),
     Why.OWN_MET_FEW_RATED: Reason("6.41 8.21", "fewer than three rated opponents in the event"),
     Why.OWN_BELOW_FLOOR: Reason("8.31", "a first result below the rating floor"),
     Why.DELISTED: Reason("7.21", "the player has left the list since the event began"),

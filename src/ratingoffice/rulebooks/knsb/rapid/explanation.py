@@ -12,7 +12,7 @@ from ratingoffice.rulebooks.knsb.rapid.coefficient import GAMES_AS_NEW, GAMES_AS
 from ratingoffice.rulebooks.knsb.rapid.counting import HOME
 from ratingoffice.rulebooks.knsb.rapid.listing import GAMES_FOR_FIRST_LIST
 from ratingoffice.rulebooks.knsb.rapid.new_rating import MARGIN, MOST_DEVIATION
-from ratingoffice.rulebooks.knsb.rapid.reasons import SOURCES
+from ratingoffice.rulebooks.knsb.rapid.reasons import REASONS, SOURCES, Why
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 from ratingoffice.rulebooks.rulebook import Step
 from ratingoffice.rulebooks.sentences import Sentence, joined, number_of_games, plain, said, signed
@@ -28,9 +28,16 @@ def explain_event(line: Line, event: Line, day: date) -> list[Step]:
         refused = said("The event does not count: {reason}.", reason=event["reason"])
         return [*_processing(line, event), Step(event["articles"], refused)]
     if not line["games"]:
-        none = said("No game counts: {reason}.", reason=line["reason"])
+        none = said("No game counts: {reason}.", reason=_reason(line))
         return [*_processing(line, event), Step(line["articles"] or "", none)]
     return [*_processing(line, event), *_own_rating(line), *_coefficient(line, day), *_seen(line)]
+
+
+def _reason(line: Line) -> str:
+    """Say why no game counts, in other words than the line where these are hard to read."""
+    if line["reason"] == REASONS[Why.ABROAD].text:
+        return said("of an event abroad only the results of Dutch players count")
+    return str(line["reason"])
 
 
 def _processing(line: Line, event: Line) -> list[Step]:

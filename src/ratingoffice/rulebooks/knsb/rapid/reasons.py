@@ -30,7 +30,7 @@ REASONS: Final = {
     Why.NOT_PLAYED: Reason("2", "not played over the board"),
     Why.REFUSED: Reason("13", "the event was not accepted by the rating commission"),
     Why.TOO_OLD: Reason("13", "played more than three months before the list"),
-    Why.ABROAD: Reason("12.2", "played abroad: only Dutch players are rated for it"),
+    Why.ABROAD: Reason("12.2", "abroad only the games of Dutch players are processed, for them alone"),
     Why.NO_START_RATING: Reason("5.1b", "no rating, and no game against a rated opponent to start from"),
     Why.OPPONENT_UNRATED: Reason("6.1", "the opponent has no rating and met fewer than three rated players here"),
 }
