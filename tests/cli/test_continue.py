@@ -69,7 +69,7 @@ def test_continue_keeps_what_the_file_says_beside_the_columns_that_are_read(run,
 def refused(run, folder, calculated):
     """Return the findings of a list that is not added, and see that nothing was written."""
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    result = run("continue", folder, calculated, "--json")
+    result = run("continue", folder, calculated, "--json", "--all-findings")
     assert result.exit_code == 1
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
     found = json.loads(result.stdout)
