@@ -4,6 +4,7 @@ import pytest
 
 from fmjd_articles.events import REPORTS, one_game, verdict
 from fmjd_season import codes
+from ratingoffice.model.validation import validate
 from small_season import line
 
 KEY = "fmjd-2022"
@@ -35,3 +36,12 @@ def test_4_7_late_is_left_out_and_a_day_that_is_not_given_is_in_time_with_a_warn
     rated = one_game(KEY, end="02-14", received=received).rate()
     assert line(rated.events, "counted", event_id="E1") == (counted,)
     assert codes(rated) == found
+
+
+@pytest.mark.parametrize("missing", ["result", "black", "round"])
+def test_4_7_an_incomplete_report_is_an_error_and_nothing_is_calculated(missing):
+    season = one_game(KEY)
+    season.games[0][missing] = None if missing != "black" else "nobody"
+    made, findings = validate(season.tables())
+    assert made is None
+    assert next(row["file"] for row in findings.to_dicts() if row["severity"] == "error") == "games.csv"

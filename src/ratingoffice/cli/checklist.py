@@ -46,6 +46,7 @@ def checklist(
 
 
 def _data(told: Described, today: date | None) -> dict[str, Any]:
+    from ratingoffice.competitions.organisation.allotment import extra_places
     from ratingoffice.competitions.organisation.checklist import calendar
     from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
     from ratingoffice.competitions.organisation.costs import costs
@@ -56,6 +57,7 @@ def _data(told: Described, today: date | None) -> dict[str, Any]:
         "event": told.event.name,
         "calendar": [asdict(each) for each in calendar(told)],
         "conditions": [condition_data(each) for each in checklist_of(told, today)],
+        "extra_places": extra_places(told.event),
         "costs": [asdict(each) for each in costs(told.event.category)],
         "appeals": [asdict(each) | {"deposit_goes_to": deposit_goes_to(each)} for each in told.appeals],
         "incidents": [asdict(each) | {"letter": LETTERS[each.sanction]} for each in incident_log(told.incidents)],
@@ -78,8 +80,11 @@ def _print(told: Described, today: date | None) -> None:
 
 
 def _print_costs(told: Described) -> None:
+    from ratingoffice.competitions.organisation.allotment import extra_places
     from ratingoffice.competitions.organisation.costs import costs
 
+    if places := extra_places(told.event):
+        screen().print(f"The organising federation has extra places: {', '.join(places)} (Annex 2, 2.1a).")
     paid = "; ".join(each.name for each in costs(told.event.category) if each.is_of_the_organiser)
     screen().print(f"The organiser pays: {paid} (Annex 2, 2.8).", soft_wrap=True)
 

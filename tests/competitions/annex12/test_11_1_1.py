@@ -1,10 +1,17 @@
-"""11.1.1: a standard game won gives 12:0 and ends the round."""
+"""11.1.1: a standard game of 90 minutes for 45 moves, then 30 and 30 seconds; won, it gives 12:0."""
 
-from ratingoffice.tournament.matches.games import Result
-from ratingoffice.tournament.matches.nine_rounds import round_points
+from ratingoffice.tournament.matches.games import Pace, Result
+from ratingoffice.tournament.matches.nine_rounds import round_points, standing
 
 
 def test_11_1_1_the_standard_game_gives_twelve():
     assert round_points([Result.FIRST]) == (12, 0)
     assert round_points([Result.SECOND]) == (0, 12)
     assert round_points([Result.DRAW]) is None
+
+
+def test_11_1_1_every_round_begins_with_a_standard_game_at_its_time_control():
+    for rounds in ([], [[Result.FIRST]], [[Result.DRAW, Result.FIRST]]):
+        following = standing(rounds).next
+        assert following is not None
+        assert (following.pace, following.time_control) == (Pace.STANDARD, "90/45,30+30")

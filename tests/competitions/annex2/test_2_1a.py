@@ -1,9 +1,9 @@
-"""2.1a: a sponsor of half the prize money has a place for a player of the level."""
+"""2.1a: the organising federation has a place, and a sponsor of half the prize money one for a player of the level."""
 
 import pytest
 
-from ratingoffice.competitions.organisation.allotment import allotment_conditions, sponsor_place
-from ratingoffice.competitions.organisation.event import Sponsor
+from ratingoffice.competitions.organisation.allotment import allotment_conditions, extra_places, sponsor_place
+from ratingoffice.competitions.organisation.event import Competition, Sponsor
 from ratingoffice.rulebooks.condition import Condition, Verdict, judge
 from small_organisation import event
 
@@ -31,3 +31,21 @@ def test_2_1a_the_player_can_play_at_the_level():
 def test_2_1a_only_where_there_is_a_sponsor():
     assert not [each for each in allotment_conditions(event()) if each.article == "Annex 2, 2.1a"]
     assert len(allotment_conditions(event(sponsor=Sponsor(10, 10)))) == len(allotment_conditions(event())) + 2
+
+
+@pytest.mark.parametrize(
+    ("sponsor", "places"),
+    [
+        (None, ("organisation place",)),
+        (Sponsor(10000, 4999, player_is_of_the_level=True), ("organisation place",)),
+        (Sponsor(10000, 5000, player_is_of_the_level=True), ("organisation place", "sponsor place")),
+        (Sponsor(10000, 5000, player_is_of_the_level=False), ("organisation place",)),
+        (Sponsor(10000, 5000), ("organisation place",)),
+    ],
+)
+def test_2_1a_the_organising_federation_has_a_place_and_a_sponsor_who_pays_half(sponsor, places):
+    assert extra_places(event(sponsor=sponsor)) == places
+
+
+def test_2_1a_only_at_an_official_event():
+    assert extra_places(event(Competition.OTHER)) == ()

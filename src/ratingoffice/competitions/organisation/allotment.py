@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.competitions.organisation.event import Allotment, Event, Organiser, Sponsor
+from ratingoffice.competitions.organisation.event import Allotment, Competition, Event, Organiser, Sponsor
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
 from ratingoffice.rulebooks.core import article
 
@@ -30,6 +30,15 @@ def sponsor_place(sponsor: Sponsor) -> tuple[Condition, Condition]:
     )
 
 
+@article("Annex 2, 2.1a")
+def extra_places(event: Event) -> tuple[str, ...]:
+    """An official event has an organisation place, which the federation fills, and a sponsor place if paid for."""
+    if event.competition is Competition.OTHER:
+        return ()
+    has_sponsor = event.sponsor is not None and all(each.holds for each in sponsor_place(event.sponsor))
+    return ("organisation place", *(["sponsor place"] if has_sponsor else []))
+
+
 @article("Annex 2, 2.2")
 def no_debt(organiser: Organiser) -> Condition:
     """The organising federation owes the FMJD nothing."""
@@ -46,7 +55,7 @@ def allotted(organiser: Organiser) -> Condition:
     return judge("Annex 2, 2.3", "allotted by", told, words=(organiser.allotted_by, required))
 
 
-@article("Annex 2, 2.5", "Annex 2, 2.5a")
+@article("Annex 2, 2.5a")
 def official_rules(event: Event) -> Condition:
     """The rules of the FMJD hold; a continental championship is free, unless players qualify there."""
     organiser = event.organiser

@@ -27,7 +27,6 @@ DUTIES: Final = {
 """Duties that a plain yes shows, by the name that they have in an event file."""
 
 
-@article("Annex 4, 2.4", "Annex 4, 2.5", "Annex 4, 2.8", "Annex 4, 2.21", "Annex 4, 2.22", "Annex 4, 2.27")
 def duties(told: Mapping[str, bool | None]) -> tuple[Condition, ...]:
     """The duties that somebody has to confirm."""
     return tuple(confirmed(cited, name, told.get(key)) for key, (cited, name) in DUTIES.items())

@@ -43,7 +43,7 @@ def round_points(games: Round) -> tuple[int, int] | None:
     return (POINTS_OF_A_ROUND // 2, POINTS_OF_A_ROUND // 2) if len(games) == len(STAGES) else None
 
 
-@article("Annex 12, 11.1")
+@article("Annex 12, 11.1", "Annex 12, 11.1.1")
 def standing(rounds: Sequence[Round], tie_break: Sequence[Result] = ()) -> Standing:
     """The match after these rounds: who has won it, or which game is to be played next."""
     _check(rounds, tie_break)

@@ -44,7 +44,7 @@ def standing(games: Sequence[Result]) -> Standing:
     return _verdict(games) or _goes_on(games)
 
 
-@article("Annex 17, 8a", "Annex 17, 12a", "Annex 17, 12c")
+@article("Annex 17, 12a", "Annex 17, 12c")
 def next_game(played: int) -> Stage:
     """Twelve regular games, then three rapid and three blitz ones, then superblitz without end."""
     if played < GAMES:
