@@ -4,15 +4,18 @@ from importlib import import_module
 
 import pytest
 from django.apps import apps
-from django.db import connection
+from django.db import DatabaseError, connection
 
 from fmjd_season import DraughtsSeason
 from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.store import official_places
 from ratingoffice.store.list_lines import calculated_lines
-from ratingoffice.store.models import ListLine
+from ratingoffice.store.models import ListLine, Official
 from ratingoffice.store.selectors.list_pages import Filters, list_page
 from ratingoffice.store.selectors.public_lists import public_list
 from ratingoffice.store.selectors.verification import verify_all
+from ratingoffice.store.services import backups
+from ratingoffice.store.services.backups import restore_office
 from ratingoffice.store.triggers import seal, unseal
 from small_office import FIRST, filled, published
 from small_season import SmallSeason
@@ -96,5 +99,20 @@ def test_an_office_with_places_for_every_rating_gets_the_official_ones(place):
     with connection.schema_editor() as editor:
         import_module("ratingoffice.store.migrations.0075_places").place_lines(apps, editor)
     assert verify_all() == []
-    with pytest.raises(Exception, match="a published list never changes"):
+    with pytest.raises(DatabaseError, match="a published list never changes"):
         ListLine.objects.update(place=1)
+
+
+def test_a_backup_of_former_times_gets_the_official_places_too(place, tmp_path, monkeypatch):
+    published(filled(season()), FIRST)
+    unseal(connection)
+    ListLine.objects.filter(list__day=FIRST, player__player_id="I").update(place=1)
+    seal(connection)
+    without = [name for name in backups._migrations() if name != official_places.MIGRATION]
+    with monkeypatch.context() as former:
+        former.setattr(backups, "_migrations", lambda: without)
+        backups.back_up_office(Official.objects.get(), tmp_path / "former.zip")
+    restore_office(Official.objects.get(), tmp_path / "former.zip")
+    lines = ListLine.objects.filter(list__day=FIRST).order_by("row")
+    assert list(lines.values_list("player__player_id", "row", "place", "rating", "status")) == FIDE_LINES
+    assert verify_all() == []

@@ -17,7 +17,7 @@ from django.db.migrations.recorder import MigrationRecorder
 from django.utils import timezone
 
 from ratingoffice import __version__
-from ratingoffice.store import bulk
+from ratingoffice.store import bulk, official_places
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.models import (
     AuditEntry,
@@ -173,6 +173,8 @@ def _replaced(file: zipfile.ZipFile, manifest: dict[str, Any], progress: Progres
                 bulk.insert(model, pl.read_parquet(io.BytesIO(file.read(name))))
     bulk.count_ids_on(*kept)
     _prove()
+    if official_places.MIGRATION not in manifest["tables"]:
+        official_places.write_official_places(apps, connection)
     seal(connection)
     return Office.objects.get()
 
