@@ -50,6 +50,7 @@ read_register   Y       -       Y        -
 see_person      Y       Y       Y        -
 add_games       Y       Y       -        -
 run_event       Y       Y       -        -
+remove_event    Y       -       -        -
 change_player   Y       -       Y        -
 hide_player     Y       -       Y        -
 anonymise_player Y      -       -        -

@@ -203,7 +203,7 @@ def test_an_event_is_carried_away_and_taken_in(first_round):
     data = first_round.get(f"{BASE}file").content
     assert gzip.decompress(data).startswith(b"{")
     assert told(first_round, first_round.post("/arbiter/take-in", {"file": _file(data)})) == [
-        "The event was taken in; every version of its history was proved."
+        "The event was imported. Nothing in its history was changed since it was written; by whom is not known."
     ]
     assert (
         "no event of an arbiter&#x27;s desk"

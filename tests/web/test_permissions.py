@@ -92,6 +92,7 @@ POST /arbiter/spring/rounds/1/results                -      -      Y       -    
 POST /arbiter/spring/teams/1/change                  -      -      Y       -        Y
 POST /arbiter/spring/teams/add                       -      -      Y       -        Y
 POST /arbiter/spring/undo                            -      -      Y       -        Y
+POST /arbiter/spring/remove                          -      -      -       -        Y
 POST /arbiter/spring/unpair                          -      -      Y       -        Y
 GET  /clubs/Club/                                    Y      Y      Y       Y        Y
 GET  /competitions/                                  Y      Y      Y       Y        Y

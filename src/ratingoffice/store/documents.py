@@ -26,7 +26,19 @@ def packed(value: Any) -> bytes:
 
 def unpacked(kind: type[T], data: bytes) -> T:
     """Read what `packed` wrote."""
-    return of_document(kind, json.loads(zlib.decompress(data)))
+    return of_document(kind, document_in(data))
+
+
+def document_in(data: bytes, most: int = 0) -> Any:
+    """Return the document that was packed; DamagedError where it is none, or unpacks to more than so many bytes."""
+    try:
+        packed_one = zlib.decompressobj()
+        text = packed_one.decompress(data, most + 1 if most else 0)
+        if (most and len(text) > most) or not packed_one.eof:
+            raise DamagedError(f"a document of an event is cut, or has more than {most} bytes")
+        return json.loads(text)
+    except (zlib.error, ValueError, RecursionError) as problem:
+        raise DamagedError(f"this is no document: {problem}") from None
 
 
 def canonical(document: Any) -> str:
@@ -63,7 +75,8 @@ def of_document(kind: type[T], document: Any) -> T:
 
 
 @cache
-def _kinds(of: Any) -> dict[str, Any]:
+def field_kinds(of: Any) -> dict[str, Any]:
+    """Return the types of the fields of a dataclass, by name."""
     return typing.get_type_hints(of)
 
 
@@ -82,7 +95,7 @@ def _read(kind: Any, document: Any) -> Any:
 
 def _read_plain(kind: Any, document: Any) -> Any:
     if isinstance(kind, type) and is_dataclass(kind):
-        kinds = _kinds(kind)
+        kinds = field_kinds(kind)
         return kind(**{name: _read(kinds[name], each) for name, each in document.items()})
     if kind is date:
         return date.fromisoformat(document)

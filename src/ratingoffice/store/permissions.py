@@ -27,6 +27,7 @@ class Action(StrEnum):
     SEE_PERSON = "see_person"
     ADD_GAMES = "add_games"
     RUN_EVENT = "run_event"
+    REMOVE_EVENT = "remove_event"
     CHANGE_PLAYER = "change_player"
     HIDE_PLAYER = "hide_player"
     ANONYMISE_PLAYER = "anonymise_player"
@@ -66,6 +67,7 @@ MAY: Final = {
     Action.SEE_PERSON: {OFFICER, ARBITER, DELEGATE},
     Action.ADD_GAMES: {OFFICER, ARBITER},
     Action.RUN_EVENT: {OFFICER, ARBITER},
+    Action.REMOVE_EVENT: {OFFICER},
     Action.CHANGE_PLAYER: {OFFICER, DELEGATE},
     Action.HIDE_PLAYER: {OFFICER, DELEGATE},
     Action.ANONYMISE_PLAYER: {OFFICER},

@@ -95,6 +95,7 @@ urlpatterns = [
     path("arbiter/<slug:key>/", arbiter_events.event, name="arbiter-event"),
     path("arbiter/<slug:key>/settings/", arbiter_events.settings, name="arbiter-settings"),
     path("arbiter/<slug:key>/history/", arbiter_events.history, name="arbiter-history"),
+    path("arbiter/<slug:key>/remove", arbiter_events.remove, name="arbiter-remove"),
     path("arbiter/<slug:key>/undo", arbiter_events.undo, name="arbiter-undo"),
     path("arbiter/<slug:key>/file", arbiter_events.file, name="arbiter-file"),
     path("arbiter/<slug:key>/players/", arbiter_players.players, name="arbiter-players"),

@@ -12,6 +12,7 @@ from ratingoffice.cli.office import (
     lists,
     players,
     reports,
+    running_events,
     safety,
     start,
     titles,
@@ -28,6 +29,7 @@ def add_commands(app: typer.Typer) -> None:
     app.command("import")(with_all_findings(importing.import_))
     app.command("export")(importing.export)
     app.command("report")(with_all_findings(reports.report))
+    app.command("remove-event")(running_events.remove_event)
     app.command("merge")(players.merge)
     app.command("member")(players.member)
     app.command("number")(players.number)

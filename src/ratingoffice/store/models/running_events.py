@@ -16,6 +16,8 @@ class RunningEvent(models.Model):
     is_public = models.BooleanField(default=True)
     is_sent = models.BooleanField(default=False)
     opened = models.DateTimeField()
+    removed = models.DateTimeField(null=True)
+    """When an officer took it off the site; its versions stay, and it can be restored."""
 
 
 class EventVersion(models.Model):

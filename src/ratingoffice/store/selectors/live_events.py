@@ -46,18 +46,26 @@ class Desk:
 def own_events(who: Official) -> QuerySet[RunningEvent]:
     """Return the events that somebody may run: an arbiter the own ones, the officer all."""
     permit(who, Action.RUN_EVENT)
-    all_of_them = RunningEvent.objects.order_by("-opened", "-pk")
+    all_of_them = RunningEvent.objects.filter(removed=None).order_by("-opened", "-pk")
     return all_of_them if who.role == Role.OFFICER else all_of_them.filter(arbiter=who.name)
 
 
 def played_now() -> list[RunningEvent]:
     """Return the events that the public may follow, the newest first."""
-    return list(RunningEvent.objects.filter(is_public=True, is_sent=False).order_by("-opened", "-pk")[:20])
+    return list(
+        RunningEvent.objects.filter(is_public=True, is_sent=False, removed=None).order_by("-opened", "-pk")[:20]
+    )
+
+
+def removed_events(who: Official) -> QuerySet[RunningEvent]:
+    """Return the events that an officer removed and can restore, the newest first."""
+    permit(who, Action.REMOVE_EVENT)
+    return RunningEvent.objects.exclude(removed=None).order_by("-removed", "-pk")
 
 
 def event_keyed(key: str) -> RunningEvent:
     """Return an event by its key."""
-    found = RunningEvent.objects.filter(key=key).first()
+    found = RunningEvent.objects.filter(key=key, removed=None).first()
     if found is None:
         raise UnknownError(f"there is no event {key!r} at the desk")
     return found

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import base64
 import gzip
-import io
 import json
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
-from ratingoffice.store.documents import unpacked
+from ratingoffice.formats.bounded import NotReadError, read_bounded
 from ratingoffice.store.errors import ConflictError, DamagedError
+from ratingoffice.store.event_reading import FORMAT, read_event_file
 from ratingoffice.store.models import EventVersion, Official, RunningEvent
-from ratingoffice.store.permissions import Action, permit_event
+from ratingoffice.store.permissions import Action, permit, permit_event
 from ratingoffice.store.selectors.live_events import Desk, standing
-from ratingoffice.store.services.running_events import chained
 from ratingoffice.store.trail import Trail, changing
-from ratingoffice.tournament.desk.live_event import LiveEvent
-
-FORMAT: Final = "ratingoffice-event-1"
-LARGEST: Final = 1 << 28
-"""Bytes of an unpacked file; no event has as many."""
 
 
 def event_file(desk: Desk) -> bytes:
@@ -36,17 +30,20 @@ def _written(version: EventVersion) -> dict[str, Any]:
     return facts | {"at": version.at.isoformat(), "document": document}
 
 
-def import_event(who: Official, data: bytes) -> RunningEvent:
-    """Take an event in, or the steps that were taken elsewhere since; every hash is proved before anything counts."""
-    told = _read(data)
-    versions = _proved(told["versions"])
+def import_event(who: Official, data: bytes, file: str = "the file") -> RunningEvent:
+    """Import an event, or the steps that were taken elsewhere since; all of it is validated before anything counts."""
+    permit(who, Action.RUN_EVENT)
+    event = _read(data, file)
+    versions = [_version(each) for each in event["versions"]]
     with changing(who, Action.RUN_EVENT) as trail:
-        row = RunningEvent.objects.filter(key=told["key"]).first()
+        row = RunningEvent.objects.filter(key=event["key"]).first()
         if row is None:
             row = RunningEvent.objects.create(
-                key=told["key"], name=told["key"], arbiter=who.name, opened=datetime.fromisoformat(told["opened"])
+                key=event["key"], name=event["key"], arbiter=who.name, opened=datetime.fromisoformat(event["opened"])
             )
         permit_event(who, row.arbiter)
+        if row.removed is not None:
+            raise ConflictError(f"the event {row.key} was removed; an officer can restore it")
         _add(trail, row, versions)
         return row
 
@@ -65,37 +62,17 @@ def _add(trail: Trail, row: RunningEvent, versions: list[EventVersion]) -> None:
     trail.record(f"running event {row.key}", after={"step": "imported", "versions": len(versions), "chain": theirs[-1]})
 
 
-def _read(data: bytes) -> dict[str, Any]:
+def _read(data: bytes, file: str) -> dict[str, Any]:
+    """Read a file in a process of its own; DamagedError says in words what is wrong with it."""
     try:
-        with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
-            text = packed.read(LARGEST + 1)
-        told = json.loads(text) if len(text) <= LARGEST else {}
-        if told["format"] != FORMAT or not told["versions"] or not told["key"]:
-            raise DamagedError("this is no event of an arbiter's desk")
-    except (OSError, EOFError, ValueError, KeyError, TypeError) as problem:
-        raise DamagedError(f"this is no event of an arbiter's desk, or it is damaged: {problem}") from None
-    return dict(told)
+        event: dict[str, Any] = read_bounded(read_event_file, data, file)
+    except NotReadError as problem:
+        raise DamagedError(str(problem)) from None
+    if "problem" in event:
+        raise DamagedError(event["problem"])
+    return event
 
 
-def _proved(rows: list[dict[str, Any]]) -> list[EventVersion]:
-    """Prove that every version follows the one before it and can be read."""
-    versions, before = [], ""
-    for at, row in enumerate(rows, start=1):
-        try:
-            version = EventVersion(
-                number=row["number"],
-                document=base64.b64decode(row["document"]),
-                step=row["step"],
-                undoes=row["undoes"],
-                by=row["by"],
-                at=datetime.fromisoformat(row["at"]),
-                chain=row["chain"],
-            )
-        except (KeyError, ValueError, TypeError) as problem:
-            raise DamagedError(f"version {at} of the event cannot be read: {problem}") from None
-        if version.number != at or chained(before, version) != version.chain:
-            raise DamagedError(f"version {at} of the event has other bytes than its hash says")
-        unpacked(LiveEvent, bytes(version.document))
-        before = version.chain
-        versions.append(version)
-    return versions
+def _version(row: dict[str, Any]) -> EventVersion:
+    facts = {name: row[name] for name in ("number", "step", "undoes", "by", "chain")}
+    return EventVersion(**facts, document=base64.b64decode(row["document"]), at=datetime.fromisoformat(row["at"]))

@@ -14,8 +14,9 @@ from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
 from ratingoffice.store.desk_numbers import without_known_numbers
-from ratingoffice.store.documents import canonical, packed
-from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.documents import packed
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.event_reading import chain_of
 from ratingoffice.store.models import EventVersion, Official, Report, RunningEvent
 from ratingoffice.store.permissions import Action, permit_event
 from ratingoffice.store.selectors.live_events import Desk, desk_of, effective, event_keyed, standing, state_of
@@ -119,8 +120,23 @@ def _write(trail: Trail, row: RunningEvent, live: LiveEvent, step: Step, undoes:
 def chained(before: str, version: EventVersion) -> str:
     """Return the hash of a version and all before it."""
     at = version.at.isoformat() if isinstance(version.at, datetime) else version.at
-    said = [before, version.number, version.undoes, version.by, at, version.step, sha256(bytes(version.document))]
-    return sha256(canonical(said).encode())
+    facts = {"number": version.number, "undoes": version.undoes, "by": version.by, "at": at, "step": version.step}
+    return chain_of(before, facts, bytes(version.document))
+
+
+def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = False) -> RunningEvent:
+    """Take an event off every page of the site, or restore it; its versions stay as they are."""
+    if not reason.strip():
+        raise RefusedError("say why, for the audit log")
+    with changing(who, Action.REMOVE_EVENT) as trail:
+        row = RunningEvent.objects.filter(key=key, removed__isnull=not is_restored).first()
+        if row is None:
+            raise UnknownError(f"no event at the desk has the key {key!r}, or it was done before")
+        before, row.removed = row.removed, None if is_restored else trail.at
+        row.save(update_fields=["removed"])
+        facts = {"step": "restored" if is_restored else "removed", "name": row.name, "reason": reason.strip()}
+        trail.record(f"running event {key}", before={"removed": before}, after=facts)
+        return row
 
 
 def send_report(who: Official, key: str, kind: str) -> Report:

@@ -9,6 +9,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST
@@ -19,11 +20,11 @@ from ratingoffice.store.errors import RefusedError, StoreError
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.register_entries import rated_entries, tournament_in, usual_series
 from ratingoffice.store.selectors.live_events import history as history_of
-from ratingoffice.store.selectors.live_events import own_events
+from ratingoffice.store.selectors.live_events import own_events, removed_events
 from ratingoffice.store.selectors.public_lists import all_series
 from ratingoffice.store.services.event_files import event_file, import_event
 from ratingoffice.store.services.privacy import note_taken
-from ratingoffice.store.services.running_events import in_system, open_event, undo_step
+from ratingoffice.store.services.running_events import in_system, open_event, remove_event, undo_step
 from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.plan import Plan
@@ -31,8 +32,8 @@ from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
 from ratingoffice.web import desk_forms
-from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text, with_findings
+from ratingoffice.web.signing import desk, may
+from ratingoffice.web.telling import asking, problem_text, told, with_findings
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -40,7 +41,9 @@ from ratingoffice.web.views.events import attached
 @desk(Action.RUN_EVENT)
 def all_events(request: HttpRequest) -> HttpResponse:
     """Every event that somebody may run."""
-    return render(request, "arbiter/events.html", {"events": own_events(request.user)})  # type: ignore[arg-type]
+    who = asking(request)
+    removed = removed_events(who) if may(who, Action.REMOVE_EVENT) else []
+    return render(request, "arbiter/events.html", {"events": own_events(who), "removed": removed})
 
 
 def _choices(info: Info, plan: Plan) -> dict[str, Any]:
@@ -82,11 +85,14 @@ def take_in(request: HttpRequest) -> HttpResponse:
     """Take an event in that was run elsewhere."""
     sent = request.FILES.get("file")
     try:
-        row = import_event(request.user, sent.read() if sent else b"")  # type: ignore[arg-type]
+        row = import_event(asking(request), sent.read() if sent else b"", (sent and sent.name) or "file")
     except StoreError as problem:
         messages.error(request, problem_text(problem))
         return to("events")
-    messages.success(request, gettext("The event was taken in; every version of its history was proved."))
+    said = gettext(
+        "The event was imported. Nothing in its history was changed since it was written; by whom is not known."
+    )
+    messages.success(request, said)
     return to("event", row.key)
 
 
@@ -147,6 +153,16 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
     except RefusedError as problem:
         messages.error(request, problem_text(problem))
     return to("event", key)
+
+
+@require_POST
+@desk(Action.REMOVE_EVENT)
+def remove(request: HttpRequest, key: str) -> HttpResponse:
+    """Take an event off the site, or restore it."""
+    reason, is_restored = desk_forms.text(request, "reason"), "restore" in request.POST
+    done = gettext("The event was restored.") if is_restored else gettext("The event was removed.")
+    change = partial(remove_event, asking(request), key, reason, is_restored=is_restored)
+    return told(request, reverse("arbiter-events"), done, change)
 
 
 @desk(Action.RUN_EVENT)
