@@ -20,7 +20,7 @@ PLAYERS = (
     player_line(4, "   3 w =", "   2 b 0", name="Somebody, New", fide="", points="0.5", place="4"),
 )
 RIGHT = report(*PLAYERS, event=EVENT)
-DIRTY = RIGHT.replace(b"2010/07/09", b"2010/13/09").replace(b"   2 w 1", b"   9 w 1")
+DIRTY = RIGHT.replace(b"2010/07/09", b"2010/13/39").replace(b"   2 w 1", b"   9 w 1")
 """A last day that is none, and an opponent who is not there."""
 
 CHOICES = {"choice-1": "A", "choice-2": "B", "choice-3": "D", "choice-4": "new", "time_control": "90+30"}

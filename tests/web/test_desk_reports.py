@@ -55,7 +55,7 @@ def page(client, path):
 def test_findings_stand_beside_the_lines_of_the_file(delegate):
     assert sent(delegate, DIRTY)["Location"] == "/desk/reports/1/"
     html = page(delegate, "/desk/reports/1/")
-    at = html.index("<pre>052 2010/13/09</pre>")
+    at = html.index("<pre>052 2010/13/39</pre>")
     assert "is no day; write it as YYYY/MM/DD" in html[at : at + 400]
     assert "Return it" not in html
     assert "Match the players" not in html

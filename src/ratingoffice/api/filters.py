@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponseBase
 from ninja.errors import ValidationError
 from ninja.operation import Operation
+
+IN_REFUSALS: Final = "all_findings"
+"""What every operation takes: whether a refusal lists every finding."""
 
 Run = Callable[..., HttpResponseBase]
 
@@ -20,7 +23,7 @@ def known_filters_only(run: Run) -> Run:
 
     @wraps(run)
     def answer(request: HttpRequest, **path: Any) -> HttpResponseBase:
-        unknown = [name for name in request.GET if name not in known]
+        unknown = [name for name in request.GET if name not in (*known, IN_REFUSALS)]
         if not unknown:
             return run(request, **path)
         findings = [_finding(name, known) for name in unknown]

@@ -11,6 +11,7 @@ from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationError
 
 from ratingoffice.api.answers import finding_rows
+from ratingoffice.api.filters import IN_REFUSALS
 from ratingoffice.store.errors import (
     ConflictError,
     NoOfficeError,
@@ -46,7 +47,7 @@ def add_refusals(api: NinjaAPI) -> None:
     def refused(request: HttpRequest, problem: StoreError) -> HttpResponse:
         status, code = next((status, code) for kind, status, code in CODES if isinstance(problem, kind))
         message, _, right = str(problem).partition("; ")
-        all_asked = request.GET.get("all_findings", "").lower() in YES
+        all_asked = request.GET.get(IN_REFUSALS, "").lower() in YES
         findings = finding_rows(problem.findings, all_asked=all_asked) if isinstance(problem, RefusedError) else []
         return told(request, status, {"code": code, "message": message, "right": right or None, "findings": findings})
 
