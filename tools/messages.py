@@ -57,6 +57,8 @@ def _words_of_regulations() -> Iterator[str]:
     """Walk through what rulebooks and maps say without a template."""
     for book in map(rulebook, keys()):
         yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
+        for each in book.corrections:
+            yield from (each.wrong, each.right, each.lists)
     for regulation in map(regulation_map, documents()):
         yield from (regulation.title, *(each.words for each in regulation.articles))
 

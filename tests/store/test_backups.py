@@ -2,12 +2,16 @@
 
 import io
 import json
+import os
+import subprocess
+import sys
 import zipfile
 
 import polars as pl
 import pytest
 from django.db import connection, connections
 
+from former_backup import as_of_a_former_version
 from ratingoffice.store import bulk
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.models import AuditEntry, Official, Player
@@ -145,29 +149,52 @@ def test_no_backup_at_all_or_of_other_tables(worked_in, tmp_path):
         backups.restore_office(worked_in, path)
 
 
-def test_a_backup_of_a_version_with_fewer_tables_is_restored(worked_in, tmp_path):
+FORMER = ("0003_memberships_and_cards", "0010_site", "0020_desks", "0045_competitions", "0055_titles_again")
+"""Where the tables of former versions ended."""
+
+
+@pytest.mark.parametrize("last", FORMER)
+def test_a_backup_of_a_former_version_is_migrated_and_verifies(worked_in, tmp_path, last):
+    path = tmp_path / "office.zip"
+    backups.back_up_office(worked_in, path)
+    as_of_a_former_version(path, last)
+    kept = ("store_player", "store_game", "store_ratinglist", "store_listline", "store_reportstep", "store_official")
+    before = contents()
+    backups.restore_office(worked_in, path)
+    after = contents()
+    assert verify_all() == []
+    facets = 16  # a version without them fills none in
+    rows = {name: [row[:facets] if name == "store_ratinglist" else row for row in after[name]] for name in kept}
+    assert rows == {
+        name: [row[:facets] if name == "store_ratinglist" else row for row in before[name]] for name in kept
+    }
+    assert [each.name for each in tmp_path.iterdir()] == ["office.zip"]
+
+
+def test_a_backup_that_lacks_a_column_gets_its_default(worked_in, tmp_path):
     path = tmp_path / "office.zip"
     backups.back_up_office(worked_in, path)
     with zipfile.ZipFile(path) as file:
-        parts = {each: file.read(each) for each in file.namelist()}
-    manifest = json.loads(parts.pop("manifest.json"))
-    older = {"tables": ["0001_tables", "0002_seals"], "parts": {}}
-    for name, data in parts.items():
-        there = pl.read_parquet(io.BytesIO(data))
-        parts[name] = (
-            backups.parquet_bytes(there.drop("club", "federation_id", "member_from", strict=False))
-            if (name.startswith("store_membership/"))
-            else data
-        )
-        older["parts"][name] = backups.sha256(parts[name])
-    with zipfile.ZipFile(path, "w") as file:
-        for name, data in parts.items():
-            file.writestr(name, data)
-        file.writestr("manifest.json", json.dumps(manifest | older))
-    before = contents()["store_membership"]
+        [name] = [each for each in file.namelist() if each.startswith("store_official/")]
+        rows, manifest = pl.read_parquet(io.BytesIO(file.read(name))), json.loads(file.read("manifest.json"))
+    older = backups.parquet_bytes(rows.drop("password"))
+    damaged(path, "store_official/", older)
+    manifest["parts"][name] = backups.sha256(older)
+    damaged(path, "manifest.json", json.dumps(manifest).encode())
     backups.restore_office(worked_in, path)
-    assert (contents()["store_membership"], verify_all()) == (before, [])
-    assert len(before) == 1
+    assert (Official.objects.get().password, verify_all()) == ("!", [])
+
+
+def test_a_backup_is_its_owners_alone_and_clears_what_a_killed_one_left(worked_in, tmp_path):
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    left, running = tmp_path / f".office.zip.{gone.pid}.part", tmp_path / f".office.zip.{os.getppid()}.part"
+    other = tmp_path / f".other.zip.{gone.pid}.part"
+    for each in (left, running, other):
+        each.write_bytes(b"half")
+    backups.back_up_office(worked_in, tmp_path / "office.zip")
+    assert (tmp_path / "office.zip").stat().st_mode & 0o777 == 0o600
+    assert sorted(each.name for each in tmp_path.iterdir()) == sorted([running.name, other.name, "office.zip"])
 
 
 def test_a_backup_is_of_one_moment_while_others_write(worked_in, tmp_path, monkeypatch):

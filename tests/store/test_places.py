@@ -7,8 +7,8 @@ from django.apps import apps
 from django.db import DatabaseError, connection
 
 from fmjd_season import DraughtsSeason
+from former_backup import as_of_a_former_version
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.store import official_places
 from ratingoffice.store.list_lines import calculated_lines
 from ratingoffice.store.models import ListLine, Official
 from ratingoffice.store.selectors.list_pages import Filters, list_page
@@ -103,15 +103,13 @@ def test_an_office_with_places_for_every_rating_gets_the_official_ones(place):
         ListLine.objects.update(place=1)
 
 
-def test_a_backup_of_former_times_gets_the_official_places_too(place, tmp_path, monkeypatch):
+def test_a_backup_of_former_times_gets_the_official_places_too(place, tmp_path):
     published(filled(season()), FIRST)
     unseal(connection)
     ListLine.objects.filter(list__day=FIRST, player__player_id="I").update(place=1)
     seal(connection)
-    without = [name for name in backups._migrations() if name != official_places.MIGRATION]
-    with monkeypatch.context() as former:
-        former.setattr(backups, "_migrations", lambda: without)
-        backups.back_up_office(Official.objects.get(), tmp_path / "former.zip")
+    backups.back_up_office(Official.objects.get(), tmp_path / "former.zip")
+    as_of_a_former_version(tmp_path / "former.zip", "0068_duplicates_and_withdrawals")
     restore_office(Official.objects.get(), tmp_path / "former.zip")
     lines = ListLine.objects.filter(list__day=FIRST).order_by("row")
     assert list(lines.values_list("player__player_id", "row", "place", "rating", "status")) == FIDE_LINES

@@ -26,10 +26,9 @@ def make_office(folder: Path) -> None:
     from ratingoffice.cli.rate import Progress
 
     make_tables_at(str(folder))
-    from ratingoffice.store.demo import DEMO_BODY, NAME, OFFICER, fill_demo_office, let_sign_in
-    from ratingoffice.store.services.offices import found_office
+    from ratingoffice.store.demo import fill_demo_office, let_sign_in, open_demo_office
 
-    who = found_office(NAME, DEMO_BODY, OFFICER)
+    who = open_demo_office()
     with Progress() as progress:
         fill_demo_office(who, progress)
     let_sign_in(who)
@@ -67,7 +66,8 @@ def print_site(address: str = "") -> None:
 
 
 def things_to_look_at() -> list[tuple[str, str]]:
-    """Choose somebody who climbed, an event, the World Cup, a calculator and a regulation."""
+    """Choose somebody who climbed, an event, the World Cup, a calculator and a list that a correction changes."""
+    from ratingoffice.store.demo import CORRECTED_LIST, FORMER
     from ratingoffice.store.selectors.event_pages import newest_events
     from ratingoffice.store.selectors.list_pages import Filters, list_page
     from ratingoffice.store.selectors.public_lists import newest_lists
@@ -81,5 +81,5 @@ def things_to_look_at() -> list[tuple[str, str]]:
         ("an event with its standings", f"/events/{event.event_id}/"),
         ("the World Cup, point by point", "/competitions/world-cup-2024/"),
         ("what a tournament would change", "/calculators/change/?own=2000&games=2100:1+1950:0.5+2450:0&k=15"),
-        ("a regulation, article by article", "/regulations/fmjd-annex9-2022/"),
+        ("a list that a correction changes", f"/lists/{FORMER}/{CORRECTED_LIST}/"),
     ]

@@ -49,6 +49,7 @@ def explain(
 def load(folder: Path, player: str) -> tuple[Explanation, str]:
     """Read what explains a player's rating; the second part names the list."""
     from ratingoffice.formats import list_folder
+    from ratingoffice.rating.explanation import correction_steps
     from ratingoffice.rating.explanation import explain as explained
 
     try:
@@ -57,11 +58,24 @@ def load(folder: Path, player: str) -> tuple[Explanation, str]:
         player_id = _player_id(folder, player)
         day = date.fromisoformat(run["list"])
         explanation = explained(lambda name: list_folder.scan(folder, name), book, day, player_id)
+        explanation.corrections.extend(correction_steps(_corrected_line(folder, player_id), book))
     except list_folder.ListFolderError as problem:
         wrong_use(str(problem))
     except (KeyError, TypeError, ValueError):
         wrong_use(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
     return explanation, f"{run['list']}, {book.title} ({book.edition})"
+
+
+def _corrected_line(folder: Path, player_id: str) -> dict[str, Any] | None:
+    """Read what corrections of the calculation moved, where the folder holds a revision that has them."""
+    import polars as pl
+
+    from ratingoffice.formats import list_folder
+
+    if not list_folder.has_table(folder, "corrected"):
+        return None
+    rows = list_folder.scan(folder, "corrected").filter(pl.col("player_id") == player_id)
+    return next(iter(rows.collect().to_dicts()), None)
 
 
 def _player_id(folder: Path, player: str) -> str:
@@ -102,6 +116,9 @@ def print_explanation(explanation: Explanation, title: str, console: Console, *,
         _print_event(console, event, shown)
     console.print("\n[bold]The rating[/]")
     _print_steps(console, explanation.steps, shown)
+    if explanation.corrections:
+        console.print("\n[bold]Why this revision[/]")
+        _print_steps(console, explanation.corrections, shown)
     console.print()
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ratingoffice.cli.screen import print_json, rulebook_of, screen
+from ratingoffice.rulebooks.sentences import number_of
+
+if TYPE_CHECKING:
+    from ratingoffice.rulebooks.corrections import Correction
 
 
 def rulebooks(
@@ -58,7 +62,9 @@ def _print_one(key: str, *, as_json: bool) -> None:
         for each in book.parameters
     ]
     if as_json:
-        print_json({"key": book.key, "parameters": parameters, **asdict(regulation)})
+        corrections = [asdict(each) for each in book.corrections]
+        told = {"key": book.key, "calculation": book.calculation, "corrections": corrections}
+        print_json(told | {"parameters": parameters, **asdict(regulation)})
         return
     console, counts = screen(), regulation.counts()
     console.print(f"[bold]{book.title}[/], {book.edition}; lists from {book.first_list} on")
@@ -68,7 +74,20 @@ def _print_one(key: str, *, as_json: bool) -> None:
     )
     for each in parameters:
         console.print(f"--set {each['name']}=...  {each['meaning']} ({each['article']}); default {each['default']}")
+    console.print(f"Calculation {book.calculation}: {number_of(len(book.corrections), 'correction')}")
+    for correction in book.corrections:
+        _print_correction(correction)
     table = Table("article", "in our words", "status")
     for article in regulation.articles:
         table.add_row(article.number, article.words, article.status)
     console.print(table)
+
+
+def _print_correction(each: Correction) -> None:
+    """Say what was wrong, what is right, and which lists can hold it."""
+    last = f"up to {each.last_list}" if each.last_list else "on"
+    console = screen()
+    console.print(f"[bold]{', '.join(each.articles)}[/] corrected in calculation {each.version} ({each.key})")
+    console.print(f"  Was wrong: {each.wrong}", soft_wrap=True)
+    console.print(f"  Now: {each.right}", soft_wrap=True)
+    console.print(f"  Lists impacted: from {each.first_list} {last}, calculation before {each.version}: {each.lists}")

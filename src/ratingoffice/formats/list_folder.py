@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 import polars as pl
 
 from ratingoffice.formats.spreadsheet_cells import neutral, plain_columns, run_columns
+from ratingoffice.formats.whole_file import put_in_place
 
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
@@ -68,7 +69,7 @@ def _move(beside: Path, folder: Path) -> None:
             new_name = folder / f"{new.stem}.{suffix}"
             if new.suffix != ".json" and new_name.name != new.name:
                 new_name.unlink(missing_ok=True)
-        new.replace(folder / new.name)
+        put_in_place(new, folder / new.name)
 
 
 def read_run(folder: Path) -> dict[str, Any]:
@@ -94,6 +95,11 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
         whole_numbers, quoted = (run.get(each, {}).get(name, []) for each in ("whole_numbers", "quoted"))
         return _scan_csv(table.with_suffix(".csv"), whole_numbers).with_columns(plain_columns(quoted))
     raise ListFolderError(f"{folder} has no table {name}; calculate the list anew with `ratingoffice rate`")
+
+
+def has_table(folder: Path, name: str) -> bool:
+    """Tell whether a list has a table."""
+    return any((folder / f"{name}.{suffix}").exists() for suffix in SUFFIXES)
 
 
 def _scan_csv(path: Path, whole_numbers: list[str]) -> pl.LazyFrame:

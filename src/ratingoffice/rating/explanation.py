@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
@@ -31,6 +31,21 @@ class Explanation:
     player: Line
     events: list[ExplainedEvent]
     steps: list[Step]
+    corrections: list[Step] = field(default_factory=list)
+    """What corrections of the calculation did to a line that was published before."""
+
+
+def correction_steps(line: Line | None, rulebook: Rulebook) -> list[Step]:
+    """Tell a player what corrections moved: the number before and now, then what was wrong and what is right."""
+    if line is None:
+        return []
+    keys, articles = str(line["corrections"]).split(), str(line["articles"])
+    before, now = ("no rating" if line[name] in {None, ""} else line[name] for name in ("rating_before", "rating"))
+    same = f"The calculation was corrected after this list was published. The rating stays {now}; its lines changed."
+    moved = f"The calculation was corrected after this list was published: {now} in place of {before}."
+    first = Step(articles, same if before == now else moved)
+    known = [each for each in rulebook.corrections if each.key in keys]
+    return [first, *(Step(" ".join(each.articles), f"{each.wrong} {each.right}") for each in known)]
 
 
 class UnknownPlayerError(LookupError):

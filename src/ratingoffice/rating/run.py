@@ -14,6 +14,7 @@ def run_of(rated: RatedPeriod, settings: Settings, version: str, as_format: str)
     return {
         "software": {"name": "ratingoffice", "version": version},
         "rulebook": {"key": book.key, "title": book.title, "edition": book.edition, "document": book.document},
+        "calculation": {"version": book.calculation, "corrections": [each.key for each in book.corrections]},
         "list": str(rated.day),
         "closes": str(rated.rated.closes),
         "format": as_format,

@@ -12,6 +12,7 @@ import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 
 Settings = Mapping[str, Any]
 Games = list[tuple[int, int]]
@@ -132,6 +133,16 @@ class Rulebook:
     limits: tuple[Limit, ...] = ()
     ranking: Ranking | None = None
     """Where there is none, every rating has a place."""
+    corrections: tuple[Correction, ...] = ()
+
+    @property
+    def calculation(self) -> int:
+        """Return the version of the calculation: each correction that moves a list makes a new one."""
+        return max((each.version for each in self.corrections), default=FIRST_VERSION)
+
+    def corrections_since(self, version: int, day: date) -> tuple[Correction, ...]:
+        """Return the corrections that a list of a day, made with a version, does not have yet."""
+        return tuple(each for each in self.corrections if each.concerns(day, version))
 
     def settings(self, given: Mapping[str, str]) -> dict[str, Any]:
         """Read the parameters that an office has set; those not set keep their default."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 FILE: Final = "office.sqlite3"
 """The database in the folder of an office."""
@@ -16,6 +18,15 @@ SECONDS_TO_WAIT: Final = 30
 
 ON_OPENING: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536;"
 """Readers never wait for the writer; what is committed survives a power cut."""
+
+
+WITHOUT_WRITING: Final = "PRAGMA cache_size=-65536;"
+READING: Final = "?mode=ro"
+"""How a copy is opened that cannot be written."""
+
+PRIVATE: Final = 0o600
+WRITABLE: Final = 0o222
+"""Permissions of a file: its owner's alone; anybody may write."""
 
 
 def is_address(place: str) -> bool:
@@ -40,7 +51,43 @@ def without_password(place: str) -> str:
 def _sqlite(folder: Path) -> dict[str, Any]:
     # A writer takes its lock at the start: two can never both read first and then wait for each other.
     options = {"transaction_mode": "IMMEDIATE", "timeout": SECONDS_TO_WAIT, "init_command": ON_OPENING}
-    return {"ENGINE": "django.db.backends.sqlite3", "NAME": str(folder / FILE), "OPTIONS": options}
+    engine, file = "django.db.backends.sqlite3", folder / FILE
+    if not _cannot_be_written(file):
+        return {"ENGINE": engine, "NAME": str(file), "OPTIONS": options}
+    options |= {"transaction_mode": "DEFERRED", "init_command": WITHOUT_WRITING, "uri": True}
+    return {"ENGINE": engine, "NAME": f"file:{quote(str(file))}{_reading(file)}", "OPTIONS": options}
+
+
+def _cannot_be_written(file: Path) -> bool:
+    """Tell whether a database is there and must not be written: by its permissions, whoever asks, or its disk."""
+    return file.exists() and not (file.stat().st_mode & WRITABLE and all(map(_is_writable, (file, file.parent))))
+
+
+def _is_writable(path: Path) -> bool:
+    return os.access(path, os.W_OK)
+
+
+def _reading(file: Path) -> str:
+    """Say how to read a file that cannot change; one that was copied with its log is read with it."""
+    log = file.with_name(f"{file.name}-wal")
+    return READING if log.exists() and log.stat().st_size else f"{READING}&immutable=1"
+
+
+def is_read_only_name(name: str) -> bool:
+    """Tell whether a name of a database opens it for reading alone."""
+    return READING in str(name)
+
+
+def file_of(name: str) -> str:
+    """Return the file that the name of a database stands for."""
+    text = str(name)
+    return unquote(text.partition("?")[0].removeprefix("file:")) if is_read_only_name(text) else text
+
+
+def make_private(file: str) -> None:
+    """Make the file of a new database so that nobody but its owner reads it; its log follows."""
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, PRIVATE))
 
 
 def _postgresql(address: str) -> dict[str, Any]:

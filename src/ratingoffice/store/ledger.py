@@ -7,7 +7,7 @@ from typing import Final
 
 import polars as pl
 
-IN_PARTS: Final = ("list", "event_lines", "game_lines")
+IN_PARTS: Final = ("list", "event_lines", "game_lines", "corrected")
 """The tables that are kept in parts; all others whole."""
 
 PLAYERS_OF_A_PART: Final = 1 << 11

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import django
 from django.apps import apps
@@ -12,7 +13,7 @@ from django.core.management import call_command
 from django.db import connection, connections
 from django.db.migrations.executor import MigrationExecutor
 
-from ratingoffice.store.database import database_at, without_password
+from ratingoffice.store.database import database_at, file_of, is_read_only_name, make_private, without_password
 from ratingoffice.store.errors import NoOfficeError
 
 KEPT_OPEN: Final = ("CONN_MAX_AGE", "CONN_HEALTH_CHECKS")
@@ -29,9 +30,24 @@ def set_up_django() -> None:
 def choose_office(place: str) -> None:
     """Point the store at a folder or an address, whatever is there."""
     set_up_django()
-    connections.close_all()
     chosen = database_at(place) | {name: connections.settings["default"][name] for name in KEPT_OPEN}
-    connections.settings["default"] = connections.configure_settings({"default": chosen})["default"]
+    _connect(connections.configure_settings({"default": chosen})["default"])
+
+
+@contextlib.contextmanager
+def another_office(place: str) -> Iterator[None]:
+    """Point the store at another place for a while; no transaction may be under way."""
+    here = connections.settings["default"]
+    choose_office(place)
+    try:
+        yield
+    finally:
+        _connect(here)
+
+
+def _connect(database: dict[str, Any]) -> None:
+    connections.close_all()
+    connections.settings["default"] = database
     with contextlib.suppress(AttributeError):  # there is none before the first use
         del connections["default"]
 
@@ -39,13 +55,18 @@ def choose_office(place: str) -> None:
 def open_office(place: str) -> None:
     """Point the store at an office that is there and up to date."""
     choose_office(place)
-    if connection.vendor == "sqlite" and not os.path.exists(connection.settings_dict["NAME"]):
+    if connection.vendor == "sqlite" and not os.path.exists(file_of(connection.settings_dict["NAME"])):
         raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice init --office {place}`")
     missing = missing_migrations()
     if missing:
         shown = without_password(place)
         told = f"the office at {shown} has not the tables of this version (missing {', '.join(missing)})"
         raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice init --upgrade --office {shown}`")
+
+
+def is_read_only() -> bool:
+    """Tell whether the office is a copy that cannot be written."""
+    return is_read_only_name(connection.settings_dict["NAME"])
 
 
 def missing_migrations() -> list[str]:
@@ -56,5 +77,19 @@ def missing_migrations() -> list[str]:
 
 
 def make_tables() -> None:
-    """Make the tables, or bring them up to date."""
+    """Make the tables, or bring them up to date; the file of a new office is its owner's alone."""
+    if connection.vendor == "sqlite":
+        make_private(file_of(connection.settings_dict["NAME"]))
     call_command("migrate", verbosity=0, interactive=False)
+
+
+def make_former_tables(steps: list[str]) -> list[Any]:
+    """Make the tables as they were after some steps, and return their models as they were then."""
+    make_private(file_of(connection.settings_dict["NAME"]))
+    executor = MigrationExecutor(connection)
+    taken = {("store", name) for name in steps}
+    children = executor.loader.graph.node_map
+    last = [step for step in taken if not {(child.key) for child in children[step].children} & taken]
+    executor.migrate(last)
+    state = executor.loader.project_state(last)
+    return list(state.apps.get_app_config("store").get_models(include_auto_created=True))

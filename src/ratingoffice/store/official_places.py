@@ -8,9 +8,6 @@ from typing import Any, Final
 import polars as pl
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-MIGRATION: Final = "0075_places"
-"""Backups of offices without it have a place for every rating."""
-
 RANKING: Final = {
     "fide-2010": "published_top_list",
     "fmjd-2009": "published_in_order",

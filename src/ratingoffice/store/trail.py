@@ -16,7 +16,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import AuditEntry, Office, Official
+from ratingoffice.store.models import AuditEntry, Office, Official, TrailEnd
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.tables import keep_table
 
@@ -48,6 +48,9 @@ class Trail:
         last = AuditEntry.objects.order_by("-id").values_list("chain", flat=True).first()
         entry.chain = chained(last or "", entry)
         entry.save(force_insert=True)
+        end = {"entry": entry.pk, "chain": entry.chain}
+        if not TrailEnd.objects.update(**end):
+            TrailEnd.objects.create(**end)
         return entry
 
 

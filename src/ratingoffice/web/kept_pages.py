@@ -9,11 +9,12 @@ from typing import Final
 
 from django.conf import settings
 from django.db import connection
+from django.db.models import Max
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils import timezone
 from django.utils.translation import get_language
 
-from ratingoffice.store.models import AuditEntry
+from ratingoffice.store.models import AuditEntry, ListCheck
 from ratingoffice.web.context import THEME
 
 MOST: Final = 1000
@@ -30,7 +31,7 @@ class KeptPages:
     def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
         """Begin with no page."""
         self.answer = answer
-        self.pages: OrderedDict[Hashable, tuple[int, bytes]] = OrderedDict()
+        self.pages: OrderedDict[Hashable, tuple[Hashable, bytes]] = OrderedDict()
         self.lock = Lock()
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
@@ -47,7 +48,7 @@ class KeptPages:
             self._keep(key, (version, response.content))
         return response
 
-    def _keep(self, key: Hashable, page: tuple[int, bytes]) -> None:
+    def _keep(self, key: Hashable, page: tuple[Hashable, bytes]) -> None:
         with self.lock:
             self.pages[key] = page
             self.pages.move_to_end(key)
@@ -71,5 +72,7 @@ def _key(request: HttpRequest) -> Hashable:
     return connection.settings_dict["NAME"], request.get_full_path(), reader, timezone.localdate()
 
 
-def _version() -> int:
-    return AuditEntry.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
+def _version() -> Hashable:
+    """Name the last change, and the last verification: the page of a list says what it found."""
+    last = AuditEntry.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
+    return last, ListCheck.objects.aggregate(last=Max("at"))["last"]

@@ -100,6 +100,7 @@ def revise(
     Example: `ratingoffice revise fide 2011-03-01 --reason "late report of the Spring Open"`
     """
     asking = open_desk(office, who)
+    from ratingoffice.store.selectors.corrected_lists import corrections_in
     from ratingoffice.store.selectors.lists import published, series_named
     from ratingoffice.store.selectors.revisions import later_lists, what_moved
     from ratingoffice.store.services.lists import revise_list
@@ -111,6 +112,8 @@ def revise(
     if json:
         print_json({"list": str(drafted), "hash": drafted.hash, "moved": moved.to_dicts()})
         return
+    for each in corrections_in(drafted):
+        say(f"Corrected since {former} was calculated, {', '.join(each.articles)}: {each.wrong} {each.right}")
     columns = ("player_id", "name", "rating_before", "rating", "why")
     print_table(f"{drafted}: {moved.height:,} lines moved", columns, moved.head(MOST_SHOWN).select(columns).iter_rows())
     for later in later_lists(of, date):

@@ -43,7 +43,7 @@ def report(
     asking = open_desk(office, who)
     from ratingoffice.store.services.reports import Acceptance
 
-    received = _report(asking, what, format)
+    received = _report(asking, what, format, accept=accept)
     if accept:
         chosen = chosen_players(choose)
         _accept(asking, received, Acceptance(chosen, pairs(setting, "--set"), event, another))
@@ -51,8 +51,9 @@ def report(
         _show(asking, received, as_json=json)
 
 
-def _report(who: Official, what: str, format_name: str | None) -> Report:
-    from ratingoffice.store.services.reports import receive_report, report_numbered
+def _report(who: Official, what: str, format_name: str | None, *, accept: bool) -> Report:
+    """Find a report by its number or receive it; one to accept that was received before is gone on with."""
+    from ratingoffice.store.services.reports import receive_report, report_numbered, waiting_report
 
     if what.isdigit():
         return report_numbered(int(what))
@@ -60,6 +61,8 @@ def _report(who: Official, what: str, format_name: str | None) -> Report:
         data = Path(what).read_bytes()
     except OSError as problem:
         wrong_use(f"{what} cannot be read: {problem}")
+    if accept and (waiting := waiting_report(data)):
+        return waiting
     try:
         return receive_report(who, data, Path(what).name, format_name)
     except KeyError as problem:

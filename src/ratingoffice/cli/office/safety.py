@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, print_table, say, shown_place, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, say, shown_place, told
+from ratingoffice.cli.office.verification_screen import print_verification
 from ratingoffice.cli.rate import Progress
-from ratingoffice.cli.screen import FINDINGS, day_of, print_json, wrong_use
+from ratingoffice.cli.screen import FINDINGS, day_of, wrong_use
 
 
 @told
@@ -25,31 +25,31 @@ def verify(
 ) -> None:
     """Calculate a published list again from what is kept with it, and compare every hash; or all since the first.
 
+    A list may differ because the calculation was corrected since: the corrections and the lines are named, and the exit
+    code is 0. It is 1 where something differs without a cause.
+
     Example: `ratingoffice verify fide 2011-03-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.permissions import Action, permit
+    from ratingoffice.store.selectors.list_verification import verification_of
     from ratingoffice.store.selectors.lists import published, published_lists, series_named
-    from ratingoffice.store.selectors.verification import verify_all, verify_list
+    from ratingoffice.store.selectors.verification import office_of, verify_office
+    from ratingoffice.store.services.verifications import note_verified
 
     permit(asking, Action.VERIFY)
     if not everything and (series is None or day is None):
         wrong_use("name the series and the date of a list, or say --all")
     with Progress() as progress:
         if everything:
-            found, looked_at = verify_all(progress), f"{len(published_lists())} lists, all reports and the audit trail"
+            found, checked = verify_office(progress), f"{len(published_lists())} lists, all reports and the audit trail"
         else:
             of = published(series_named(series or ""), day_of(day or "", "DATE"), revision)
-            found, looked_at = verify_list(of), f"the list {of}"
-    if json:
-        print_json({"verified": looked_at, "differences": [asdict(each) for each in found]})
-    else:
-        rows = ((each.subject, each.table, each.row, each.message) for each in found)
-        print_table("Not what it was", ("where", "table", "row", "what"), rows)
-    if found:
+            found, checked = office_of(verification_of(of)), f"the list {of}"
+    note_verified(found.lists)
+    print_verification(found, checked, as_json=json)
+    if found.differences:
         raise typer.Exit(FINDINGS)
-    if not json:
-        say(f"Verified {looked_at}: all hashes are the same.")
 
 
 @told

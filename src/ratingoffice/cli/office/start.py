@@ -41,16 +41,18 @@ def init(
 
     Example: `ratingoffice init --office office --officer Anna --series fide=fide-2010`
     """
+    if demo and (name or officer):
+        wrong_use("the demo office has its own name and its own rating officer; leave out --name and --officer")
     chosen = {key: rulebook_of(value) for key, value in pairs(series, "--series").items()}
     make_office(place_of(office))
     if upgrade:
         say(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
-    from ratingoffice.store.demo import NAME, OFFICER
+    from ratingoffice.store.demo import NAME, open_demo_office
     from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
 
-    name = name or (NAME if demo else "Rating Office")
-    who = found_office(name, body, officer or (OFFICER if demo else "officer"))
+    name = NAME if demo else name or "Rating Office"
+    who = open_demo_office() if demo else found_office(name, body, officer or "officer")
     for key, book in chosen.items():
         open_series(who, NewSeries(key, body))
         set_rulebook(who, key, book.first_list, book.key, {})

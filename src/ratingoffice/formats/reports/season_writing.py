@@ -14,6 +14,7 @@ from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.player_ids import id_body, player_ids
 from ratingoffice.formats.reports.season_event import LOCAL, season_event
 from ratingoffice.formats.reports.season_rows import Rows, season_rows
+from ratingoffice.formats.whole_file import put_in_place
 from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.tables import RATINGS
 from ratingoffice.model.tournament import Tournament
@@ -60,4 +61,4 @@ def _move(beside: Path, folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     for table in sorted(beside.iterdir()):
         (folder / f"{table.stem}.parquet").unlink(missing_ok=True)
-        table.replace(folder / table.name)
+        put_in_place(table, folder / table.name)

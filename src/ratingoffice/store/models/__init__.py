@@ -5,6 +5,7 @@ from ratingoffice.store.office import set_up_django
 set_up_django()
 
 # ruff: noqa: E402
+from ratingoffice.store.models.checks import ListCheck, TrailEnd
 from ratingoffice.store.models.competitions import (
     CeremonyAbsence,
     Competition,
@@ -51,6 +52,7 @@ __all__ = [
     "Job",
     "JobState",
     "Kind",
+    "ListCheck",
     "ListLine",
     "ListTable",
     "Membership",
@@ -80,5 +82,6 @@ __all__ = [
     "TitleEvent",
     "TitleHeld",
     "Token",
+    "TrailEnd",
     "Word",
 ]

@@ -6,12 +6,16 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rating.explanation import Explanation, Line, explain
+from ratingoffice.rating.explanation import Explanation, Line, correction_steps, explain
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.ledger import IN_PARTS, ROW
+from ratingoffice.store.ledger import ROW
 from ratingoffice.store.models import Kind, Player, RatingList
 from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.corrected_lists import corrected_line
+
+EXPLAINING: Final = ("list", "event_lines", "game_lines")
+"""The tables that explain a line."""
 
 PRIVATE: Final = ("born", "sex", "name", "federation", "title", "women", "youth_group")
 """What is not shown of a hidden player; of everybody else the year of birth only."""
@@ -21,7 +25,7 @@ def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
     """Explain the line of a player; what no public page may say is taken out."""
     if of.kind != Kind.CALCULATED or not of.rulebook:
         raise UnknownError(f"the list {of} was received, not calculated here; there is nothing to explain")
-    known = {name: lists.lines_of_player(of, name, player) for name in IN_PARTS}
+    known = {name: lists.lines_of_player(of, name, player) for name in EXPLAINING}
 
     def table(name: str) -> pl.LazyFrame:
         rows = known[name].drop(ROW, strict=False) if name in known else lists.table(of, name)
@@ -29,7 +33,9 @@ def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
 
     if not known["list"].filter(pl.col("player_id").cast(pl.String) == player_id).height:
         raise UnknownError(f"there is no player {player_id!r} on the list {of}")
-    found = explain(table, rulebook(of.rulebook), of.day, player_id)
+    book = rulebook(of.rulebook)
+    found = explain(table, book, of.day, player_id)
+    found.corrections.extend(correction_steps(corrected_line(of, player, player_id), book))
     _name_opponents([game for event in found.events for game in event.games])
     keep_private(found.player)
     return found

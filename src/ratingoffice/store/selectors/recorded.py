@@ -13,6 +13,7 @@ from ratingoffice.store.models import AuditEntry, Correction, Report, ReportStep
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.differences import GONE, UNKNOWN, Difference
+from ratingoffice.store.selectors.recorded_office import office_recorded_otherwise
 from ratingoffice.store.selectors.recorded_people import people_recorded_otherwise
 from ratingoffice.store.tables import sha256
 
@@ -29,6 +30,7 @@ def recorded_otherwise() -> Iterator[Difference]:
     yield from _steps()
     yield from _corrections()
     yield from _rows()
+    yield from office_recorded_otherwise()
     with contextlib.suppress(DamagedError):  # told with the entry whose table it is
         yield from list(people_recorded_otherwise())
 

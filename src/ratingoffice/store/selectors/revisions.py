@@ -7,24 +7,47 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.rulebooks.corrections import Tables
 from ratingoffice.store import bulk
 from ratingoffice.store.models import Event, Kind, RatingList, Series, Status
 from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.corrected_lists import corrected_lines
+
+OTHER_FACTS: Final = "other facts of the player"
+
+TABLES: Final = ("list", "event_lines")
+"""What tells what moved."""
 
 MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
 """What may move in the line of a player."""
 
 
 def what_moved(former: RatingList, revision: RatingList) -> pl.DataFrame:
+    """Return the players whose line is another one, before and after, and the events or corrections that are why."""
+    before, after = ({name: lists.table(of, name) for name in TABLES} for of in (former, revision))
+    return with_corrections(moved_lines(before, after), corrected_lines(revision))
+
+
+def moved_lines(tables_before: Tables, tables_after: Tables) -> pl.DataFrame:
     """Return the players whose line is another one, before and after, and the events that are the reason."""
-    before, after = (_lines(each) for each in (former, revision))
+    before, after = (_lines(each["list"]) for each in (tables_before, tables_after))
     both = after.join(before, on="player_id", how="full", suffix="_before", coalesce=True)
     differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in MOVED)
-    moved = both.filter(differs).join(_reasons(former, revision), on="player_id", how="left")
-    why = pl.coalesce("events", _reason_without_events(), pl.lit("other facts of the player"))
+    moved = both.filter(differs).join(_reasons(tables_before, tables_after), on="player_id", how="left")
+    why = pl.coalesce("events", _reason_without_events(), pl.lit(OTHER_FACTS))
     columns = [name for field in MOVED for name in (f"{field}_before", field)]
     named = moved.with_columns(name=pl.coalesce("name", "name_before"), why=why)
     return named.select("player_id", "name", *columns, "why").sort("player_id")
+
+
+def with_corrections(moved: pl.DataFrame, corrected: pl.DataFrame) -> pl.DataFrame:
+    """Name the corrections of the calculation that moved a line, before its events."""
+    known = corrected.select("player_id", "corrections", "articles")
+    named = moved.join(known, on="player_id", how="left", maintain_order="left")
+    alone = pl.format("correction of the calculation ({})", "articles")
+    with_events = pl.format("correction of the calculation ({}): {}", "articles", "why")
+    said = pl.when(pl.col("why") == OTHER_FACTS).then(alone).otherwise(with_events)
+    return named.with_columns(why=pl.coalesce(said, "why"))
 
 
 def _reason_without_events() -> pl.Expr:
@@ -44,13 +67,13 @@ def _shown(name: str) -> pl.Expr:
     return pl.col(name).fill_null("none")
 
 
-def _lines(of: RatingList) -> pl.DataFrame:
-    return lists.table(of, "list").select(pl.col("player_id", "name", "old_rating", *MOVED).cast(pl.String))
+def _lines(table: pl.DataFrame) -> pl.DataFrame:
+    return table.select(pl.col("player_id", "name", "old_rating", *MOVED).cast(pl.String))
 
 
-def _reasons(former: RatingList, revision: RatingList) -> pl.DataFrame:
+def _reasons(tables_before: Tables, tables_after: Tables) -> pl.DataFrame:
     """Say for every player which events came, went, or count differently."""
-    before, after = (_event_lines(each) for each in (former, revision))
+    before, after = (_event_lines(each["event_lines"]) for each in (tables_before, tables_after))
     both = after.join(before, on=("player_id", "event_id"), how="full", suffix="_before", coalesce=True)
     figures = ("games", "score", "change", "performance")
     differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in figures)
@@ -74,8 +97,8 @@ def _withdrawn() -> pl.DataFrame:
     return bulk.read(Event.objects.exclude(withdrawn=None), dict.fromkeys(("event_id", "withdrawn"), pl.String))
 
 
-def _event_lines(of: RatingList) -> pl.DataFrame:
-    lines = lists.table(of, "event_lines").with_columns(line=pl.lit("Y"))
+def _event_lines(table: pl.DataFrame) -> pl.DataFrame:
+    lines = table.with_columns(line=pl.lit("Y"))
     columns = ("player_id", "event_id", "games", "score", "change", "performance", "line")
     return lines.select(pl.col(*columns).cast(pl.String))
 

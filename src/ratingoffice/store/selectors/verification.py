@@ -2,137 +2,80 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 
-import polars as pl
+from django.db import DatabaseError
 
-from ratingoffice.store import bulk, ledger
-from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
-from ratingoffice.store.errors import DamagedError, RefusedError
-from ratingoffice.store.list_lines import LINE, PAGE, PERSON, calculated_lines, received_lines
-from ratingoffice.store.models import (
-    AuditEntry,
-    EventGames,
-    EventVersion,
-    Kind,
-    ListLine,
-    ListTable,
-    RatingList,
-    Report,
-)
+from ratingoffice.store import bulk
+from ratingoffice.store.models import EventGames, EventVersion, RatingList, Report
 from ratingoffice.store.selectors import lists
-from ratingoffice.store.selectors.differences import Difference, differing_rows
-from ratingoffice.store.selectors.inputs import kept_inputs
+from ratingoffice.store.selectors.database_check import damaged_database
+from ratingoffice.store.selectors.differences import Difference
+from ratingoffice.store.selectors.list_verification import ListVerification, Outcome, verification_of
 from ratingoffice.store.selectors.recorded import recorded_otherwise
+from ratingoffice.store.selectors.trail_chain import broken_entries
 from ratingoffice.store.selectors.unrecorded import unrecorded_changes
 from ratingoffice.store.services.running_events import chained as version_chain
-from ratingoffice.store.tables import said_hash, sha256, stored_table
-from ratingoffice.store.trail import chained
+from ratingoffice.store.tables import sha256
 
 Progress = Callable[[str, int, int], None]
 
 
-def verify_all(progress: Progress | None = None) -> list[Difference]:
-    """Verify every list since the first, all reports as received, the audit trail, and the data since the last list."""
-    found, everything = [], lists.published_lists()
+@dataclass(frozen=True)
+class OfficeVerification:
+    """What was found in a whole office: differences without a cause, and the lists that corrections move."""
+
+    differences: list[Difference]
+    lists: list[ListVerification]
+    notes: list[str] = field(default_factory=list)
+    """What could not be looked at, and why."""
+
+    @property
+    def corrected(self) -> list[ListVerification]:
+        """Return the lists that are different because of named corrections."""
+        return [each for each in self.lists if each.outcome == Outcome.CORRECTED]
+
+
+def office_of(*verified: ListVerification) -> OfficeVerification:
+    """Put the verification of single lists together."""
+    return OfficeVerification([found for each in verified for found in each.differences], list(verified))
+
+
+def verify_office(progress: Progress | None = None) -> OfficeVerification:
+    """Verify the database itself, every list, all reports, the audit trail, and the data since the last list."""
+    if progress:
+        progress("verify the database", 0, 1)
+    damaged, notes = damaged_database()
+    try:
+        found = _verified(progress)
+    except (DatabaseError, sqlite3.DatabaseError) as problem:
+        unreadable = Difference("the database", "", "", f"it cannot be read to its end: {problem}")
+        return OfficeVerification([*damaged, unreadable], [], notes)
+    return replace(found, differences=[*damaged, *found.differences], notes=notes)
+
+
+def _verified(progress: Progress | None) -> OfficeVerification:
+    verified, everything = [], lists.published_lists()
     for done, each in enumerate(everything):
         if progress:
             progress(f"verify {each}", done, len(everything))
-        found += verify_list(each)
-    found += [*_received_files(), *_versions(), *_trail()]
+        verified.append(verification_of(each))
+    found = office_of(*verified).differences
+    found += [*_received_files(), *_versions(), *broken_entries()]
     with bulk.snapshot():
-        return [*found, *recorded_otherwise(), *unrecorded_changes()]
+        return OfficeVerification([*found, *recorded_otherwise(), *unrecorded_changes()], verified)
+
+
+def verify_all(progress: Progress | None = None) -> list[Difference]:
+    """Return what differs in the whole office without a cause."""
+    return verify_office(progress).differences
 
 
 def verify_list(of: RatingList) -> list[Difference]:
-    """Calculate a list again from what is kept with it; nothing is returned where all of it is the same."""
-    tables = list(of.tables.select_related("stored").order_by("is_input", "name", "part"))
-    damaged = [difference for each in tables if (difference := _damaged(of, each))]
-    described = [] if list_hash(of.run) == of.hash else [_difference(of, "run", "", "its hash is not that of the list")]
-    if damaged and any(each.is_input and _is_damaged(each) for each in tables):
-        return [*damaged, *described]
-    if of.kind == Kind.RECEIVED:
-        kept = [each for each in tables if not _is_damaged(each)]
-        return [*damaged, *described, *_received(of, kept)]
-    return [*damaged, *described, *_calculated_again(of, tables)]
-
-
-def _is_damaged(each: ListTable) -> bool:
-    return sha256(bytes(each.stored.data)) != each.stored_id
-
-
-def _damaged(of: RatingList, each: ListTable) -> Difference | None:
-    if not _is_damaged(each):
-        return None
-    kind = "input " if each.is_input else ""
-    part = f"part {each.part}" if each.is_input else ""
-    return _difference(of, f"{kind}{each.name}", part, "the stored bytes are not those that were hashed")
-
-
-def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
-    for each in tables:
-        if of.run["tables"].get(each.name) != each.stored_id:
-            yield _difference(of, each.name, "", "another table is stored than the one that was received")
-        else:
-            ratings = stored_table(each.stored_id, each.stored.data)
-            nobody = pl.DataFrame(schema={"player_id": pl.String, **PERSON})
-            yield from _lines(of, received_lines(ratings, nobody), LINE)
-
-
-def _calculated_again(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
-    inputs = [each for each in tables if each.is_input]
-    if {f"{each.name}/{each.part}": each.stored_id for each in inputs} != of.run["input"]:
-        yield _difference(of, "input", "", "other tables are kept than those that the list was calculated from")
-        return
-    task = Task(of.series.name, of.day, of.rulebook or "", of.settings)
-    try:
-        again = calculate(task, kept_inputs(inputs))
-    except (RefusedError, DamagedError) as problem:
-        yield _difference(of, "input", "", f"the list cannot be calculated again: {problem}")
-        return
-    stored: defaultdict[str, list[ListTable]] = defaultdict(list)
-    for each in tables:
-        if not each.is_input:
-            stored[each.name].append(each)
-    yield from _compared(of, again, stored)
-    yield from _lines(of, calculated_lines(task.rulebook, again.tables.__getitem__), PAGE)
-
-
-def _compared(of: RatingList, again: Calculated, stored: Mapping[str, list[ListTable]]) -> Iterator[Difference]:
-    if counts_differ := [name for name in ("counts", "closes") if again.run[name] != of.run[name]]:
-        yield _difference(of, "run", "", f"{' and '.join(counts_differ)} come out differently")
-    for name in sorted(again.tables.keys() | stored.keys()):
-        if name not in stored or name not in again.tables:
-            yield _difference(of, name, "", "the table is missing" if name not in stored else "there is no such table")
-        elif said_hash(again.tables[name]) != of.run["tables"].get(name):
-            yield _difference(of, name, "", "calculated again, it comes out differently")
-        if name in stored and name in again.tables:
-            yield from _row_differences(of, stored[name], again.tables[name])
-
-
-def _row_differences(of: RatingList, parts: list[ListTable], again: pl.DataFrame) -> Iterator[Difference]:
-    """Name the rows of a stored table that are not those calculated again, if it can still be read."""
-    try:
-        kept = ledger.whole(stored_table(sha256(bytes(each.stored.data)), each.stored.data) for each in parts)
-    except (pl.exceptions.PolarsError, OSError, ValueError):
-        return
-    if said_hash(kept) != said_hash(again):
-        for row in differing_rows(kept, again):
-            yield _difference(of, parts[0].name, row, "is not what the calculation gives")
-
-
-def _lines(of: RatingList, said: pl.DataFrame, columns: bulk.Columns) -> Iterator[Difference]:
-    """Compare the lines that are kept for queries with the list."""
-    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **columns})
-    kept, expected = rows.rename({"player__player_id": "player_id"}), said.select("player_id", *columns)
-    if said_hash(kept.sort("player_id")) != said_hash(expected.sort("player_id")):
-        for row in differing_rows(kept, expected):
-            yield _difference(of, "lines", row, "is not what the list says")
-
-
-def _difference(of: RatingList, table: str, row: str, message: str) -> Difference:
-    return Difference(f"list {of}", table, row, message)
+    """Return what differs in a list without a cause."""
+    return verification_of(of).differences
 
 
 def _received_files() -> Iterator[Difference]:
@@ -151,12 +94,3 @@ def _versions() -> Iterator[Difference]:
             message = "this version or one before it was changed"
             yield Difference(f"event {each.event.key}", "versions", str(each.number), message)
         last = each.event_id, each.chain
-
-
-def _trail() -> Iterator[Difference]:
-    before = ""
-    for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
-        if chained(before, entry) != entry.chain:
-            said = f"{entry.action} {entry.subject}"
-            yield Difference("audit trail", "entries", f"{entry.id} {said}", "this entry or one before it was changed")
-        before = entry.chain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-import os
+import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,19 +17,23 @@ from django.db.migrations.recorder import MigrationRecorder
 from django.utils import timezone
 
 from ratingoffice import __version__
-from ratingoffice.store import bulk, official_places
+from ratingoffice.formats.whole_file import replaced_file
+from ratingoffice.store import bulk
 from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.models import (
     AuditEntry,
     FailedSignIn,
     Job,
+    ListCheck,
     Office,
     Official,
     Report,
     Role,
     Session,
     StoredTable,
+    TrailEnd,
 )
+from ratingoffice.store.office import another_office, make_former_tables, make_tables
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.tables import parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, chained, changing
@@ -45,8 +49,8 @@ ROWS_WITH_BYTES: Final = 50
 Progress = Callable[[str, int, int], None]
 Rows = type[models.Model]
 
-PASSING: Final = (Session, FailedSignIn, Job)
-"""What is of no worth in another office: who is signed in, and what is being worked at."""
+PASSING: Final = (Session, FailedSignIn, Job, ListCheck, TrailEnd)
+"""What is of no worth in another office: who is signed in, what is being worked at, what it last found of itself."""
 
 
 def backed_up_models() -> list[Rows]:
@@ -71,16 +75,17 @@ def _points_at(model: Rows) -> set[Any]:
 def back_up_office(who: Official, path: Path, progress: Progress | None = None) -> dict[str, str]:
     """Write one state of the whole office into a file, while others go on working; return the hashes of its parts."""
     permit(who, Action.BACK_UP)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with bulk.snapshot(), zipfile.ZipFile(beside, "x", zipfile.ZIP_STORED) as file:
-            hashes = _write_parts(file, progress)
-            file.writestr(MANIFEST, json.dumps(_manifest(hashes), indent=2, sort_keys=True))
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
+    hashes = write_backup(path, progress)
     with changing(who, Action.BACK_UP) as trail:
         trail.record("office", after={"file": path.name, "sha256": sha256(json.dumps(hashes, sort_keys=True).encode())})
+    return hashes
+
+
+def write_backup(path: Path, progress: Progress | None = None) -> dict[str, str]:
+    """Write the file of a backup, all of it or nothing, for its owner alone."""
+    with replaced_file(path) as beside, bulk.snapshot(), zipfile.ZipFile(beside, "w", zipfile.ZIP_STORED) as file:
+        hashes = _write_parts(file, progress)
+        file.writestr(MANIFEST, json.dumps(_manifest(hashes), indent=2, sort_keys=True))
     return hashes
 
 
@@ -108,10 +113,11 @@ def _parts(model: Rows) -> Iterator[pl.DataFrame]:
 
 
 def _manifest(hashes: dict[str, str]) -> dict[str, Any]:
-    return {"software": __version__, "tables": _migrations(), "made": timezone.now().isoformat(), "parts": hashes}
+    return {"software": __version__, "tables": migrations(), "made": timezone.now().isoformat(), "parts": hashes}
 
 
-def _migrations() -> list[str]:
+def migrations() -> list[str]:
+    """Name the steps that the tables of the office have taken."""
     return sorted(name for app, name in MigrationRecorder(connection).applied_migrations() if app == "store")
 
 
@@ -126,13 +132,35 @@ def restore_office(who: Official | None, path: Path, progress: Progress | None =
         with zipfile.ZipFile(path) as file:
             manifest = _manifest_in(file)
             _refuse_damage(file, manifest)
-            with transaction.atomic():
-                restored = _replaced(file, manifest, progress)
-                by = who or Official(name="restore", role=Role.OFFICER)
-                Trail(by, Action.RESTORE, timezone.now()).record("office", after={"file": path.name})
-                return restored
+        if set(manifest["tables"]) == set(migrations()):
+            return _restored(who, path, progress)
+        with tempfile.TemporaryDirectory() as folder:
+            return _restored(who, migrated_backup(path, manifest, Path(folder)), progress, name=path.name)
     except (zipfile.BadZipFile, KeyError, ValueError, OSError, pl.exceptions.PolarsError) as problem:
         raise DamagedError(f"{path} is no backup of an office, or is damaged: {problem}") from None
+
+
+def _restored(who: Official | None, path: Path, progress: Progress | None, name: str = "") -> Office:
+    with zipfile.ZipFile(path) as file, transaction.atomic():
+        restored = _replaced(file, _manifest_in(file), progress)
+        by = who or Official(name="restore", role=Role.OFFICER)
+        Trail(by, Action.RESTORE, timezone.now()).record("office", after={"file": name or path.name})
+        return restored
+
+
+def migrated_backup(path: Path, manifest: dict[str, Any], folder: Path) -> Path:
+    """Write the backup of an older version as one of this version: restored beside, and brought up to date there."""
+    with another_office(str(folder)):
+        models_then = make_former_tables(manifest["tables"])
+        with zipfile.ZipFile(path) as file, transaction.atomic():
+            unseal(connection)
+            for model in models_then:
+                _load(file, model, sorted(manifest["parts"]))
+            bulk.count_ids_on(*models_then)
+            seal(connection)
+        make_tables()
+        write_backup(folder / path.name)
+    return folder / path.name
 
 
 def _manifest_in(file: zipfile.ZipFile) -> dict[str, Any]:
@@ -147,10 +175,9 @@ def _manifest_in(file: zipfile.ZipFile) -> dict[str, Any]:
 
 
 def _refuse_damage(file: zipfile.ZipFile, manifest: dict[str, Any]) -> None:
-    # Migrations only add, so that the rows of an older backup fit.
-    if not set(manifest["tables"]) <= set(_migrations()):
+    if not set(manifest["tables"]) <= set(migrations()):
         made = f"{manifest['software']} with tables {manifest['tables'][-1]}"
-        raise RefusedError(f"the backup was made by version {made}; this office has {_migrations()[-1]}")
+        raise RefusedError(f"the backup was made by version {made}; this office has {migrations()[-1]}")
     parts = manifest["parts"]
     if set(file.namelist()) != {MANIFEST, *parts}:
         raise DamagedError("the backup has other parts than its manifest says")
@@ -168,15 +195,25 @@ def _replaced(file: zipfile.ZipFile, manifest: dict[str, Any], progress: Progres
     for done, model in enumerate(kept):
         if progress:
             progress(f"restore {model._meta.verbose_name_plural}", done, len(kept))
-        for name in parts:
-            if name.startswith(f"{model._meta.db_table}/"):
-                bulk.insert(model, pl.read_parquet(io.BytesIO(file.read(name))))
+        _load(file, model, parts)
     bulk.count_ids_on(*kept)
     _prove()
-    if official_places.MIGRATION not in manifest["tables"]:
-        official_places.write_official_places(apps, connection)
     seal(connection)
     return Office.objects.get()
+
+
+def _load(file: zipfile.ZipFile, model: Rows, parts: list[str]) -> None:
+    """Add the rows of a table; a column that the backup has not yet gets its default."""
+    for name in parts:
+        if name.startswith(f"{model._meta.db_table}/"):
+            rows = pl.read_parquet(io.BytesIO(file.read(name)))
+            missing = [field for field in model._meta.concrete_fields if field.attname not in rows.columns]
+            bulk.insert(model, rows.with_columns(pl.lit(_default(field)).alias(field.attname) for field in missing))
+
+
+def _default(field: Any) -> Any:
+    value = field.get_default()
+    return json.dumps(value) if isinstance(value, dict | list) else value
 
 
 def _prove() -> None:

@@ -14,9 +14,10 @@ from django.utils import timezone
 from ratingoffice.store.errors import ConflictError, RefusedError, StoreError
 from ratingoffice.store.models import Job, JobState, Official
 from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.selectors.list_verification import verification_of
 from ratingoffice.store.selectors.lists import published, series_named
-from ratingoffice.store.selectors.verification import verify_list
 from ratingoffice.store.services.lists import Progress, draft_list, publish_list, revise_list
+from ratingoffice.store.services.verifications import note_verified
 
 SILENT: Final = timedelta(minutes=3)
 """After so long without a word a worker is taken for ended."""
@@ -123,7 +124,16 @@ def _publish(job: Job, progress: Progress) -> dict[str, Any]:
 def _verify(job: Job, progress: Progress) -> dict[str, Any]:
     progress("verify", 0, 1)
     of = published(series_named(job.series), job.day)
-    return {"hash": of.hash, "revision": of.revision, "differences": [asdict(each) for each in verify_list(of)]}
+    found = verification_of(of)
+    note_verified([found])
+    return {
+        "hash": of.hash,
+        "revision": of.revision,
+        "outcome": found.outcome,
+        "differences": [asdict(each) for each in found.differences],
+        "corrections": [{"articles": each.articles, "wrong": each.wrong} for each in found.corrections],
+        "players": found.moved.height,
+    }
 
 
 WORK: Final[Mapping[str, Callable[[Job, Progress], dict[str, Any]]]] = {

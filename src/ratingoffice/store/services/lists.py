@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from typing import Any, Final
@@ -29,6 +29,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors import lists
+from ratingoffice.store.selectors.corrected_lists import CORRECTED, corrections_after, corrections_table
 from ratingoffice.store.selectors.inputs import Part, inputs_of, parts_of
 from ratingoffice.store.tables import keep_bytes, parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, changing
@@ -80,7 +81,7 @@ def revise_list(who: Official, series: str, day: date, reason: str, *, progress:
     former = lists.published(of, day)
     if former.kind == Kind.RECEIVED:
         raise RefusedError(f"the list {former} was received, not calculated; import the corrected list")
-    drawn = _draw_up(of, day, progress)
+    drawn = _with_corrections(former, _draw_up(of, day, progress))
     with changing(who, Action.REVISE_LIST) as trail:
         if lists.published(of, day).revision != former.revision:
             raise ConflictError(f"somebody else has published a revision of {former} meanwhile; look at it first")
@@ -161,6 +162,15 @@ def _draw_up(series: Series, day: date, progress: Progress) -> DrawnUp:
     calculated = calculate(task, inputs)
     progress(*told["write"])
     return DrawnUp(task, calculated, parts, keys, known)
+
+
+def _with_corrections(former: RatingList, drawn: DrawnUp) -> DrawnUp:
+    """Add to a revision whom corrections of the calculation moved, where the former list was made without them."""
+    if not corrections_after(former):
+        return drawn
+    tables = drawn.calculated.tables
+    moved = corrections_table(former, tables["list"])
+    return replace(drawn, calculated=replace(drawn.calculated, tables={**tables, CORRECTED: moved}))
 
 
 def _last_entry() -> int:

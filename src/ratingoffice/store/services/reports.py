@@ -147,6 +147,12 @@ def record_step(trail: Trail, report: Report, step: Step, told: Mapping[str, Any
     trail.record(f"report {report.id}", after=after)
 
 
+def waiting_report(data: bytes) -> Report | None:
+    """Return a report that was received before and waits for an answer: what was begun can be gone on with."""
+    known = Report.objects.filter(sha256=sha256(data)).first()
+    return known if known is not None and last_step(known).state == State.RECEIVED else None
+
+
 def last_step(report: Report) -> ReportStep:
     """Return where a report is on its way."""
     return ReportStep.objects.filter(report=report).latest("id")

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from ratingoffice.store.selectors.corrected_lists import correction_notice
 from ratingoffice.store.selectors.list_pages import AGES, Filters, facets
 from ratingoffice.store.selectors.list_pages import list_page as page_of
 from ratingoffice.store.selectors.lists import series_named
@@ -80,7 +81,8 @@ def list_page(request: HttpRequest, series: str, day: date, revision: int | None
     if request.headers.get("HX-Target") == "lines":
         return render(request, "_lines.html", shown)
     shown |= {"publication": publication(of), "facets": facets(of), "ages": age_groups(), "kinds": KINDS}
-    return render(request, "list.html", shown | {"days": days_of(of.series), "all_series": all_series()})
+    shown |= {"notice": correction_notice(of), "days": days_of(of.series), "all_series": all_series()}
+    return render(request, "list.html", shown)
 
 
 def filters_of(request: HttpRequest) -> Filters:

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Final
 
 from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.fide.b02_2010 import calculator, event_stage, inspection, player_stage
 from ratingoffice.rulebooks.fide.b02_2010.busy_days import with_busy_days
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar, closing_date
@@ -92,4 +93,5 @@ RULEBOOK: Final = Rulebook(
         Limit("8.56", "peak", RATING_REACHED, 10, "the rating that lowers K for good", ("listed", "new")),
     ),
     ranking=Ranking("top_list", "7.23 7.24"),
+    corrections=read_corrections("fide-2010"),
 )

@@ -1,0 +1,71 @@
+"""The register of corrections: what a calculation did wrong, the version that does it right, and the lists impacted."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from importlib import import_module
+from importlib.resources import files
+from typing import Final
+
+import polars as pl
+
+FIRST_VERSION: Final = 1
+"""The calculation of every rulebook before its first correction, and of lists that do not name theirs."""
+
+Tables = Mapping[str, pl.DataFrame]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The tables of a list as they were and as they are, and the ratings, events and games that both were made from."""
+
+    before: Tables
+    after: Tables
+    ratings: pl.DataFrame
+    events: pl.DataFrame
+    games: pl.DataFrame
+
+
+@dataclass(frozen=True)
+class Moved:
+    """The events and players that a correction moves directly, by their ids."""
+
+    events: frozenset[str] = frozenset()
+    players: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Correction:
+    """Something that was wrong up to a version of the calculation, for people and for `verify`."""
+
+    key: str
+    version: int
+    articles: tuple[str, ...]
+    wrong: str
+    right: str
+    lists: str
+    first_list: date
+    last_list: date | None
+    code: str
+
+    def concerns(self, day: date, version: int) -> bool:
+        """Tell whether a list of a day, made with a version of the calculation, can hold what was wrong."""
+        return version < self.version and self.first_list <= day and (self.last_list is None or day <= self.last_list)
+
+    def moved(self, comparison: Comparison) -> Moved:
+        """Find what this correction moves directly."""
+        module, _, name = self.code.rpartition(".")
+        find: Callable[[Comparison], Moved] = getattr(import_module(f"ratingoffice.rulebooks.{module}"), name)
+        return find(comparison)
+
+
+def read_corrections(key: str) -> tuple[Correction, ...]:
+    """Read the register of a rulebook: `read_corrections("fide-2010")[0].articles`."""
+    text = (files("ratingoffice.rulebooks") / "corrected" / f"{key}.toml").read_text(encoding="utf-8")
+    return tuple(
+        Correction(**{"last_list": None, **line, "articles": tuple(line["articles"])})
+        for line in tomllib.loads(text)["correction"]
+    )

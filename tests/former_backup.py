@@ -1,0 +1,32 @@
+"""A backup in the shape of a former version."""
+
+import io
+import json
+import zipfile
+
+import polars as pl
+from django.db import connection
+from django.db.migrations.loader import MigrationLoader
+
+from ratingoffice.store.services import backups
+
+
+def as_of_a_former_version(path, last):
+    """Write a backup again with the tables and columns that there were after a step of the migrations."""
+    loader = MigrationLoader(connection)
+    then = loader.project_state(("store", last)).apps.get_app_config("store").get_models(include_auto_created=True)
+    columns = {model._meta.db_table: [field.attname for field in model._meta.concrete_fields] for model in then}
+    with zipfile.ZipFile(path) as file:
+        parts = {each: file.read(each) for each in file.namelist()}
+    manifest = json.loads(parts.pop("manifest.json"))
+    kept = {
+        name: backups.parquet_bytes(pl.read_parquet(io.BytesIO(data)).select(columns[name.split("/")[0]]))
+        for name, data in parts.items()
+        if name.split("/")[0] in columns
+    }
+    steps = [name for app, name in loader.graph.forwards_plan(("store", last)) if app == "store"]
+    hashes = {name: backups.sha256(data) for name, data in kept.items()}
+    with zipfile.ZipFile(path, "w") as file:
+        for name, data in kept.items():
+            file.writestr(name, data)
+        file.writestr("manifest.json", json.dumps(manifest | {"tables": steps, "parts": hashes}))

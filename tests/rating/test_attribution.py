@@ -1,0 +1,75 @@
+"""Why two calculations of a list differ: what a correction moves, what follows from it, and what has no cause."""
+
+from datetime import date
+
+import polars as pl
+
+from ratingoffice.rating.attribution import attribute
+from ratingoffice.rulebooks.corrections import Comparison, Correction, Moved
+
+
+def tables(ratings, changes, counted="Y"):
+    """Make the tables of a list: ratings by player, changes by player and event."""
+    entries = [(player, event, change) for (player, event), change in changes.items()]
+    return {
+        "list": pl.DataFrame({"player_id": list(ratings), "rating": list(ratings.values())}),
+        "event_lines": pl.DataFrame(entries, schema=["player_id", "event_id", "change"], orient="row"),
+        "events": pl.DataFrame({"event_id": ["E1", "E2"], "counted": [counted, "Y"]}),
+        "findings": pl.DataFrame({"code": ["odd"], "file": ["event E1" if counted == "Y" else "event E2"]}),
+        "published_top": pl.DataFrame({"place": range(len(ratings)), "player_id": sorted(ratings, key=ratings.get)}),
+    }
+
+
+BEFORE = tables(
+    {"A": 1500, "B": 1500, "C": 1500}, {("A", "E1"): 0, ("B", "E1"): 0, ("B", "E2"): 5, ("C", "E2"): 5}, "N"
+)
+
+
+def cause(monkeypatch, after, moved, before=BEFORE):
+    """Attribute what differs to a correction that moves some players and events directly."""
+    monkeypatch.setattr(Correction, "moved", lambda self, comparison: moved)
+    known = Correction("c", 2, ("1.1",), "wrong", "right", "lists", date(2010, 1, 1), None, "")
+    nothing = pl.DataFrame()
+    found = attribute(Comparison(before, after, nothing, nothing, nothing), [known])
+    return found.players["player_id"].to_list(), found.events["event_id"].to_list(), found.unexplained
+
+
+def test_nothing_differs(monkeypatch):
+    assert cause(monkeypatch, BEFORE, Moved(frozenset({"E1"}), frozenset({"A"}))) == ([], [], [])
+
+
+def test_an_event_moves_its_players_and_those_whom_they_moved_elsewhere(monkeypatch):
+    changes = {("A", "E1"): 7, ("B", "E1"): -7, ("B", "E2"): 4, ("C", "E2"): 6}
+    after = tables({"A": 1507, "B": 1492, "C": 1501}, changes)
+    assert cause(monkeypatch, after, Moved(frozenset({"E1"}))) == (["A", "B", "C"], ["E1", "E2"], [])
+    alone = tables({"A": 1507, "B": 1493, "C": 1500}, {**_changes(BEFORE), ("A", "E1"): 7, ("B", "E1"): -7})
+    assert cause(monkeypatch, alone, Moved(frozenset({"E1"}))) == (["A", "B"], ["E1"], [("findings", "event E2")])
+
+
+def test_somebody_whose_own_lines_are_the_same_hands_nothing_on(monkeypatch):
+    changes = {("A", "E1"): 7, ("B", "E1"): 0, ("B", "E2"): 5, ("C", "E2"): 6}
+    after = tables({"A": 1507, "B": 1500, "C": 1501}, changes, "N")
+    assert cause(monkeypatch, after, Moved(frozenset({"E1"}))) == (
+        ["A"],
+        ["E1"],
+        [("list", "C"), ("event_lines", "C E2")],
+    )
+
+
+def test_a_player_moved_directly_needs_no_line(monkeypatch):
+    after = tables({"A": 1600, "B": 1500, "C": 1500}, _changes(BEFORE), "N")
+    assert cause(monkeypatch, after, Moved(players=frozenset({"A"}))) == (["A"], [], [])
+    assert cause(monkeypatch, after, Moved(players=frozenset({"B"}))) == ([], [], [("list", "A")])
+
+
+def _changes(of):
+    return {(player, event): change for player, event, change in of["event_lines"].iter_rows()}
+
+
+def test_another_table_or_column_has_no_cause_but_a_new_column_is_none(monkeypatch):
+    more = {name: table.with_columns(new=pl.lit(1)) for name, table in BEFORE.items()}
+    assert cause(monkeypatch, more, Moved()) == ([], [], [])
+    fewer = {**BEFORE, "events": BEFORE["events"].drop("counted")}
+    assert cause(monkeypatch, fewer, Moved()) == ([], [], [("events", "columns")])
+    without = {name: table for name, table in BEFORE.items() if name != "events"}
+    assert cause(monkeypatch, without, Moved()) == ([], [], [("events", "")])

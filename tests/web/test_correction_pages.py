@@ -1,0 +1,59 @@
+"""Corrections of the calculation on the site: the list before and after its revision, the player, the regulation."""
+
+import pytest
+from django.test import Client
+
+from old_office import JULY, old_list, old_office
+from ratingoffice.store.models import Official
+from ratingoffice.store.selectors.list_verification import verification_of
+from ratingoffice.store.services.lists import publish_list, revise_list
+from ratingoffice.store.services.verifications import note_verified
+from small_office import opened, prepared
+
+UNCHECKED = "The office has not checked yet whether that changes this list."
+WAITING = "The lines of 2 players will change with a revision"
+REVISED = "This revision corrects the calculation for 2 players."
+REPLACED = "A newer revision corrects the calculation for 2 players."
+NOTICES = (UNCHECKED, WAITING, REVISED, REPLACED)
+
+
+@pytest.fixture(scope="module")
+def restored_office(offices):
+    return prepared(offices, old_office)
+
+
+@pytest.fixture
+def page(offices, restored_office):
+    with opened(offices, restored_office):
+        yield lambda address: Client(headers={"host": "localhost"}).get(address).content.decode()
+
+
+def notices(text):
+    return [each for each in NOTICES if each in " ".join(text.split())]
+
+
+def test_the_page_of_a_list_before_and_after_the_revision(page):
+    address = "/lists/fide/2010-07-01/"
+    assert notices(page(address)) == [UNCHECKED]
+    note_verified([verification_of(old_list(JULY))])
+    assert notices(page(address)) == [WAITING]
+    assert '<a class="mono" href="/regulations/fide-b02-2010/#' in page(address)
+    assert "Why this revision" not in page("/players/L11/fide/2010-07-01/")
+    who = Official.objects.get(role="officer")
+    revise_list(who, "fide", JULY, "The calculation was corrected")
+    publish_list(who, "fide", JULY)
+    assert (notices(page(address)), notices(page(f"{address}0/"))) == ([REVISED], [REPLACED])
+    assert "1284 in place of 1334" in page("/players/L11/fide/2010-07-01/")
+    assert "Why this revision" not in page("/players/L2/fide/2010-07-01/")
+
+
+def test_a_list_that_no_correction_moves_says_nothing_once_it_is_verified(page):
+    note_verified([verification_of(old_list(JULY.replace(month=3)))])
+    assert notices(page("/lists/fide/2010-03-01/")) == []
+
+
+def test_the_page_of_the_regulation_shows_the_register(page):
+    text = page("/regulations/fide-b02-2010/")
+    assert "Corrections of the calculation" in text
+    assert text.count('<td class="number">2</td>') >= 3
+    assert "Corrections of the calculation" not in page("/regulations/knsb-rapid/")
