@@ -17,15 +17,14 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 AXE = Path(__file__).parent / "web/vendor/axe/axe.min.js"
-CHROMIUM = next(
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
-)
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM = next((path for name in BROWSERS if (path := shutil.which(name))), None)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 RULES = (
     "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations']}"
 )
 needs_chromium = pytest.mark.skipif(
-    CHROMIUM is None and "CI" not in os.environ, reason="there is no Chromium; `make chromium` installs it"
+    CHROMIUM is None and "CI" not in os.environ, reason=f"no browser; install one of {', '.join(BROWSERS)}"
 )
 
 

@@ -1,7 +1,10 @@
 """Signing in: right, wrong, too often; and what a signed-in person may see."""
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client, RequestFactory, override_settings
+from django.utils import timezone
 
 from ratingoffice.store.models import FailedSignIn, Role, Session
 from ratingoffice.store.services.offices import add_official, set_password
@@ -34,6 +37,37 @@ def test_after_five_wrong_passwords_even_the_right_one_has_to_wait(officer, visi
     assert post(visitor).status_code == 429
     FailedSignIn.objects.all().delete()
     assert post(visitor).status_code == 302
+
+
+def elsewhere(number=2):
+    return Client(HTTP_HOST="127.0.0.1", REMOTE_ADDR=f"10.0.0.{number}")
+
+
+def test_wrong_passwords_from_one_place_keep_nobody_out_elsewhere(officer, visitor):
+    for _ in range(6):
+        post(visitor, password="wrong")
+    assert (post(visitor).status_code, post(elsewhere()).status_code) == (429, 302)
+
+
+def test_a_name_can_be_guessed_so_often_from_everywhere(officer, visitor):
+    now = timezone.now()
+    FailedSignIn.objects.bulk_create(FailedSignIn(name="Anna", address=f"10.1.0.{each}", at=now) for each in range(99))
+    assert [post(elsewhere(), password="wrong").status_code, post(elsewhere(3)).status_code] == [403, 429]
+
+
+def test_a_visitor_leaves_no_session_whatever_they_send(officer, visitor):
+    for path in ("/desk/reports/", "/arbiter/take-in", "/language/", "/theme/"):
+        visitor.post(path, {"language": "fr", "theme": "dark"})
+    post(visitor, password="wrong")
+    assert Session.objects.count() == 0
+
+
+def test_signing_in_deletes_what_has_expired(officer, visitor):
+    past = timezone.now() - timedelta(days=1)
+    Session.objects.create(session_key="old", session_data="", expire_date=past)
+    FailedSignIn.objects.create(name="x", address="10.0.0.1", at=past)
+    post(visitor)
+    assert (Session.objects.count(), FailedSignIn.objects.count()) == (1, 0)
 
 
 def test_after_twenty_from_one_address_nobody_gets_in_from_there(officer, visitor):
@@ -108,7 +142,7 @@ def test_who_was_signed_out_comes_back_to_the_page_of_the_form(officer, visitor)
     """What was sent is lost, and that is told; the address of the form itself is no page."""
     for referer, page in (("http://127.0.0.1/desk/lists/", "lists"), ("http://elsewhere.example/x", "")):
         answer = visitor.post("/desk/titles/ask", {"player": "A"}, headers={"referer": referer})
-        back = f"/sign-in/?next=%2Fdesk%2F{page}{'%2F' if page else ''}"
+        back = f"/sign-in/?next=%2Fdesk%2F{page}{'%2F' if page else ''}&again=1"
         assert answer.headers["Location"] == back
         assert "Nothing was changed: sign in, and send the form again." in visitor.get(back).content.decode()
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.contrib import messages
 from django.contrib.auth.hashers import make_password
 from django.http import HttpRequest, HttpResponseBase
 from django.middleware.csrf import rotate_token
@@ -21,9 +20,8 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.crypto import constant_time_compare
 from django.utils.functional import SimpleLazyObject
 from django.utils.http import urlencode
-from django.utils.translation import gettext
 
-from ratingoffice.store.models import FailedSignIn, Official
+from ratingoffice.store.models import FailedSignIn, Official, Session
 from ratingoffice.store.permissions import MAY, Action, permit
 
 OFFICIAL: Final = "official"
@@ -31,8 +29,8 @@ PROOF: Final = "proof"
 """A hash of the password: who changes it is signed out everywhere else."""
 
 WAIT: Final = timedelta(minutes=15)
-FAILURES: Final = {"name": 5, "address": 20}
-"""How many wrong passwords in that time for one name, or from one address."""
+FAILURES: Final = {"both": 5, "address": 20, "name": 100}
+"""How many wrong passwords in that time for a name from an address, from an address, for a name from anywhere."""
 
 
 @dataclass(frozen=True)
@@ -93,14 +91,22 @@ def address_of(request: HttpRequest) -> str:
 
 
 def must_wait(name: str, address: str) -> bool:
-    """Tell whether too many wrong passwords came for this name or from this address."""
+    """Tell whether too many wrong passwords came; those from one place keep nobody out who is elsewhere."""
     recent = FailedSignIn.objects.filter(at__gt=timezone.now() - WAIT)
-    found = {"name": recent.filter(name=name[:200]).count(), "address": recent.filter(address=address[:45]).count()}
-    return any(found[what] >= most for what, most in FAILURES.items())
+    here, named = recent.filter(address=address[:45]), recent.filter(name__iexact=name[:200])
+    found = {"both": here & named, "address": here, "name": named}
+    return any(found[what].count() >= most for what, most in FAILURES.items())
+
+
+def forget_old_sign_ins() -> None:
+    """Delete sessions that have expired, and wrong passwords that count no more."""
+    Session.objects.filter(expire_date__lt=timezone.now()).delete()
+    FailedSignIn.objects.filter(at__lt=timezone.now() - WAIT).delete()
 
 
 def sign_in(request: HttpRequest, official: Official) -> None:
     """Remember who it is, in a new session."""
+    forget_old_sign_ins()
     request.session.flush()
     request.session[OFFICIAL], request.session[PROOF] = official.pk, official.get_session_auth_hash()
     rotate_token(request)
@@ -118,7 +124,8 @@ def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable
         @wraps(view)
         def run(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             if not request.user.is_authenticated:
-                return redirect(reverse("sign-in") + "?" + urlencode({"next": _wanted(request)}))
+                again = {} if request.method in ("GET", "HEAD") else {"again": 1}
+                return redirect(reverse("sign-in") + "?" + urlencode({"next": _wanted(request)} | again))
             permit(request.user, action)  # type: ignore[arg-type]
             response = view(request, *args, **kwargs)
             add_never_cache_headers(response)
@@ -133,6 +140,5 @@ def _wanted(request: HttpRequest) -> str:
     """Where to go after signing in: the page that was asked for, or that of the form, which is to be sent again."""
     if request.method in ("GET", "HEAD"):
         return request.get_full_path()
-    messages.error(request, gettext("Nothing was changed: sign in, and send the form again."))
     form = urlsplit(request.headers.get("Referer", ""))
     return form.path if form.netloc == request.get_host() else reverse("desk")

@@ -22,7 +22,8 @@ def sign_in(request: HttpRequest) -> HttpResponse:
     """Show the form, or let somebody in."""
     shown = {"next": next_page(request), "name": request.POST.get("name", "")}
     if request.method == "GET":
-        return render(request, "sign_in.html", shown)
+        again = gettext("Nothing was changed: sign in, and send the form again.") if "again" in request.GET else ""
+        return render(request, "sign_in.html", shown | {"problem": again})
     name, address = request.POST.get("name", ""), signing.address_of(request)
     if signing.must_wait(name, address):
         problem = gettext("Too many wrong passwords. Wait a quarter of an hour, or ask the rating officer.")
