@@ -124,7 +124,7 @@ def desk(action: Action) -> Callable[[Callable[..., HttpResponseBase]], Callable
         @wraps(view)
         def run(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             if not request.user.is_authenticated:
-                again = {} if request.method in ("GET", "HEAD") else {"again": 1}
+                again = {} if request.method in ("GET", "HEAD") else {"again": "1"}
                 return redirect(reverse("sign-in") + "?" + urlencode({"next": _wanted(request)} | again))
             permit(request.user, action)  # type: ignore[arg-type]
             response = view(request, *args, **kwargs)
