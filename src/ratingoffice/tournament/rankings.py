@@ -28,8 +28,8 @@ class Ranking:
     """Winners and losers of games after the last round, which decide where all else is equal (Annex 3, 5.10)."""
 
 
-RATING: Final = Ranking(systems.RATING.key, ("Annex 3, 5.11.1.2.2b",), systems.RATING.tie_breaks)
-SOLKOFF: Final = Ranking(systems.SOLKOFF.key, ("Annex 3, 5.11.1.2.2a",), systems.SOLKOFF.tie_breaks)
+RATING: Final = Ranking(systems.RATING.key, ("Annex 3, 5.11.1.2.2b", "Annex 5, A.e"), systems.RATING.tie_breaks)
+SOLKOFF: Final = Ranking(systems.SOLKOFF.key, ("Annex 3, 5.11.1.2.2a", "Annex 5, B.e"), systems.SOLKOFF.tie_breaks)
 FIDE_SWISS: Final = Ranking("fide-swiss", (), ("buchholz-cut-1", "buchholz", "fide-sonneborn-berger", "wins"))
 ROUND_ROBIN: Final = Ranking(
     "round-robin",
