@@ -55,7 +55,7 @@ def test_the_compiled_file_is_that_of_the_text(language):
     ("language", "day", "number"),
     [
         ("en", "1 May 2010", "0.92"),
-        ("fr", "1 mai 2010", "0,92"),
+        ("fr", "1er mai 2010", "0,92"),
         ("nl", "1 mei 2010", "0,92"),
         ("da", "1. maj 2010", "0,92"),
     ],
