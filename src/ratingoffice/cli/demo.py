@@ -137,6 +137,6 @@ def _print_next(out: Path, folder: Path, player: str) -> None:
         f"ratingoffice explain {folder} --player {player} --json",
         f"ratingoffice rate {out}/season --rulebook fide-2010 --list {folder.name} --out {out}/again --format parquet",
         "ratingoffice calc change 2000 2100:1 1950:0.5 2450:0 --k 15",
-        f"ratingoffice verify four-rivers 2023-05-01 --office {out}/office",
+        f"ratingoffice verify --office {out}/office four-rivers 2023-05-01",
     ):
         console.print(f"  {plain(command)}", soft_wrap=True)
