@@ -15,4 +15,4 @@ def nothing(request: HttpRequest) -> JsonResponse:
     return JsonResponse(said, status=404)
 
 
-urlpatterns = [path("", description, name="api"), path("v1/", api.urls), re_path("", nothing)]
+urlpatterns = [path("", description, name="api"), path("v1/", nothing), path("v1/", api.urls), re_path("", nothing)]

@@ -154,3 +154,8 @@ def test_a_method_that_an_address_does_not_have_is_refused_in_words(own_office, 
         "right": None,
         "findings": [],
     }
+
+
+def test_the_root_of_the_version_answers_in_the_shape_of_the_api(own_office, program):
+    answer = program("GET", "/")
+    assert (answer.status_code, answer.json()["code"], answer.json()["right"]) == (404, "not_found", "see /api/")
