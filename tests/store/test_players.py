@@ -193,7 +193,14 @@ def test_a_correction_keeps_before_after_and_the_reason(desk):
 
 @pytest.mark.parametrize(
     ("facts", "reason"),
-    [({"born": "1991"}, " "), ({}, "why"), ({"player_id": "M"}, "why"), ({"sex": "x"}, "why"), ({"name": ""}, "why")],
+    [
+        ({"born": "1991"}, " "),
+        ({}, "why"),
+        ({"player_id": "M"}, "why"),
+        ({"sex": "x"}, "why"),
+        ({"name": ""}, "why"),
+        ({"name": "N\u202e"}, "why"),
+    ],
 )
 def test_a_correction_that_is_refused(desk, facts, reason):
     with pytest.raises(RefusedError):

@@ -100,3 +100,39 @@ def test_a_refusal_is_red_and_open_games_have_their_button_in_sight(first_round)
     assert 'role="alert" class="error"' in page
     before_details = page.partition("<details")[0]
     assert 'name="despite"' in before_details
+
+
+REFUSED_LINES = (
+    ("Roe, Jim; FRANCE", "cannot be read; write a line as Doe, Jane; FRA; 1500"),
+    ("Roe, Jim; FRA; 1500; 1990", "cannot be read; write a line as Doe, Jane; FRA; 1500"),
+    ("Roe\u202e, Jim", "holds a control or direction character; write it without"),
+    ("Roe\x1b[31m, Jim", "holds a control or direction character; write it without"),
+    ("\n".join(f"Roe, Jim {at}" for at in range(2000)), "2001 players are on the lines; enter at most 2000 at once"),
+)
+
+
+@pytest.mark.parametrize(("lines", "words"), REFUSED_LINES)
+def test_pasted_lines_that_are_refused_enter_nobody_and_stay_in_the_form(piet, lines, words):
+    before = live().tournament.entries
+    answer = piet.post(f"{BASE}players/add-names", {"players": f"Doe, Jane\n{lines}"})
+    page = answer.content.decode()
+    assert (answer.status_code, words in page, '1500">Doe, Jane\n' in page) == (422, True, True)
+    assert live().tournament.entries == before
+
+
+def test_as_many_names_as_fit_are_entered(piet):
+    before = len(live().tournament.entries)
+    piet.post(f"{BASE}players/add-names", {"players": "\n".join(f"Roe, Jim {at}" for at in range(2000))})
+    assert len(live().tournament.entries) == before + 2000
+
+
+def test_a_name_with_an_unseen_character_is_refused_for_event_and_player(piet):
+    before = live().tournament.entries
+    answer = piet.post("/arbiter/new", FORM | {"name": "Spring\u202eOpen"})
+    assert (answer.status_code, "direction character" in answer.content.decode()) == (422, True)
+    for name, words in (("Spring\x1bOpen", "direction character"), ("", "an event needs a name")):
+        answer = piet.post(f"{BASE}settings/", FORM | {"name": name}, follow=True)
+        assert (words in answer.content.decode(), live().tournament.info.name) == (True, FORM["name"])
+    answer = piet.post(f"{BASE}players/1/change", {"action": "corrected", "name": "A\u2066B"}, follow=True)
+    assert "direction character" in answer.content.decode()
+    assert live().tournament.entries == before

@@ -128,3 +128,14 @@ def test_signing_in_leads_to_the_desk_and_its_tabs_to_the_arbiters(officer, eva,
     assert answer.headers["Location"] == desk
     tabs = client.get("/desk/").content.decode().partition('class="tabs"')[2].partition("</ul>")[0]
     assert ('href="/arbiter/"' in tabs) == (role == Role.ARBITER)
+
+
+def test_a_new_person_is_a_reader_unless_chosen_otherwise(signed_in):
+    page = signed_in.get("/desk/people/").content.decode()
+    assert page.count(" selected>reader") == 1
+
+
+def test_a_person_with_an_unseen_character_in_the_name_is_refused(signed_in):
+    answer = signed_in.post("/desk/people/add", {"name": "E\u202eva", "role": "reader"}, follow=True)
+    assert "holds a control or direction character; write it without" in answer.content.decode()
+    assert not Official.objects.filter(name__startswith="E\u202e").exists()

@@ -13,6 +13,13 @@ UNSEEN: Final = "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]
 PATTERN: Final = re.compile(UNSEEN)
 
 
+def unseen_problem(name: str) -> str:
+    """Say what is wrong with a name that holds such a character; empty if none does."""
+    if not PATTERN.search(name):
+        return ""
+    return f"name {name!r} holds a control or direction character; write it without"
+
+
 def unseen_findings(table: pl.DataFrame, file: str, column: str = "name") -> pl.DataFrame:
     """An error for each name with such a character."""
     message = pl.format("name {} holds a control or direction character; write it without", quoted(column))

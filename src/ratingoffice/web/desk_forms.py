@@ -169,15 +169,20 @@ def entry_typed(request: HttpRequest, former: Entry | None = None) -> Entry:
 def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[str]:
     """Read players, a line each; those of a team from the first board on."""
     lines = (" ".join(line.split())[:LONGEST] for line in request.POST.get("players", "").splitlines())
-    return [line for line in lines if line][:most]
+    found = [line for line in lines if line]
+    if len(found) > most:
+        raise RefusedError(f"{len(found)} players are on the lines; enter at most {most} at once")
+    return found
 
 
 def member_typed(line: str) -> Entry:
     """Read somebody who is typed in on a line: `Doe, Jane; FRA; 1500`."""
-    name, federation, rating, *_ = (*(part.strip() for part in line.split(";")), "", "")
+    name, federation, rating, *further = (*(part.strip() for part in line.split(";")), "", "")
+    if len(federation) not in {0, CODE} or any(further):
+        raise RefusedError(f"{line!r} cannot be read; write a line as Doe, Jane; FRA; 1500")
     if rating and not _is_whole(rating):
         raise RefusedError(f"the rating of {name} is {rating!r}; write a line as Doe, Jane; FRA; 1500")
-    return Entry(0, name, federation=federation.upper()[:CODE] or None, rating=int(rating) if rating else None)
+    return Entry(0, name, federation=federation.upper() or None, rating=int(rating) if rating else None)
 
 
 def change_typed(request: HttpRequest, round_number: int) -> Change:

@@ -17,6 +17,7 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
 
+from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.rulebooks import catalogue
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
@@ -60,6 +61,8 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
     """Add a person, change their role, or let them return after they were deactivated."""
     if not name.strip():
         raise RefusedError("a person needs a name")
+    if problem := unseen_problem(name):
+        raise RefusedError(problem)
     if role == Role.DELEGATE and not federation:
         raise RefusedError(f"{name} is to be a delegate; say of which federation")
     with changing(who, Action.ADMINISTER) as trail:

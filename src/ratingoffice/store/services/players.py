@@ -14,6 +14,7 @@ from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
+from ratingoffice.model.unseen import unseen_findings
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.names import name_key
@@ -60,6 +61,7 @@ def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
         pl.DataFrame({name: [value or None] for name, value in row.items()}, schema=dict.fromkeys(row, pl.String)),
     )
     rows, found = typed(raw, PLAYERS)
+    found = pl.concat([found, unseen_findings(rows, "facts")])
     if has_errors(found):
         raise RefusedError("the facts are not right", found)
     return {name: value for name, value in rows.row(0, named=True).items() if name in facts}

@@ -13,6 +13,7 @@ from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
 from ratingoffice.model.tournament import Info, Tournament
+from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.store.desk_numbers import without_known_numbers
 from ratingoffice.store.documents import packed
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -40,8 +41,7 @@ LONGEST_KEY: Final = 50
 
 def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | None = None) -> RunningEvent:
     """Open an event at the desk: new, or from a report that tells its players and what was played so far."""
-    if not info.name.strip():
-        raise RefusedError("an event needs a name")
+    _refuse_name(info.name)
     told = tournament or Tournament(info, (), ())
     agreed = _as_told(plan, told)
     live = LiveEvent(in_system(replace(told, info=info), agreed), agreed)
@@ -51,6 +51,13 @@ def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | N
         )
         _write(trail, row, live, {"step": "opened"})
         return row
+
+
+def _refuse_name(name: str) -> None:
+    if not name.strip():
+        raise RefusedError("an event needs a name")
+    if problem := unseen_problem(name):
+        raise RefusedError(problem)
 
 
 def in_system(tournament: Tournament, plan: Plan) -> Tournament:
@@ -87,6 +94,7 @@ def take_step(who: Official, key: str, change: Change, step: Step) -> Desk:
             live = change(standing(row).live)
         except DeskError as problem:
             raise RefusedError(str(problem)) from None
+        _refuse_name(live.tournament.info.name)
         _write(trail, row, live, step)
         return standing(row)
 

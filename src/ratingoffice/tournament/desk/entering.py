@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team
+from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.tournament.desk.live_event import AskedBye, DeskError, LiveEvent, Withdrawal, with_halves
 from ratingoffice.tournament.swiss.pairing import recounted
 
@@ -35,15 +36,17 @@ def with_entries(event: LiveEvent, new: Iterable[Entry], missed: Code = Code.ZER
 def _refuse_doubles(event: LiveEvent, fresh: list[Entry]) -> None:
     known = {(body, value) for entry in event.tournament.entries for body, value in entry.ids.items()}
     for entry in fresh:
-        _refuse_nameless(entry)
+        _refuse_name(entry)
         if known & set(entry.ids.items()):
             raise DeskError(f"{entry.name} is in the event already")
         known |= set(entry.ids.items())
 
 
-def _refuse_nameless(entry: Entry) -> None:
+def _refuse_name(entry: Entry) -> None:
     if not entry.name.strip():
         raise DeskError("a player needs a name")
+    if problem := unseen_problem(entry.name):
+        raise DeskError(problem)
 
 
 def numbered(event: LiveEvent) -> LiveEvent:
@@ -74,7 +77,7 @@ def without_entry(event: LiveEvent, number: int) -> LiveEvent:
 def changed_entry(event: LiveEvent, number: int, changed: Entry) -> LiveEvent:
     """Put right what is known of somebody; the number stays once the event has begun."""
     event.entry(number)
-    _refuse_nameless(changed)
+    _refuse_name(changed)
     others = [entry for entry in event.tournament.entries if entry.number != number]
     wider = replace(event.tournament, entries=(*others, replace(changed, number=number)))
     fresh = replace(event, tournament=recounted(wider))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import count
 
 from ratingoffice.model.tournament import Entry, Team
+from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.tournament.desk.entering import with_entries
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 
@@ -31,6 +32,8 @@ def changed_team(event: LiveEvent, number: int, name: str, members: Sequence[Mem
     called = " ".join(name.split())
     if not called:
         raise DeskError("a team needs a name")
+    if problem := unseen_problem(called):
+        raise DeskError(problem)
     if called in {team.name for team in event.tournament.teams if team.number != number}:
         raise DeskError(f"there is a team {called} already")
     last = max((entry.number for entry in event.tournament.entries), default=0)

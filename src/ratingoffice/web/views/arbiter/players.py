@@ -51,12 +51,13 @@ def _page(request: HttpRequest, desk_: Desk, refused: RefusedError | None = None
         "gone": _gone(desk_.live),
         "entered": request.GET.get("entered", ""),
         "asks_for_ratings": "unrated" in request.GET and pairs_by_name(desk_.live),
+        "pasted": request.POST.get("players", ""),
         "unrated": [each for each in desk_.live.tournament.entries if not each.rating],
     }
     if refused is not None:
         facts |= {"problem": str(refused), "refused": refused.findings.to_dicts()}
     about = shown(desk_, "players", query=query, **facts, **found)
-    return render(request, "arbiter/players.html", about, status=200 if refused is None else 422)
+    return render(request, "arbiter/players.html", about, status=422 if request.method == "POST" else 200)
 
 
 def _gone(live: LiveEvent) -> dict[int, Withdrawal]:
@@ -108,7 +109,7 @@ def add_names(request: HttpRequest, key: str) -> HttpResponse:
         typed = [desk_forms.member_typed(line) for line in desk_forms.members_typed(request, MOST_PASTED)]
     except RefusedError as problem:
         messages.error(request, problem_text(problem))
-        return to("players", key)
+        return _page(request, desk_)
     return _entered(request, desk_, typed, "pasted")
 
 
@@ -123,7 +124,9 @@ def _entered(request: HttpRequest, desk_: Desk, typed: list[Entry], source: str)
     """Enter players, those of the register with their ratings, and say how many they were."""
     entries = matched_entries(typed, desk_.live.plan.ratings)
     step = {"step": "entered", "name": source, "players": len(entries)}
-    if entries and stepped(request, desk_.row.key, partial(entering.with_entries, new=entries), step):
+    if entries:
+        if not stepped(request, desk_.row.key, partial(entering.with_entries, new=entries), step):
+            return _page(request, desk_)
         known = [each.ids[office().body] for each, as_typed in zip(entries, typed, strict=True) if each != as_typed]
         for player_id in known:
             note_seen(asking(request), f"player {player_id}", "entry for an event")
