@@ -67,7 +67,7 @@ def test_rulebooks_show_the_register(run):
     shown = run("rulebooks", "fide-2010").stdout
     assert "Calculation 2: 3 corrections" in shown
     assert "Lists impacted: from 2009-09-01 on" in shown
-    assert "Calculation 1: 0 corrections" in run("rulebooks", "knsb-rapid").stdout
+    assert "Calculation 1: 0 corrections" in run("rulebooks", "fmjd-2009").stdout
 
 
 def test_rate_records_the_calculation(rate, tmp_path):

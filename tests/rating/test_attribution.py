@@ -25,10 +25,10 @@ BEFORE = tables(
 )
 
 
-def cause(monkeypatch, after, moved, before=BEFORE):
+def cause(monkeypatch, after, moved, before=BEFORE, **facts):
     """Attribute what differs to a correction that moves some players and events directly."""
     monkeypatch.setattr(Correction, "moved", lambda self, comparison: moved)
-    known = Correction("c", 2, ("1.1",), "wrong", "right", "lists", date(2010, 1, 1), None, "")
+    known = Correction("c", 2, ("1.1",), "wrong", "right", "lists", date(2010, 1, 1), None, "", **facts)
     nothing = pl.DataFrame()
     found = attribute(Comparison(before, after, nothing, nothing, nothing), [known])
     return found.players["player_id"].to_list(), found.events["event_id"].to_list(), found.unexplained
@@ -73,3 +73,16 @@ def test_another_table_or_column_has_no_cause_but_a_new_column_is_none(monkeypat
     assert cause(monkeypatch, fewer, Moved()) == ([], [], [("events", "columns")])
     without = {name: table for name, table in BEFORE.items() if name != "events"}
     assert cause(monkeypatch, without, Moved()) == ([], [], [("events", "")])
+
+
+def test_a_correction_of_words_explains_no_number_on_the_list(monkeypatch):
+    changes = {("A", "E1"): 7, ("B", "E1"): -7, ("B", "E2"): 5, ("C", "E2"): 5}
+    words = tables({"A": 1500, "B": 1500, "C": 1500}, {**_changes(BEFORE), **changes}, "N")
+    moved = Moved(players=frozenset({"A"}))
+    assert cause(monkeypatch, words, moved, words_only=True) == (["A", "B"], ["E1"], [])
+    numbers = tables({"A": 1507, "B": 1500, "C": 1500}, {**_changes(BEFORE), **changes}, "N")
+    assert cause(monkeypatch, numbers, moved, words_only=True) == (
+        [],
+        [],
+        [("list", "A"), ("event_lines", "A E1"), ("event_lines", "B E1")],
+    )

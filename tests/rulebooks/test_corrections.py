@@ -12,11 +12,14 @@ from ratingoffice.rulebooks.regulation_map import regulation_map
 
 CHANGELOG = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
 REGISTER = [(key, each) for key in keys() for each in rulebook(key).corrections]
-NAMED = re.compile(r"`([a-z-]+)` \(([^)]+)\)")
+NAMED = re.compile(r"`([a-z0-9-]+)` \(([^)]+)\)")
 
 
 def test_the_calculation_of_every_rulebook():
-    assert {key: rulebook(key).calculation for key in keys()} == dict.fromkeys(keys(), 1) | {"fide-2010": 2}
+    assert {key: rulebook(key).calculation for key in keys()} == {
+        **dict.fromkeys(keys(), 1),
+        **dict.fromkeys(("fide-2010", "fmjd-2022", "knsb-rapid"), 2),
+    }
 
 
 @pytest.mark.parametrize(("key", "correction"), REGISTER, ids=lambda each: getattr(each, "key", each))

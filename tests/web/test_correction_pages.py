@@ -56,4 +56,4 @@ def test_the_page_of_the_regulation_shows_the_register(page):
     text = page("/regulations/fide-b02-2010/")
     assert "Corrections of the calculation" in text
     assert text.count('<td class="number">2</td>') >= 3
-    assert "Corrections of the calculation" not in page("/regulations/knsb-rapid/")
+    assert "Corrections of the calculation" not in page("/regulations/fmjd-annex9-2009/")

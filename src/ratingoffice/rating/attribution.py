@@ -100,7 +100,7 @@ def attribute(comparison: Comparison, corrections: Iterable[Correction]) -> Attr
     differs = differing(comparison.before, comparison.after)
     players, events = [], []
     for each in corrections:
-        reached = _reached(differs, each.moved(comparison))
+        reached = _reached(differs, each.moved(comparison), words_only=each.words_only)
         players += [(player, each.key) for player in sorted(reached.players)]
         events += [(event, each.key) for event in sorted(reached.events)]
     moved = Moved(frozenset(event for event, _ in events), frozenset(player for player, _ in players))
@@ -111,13 +111,16 @@ def attribute(comparison: Comparison, corrections: Iterable[Correction]) -> Attr
     )
 
 
-def _reached(differs: Differing, moved: Moved) -> Moved:
+def _reached(differs: Differing, moved: Moved, *, words_only: bool) -> Moved:
     """Follow the rows that differ from event to player and from player to event, until nothing is added.
 
     Somebody who shares an event with a moved player, and whose own rows are the same, hands nothing on.
+    Where only words change, somebody whose line on the list differs is not reached.
     """
-    entries = differs.entries.select("player_id", "event_id").unique()
-    there = frozenset(differs.players["player_id"]) | frozenset(entries["player_id"])
+    entries, listed = differs.entries.select("player_id", "event_id").unique(), frozenset(differs.players["player_id"])
+    if words_only:
+        entries, listed = entries.filter(~pl.col("player_id").is_in(list(listed))), frozenset()
+    there = listed | frozenset(entries["player_id"])
     players, events = moved.players & there, moved.events
     while True:
         more_players = players | _met(entries, "event_id", events, "player_id")

@@ -50,6 +50,8 @@ class Correction:
     first_list: date
     last_list: date | None
     code: str
+    words_only: bool = False
+    """Lines say something else, no number moves."""
 
     def concerns(self, day: date, version: int) -> bool:
         """Tell whether a list of a day, made with a version of the calculation, can hold what was wrong."""

@@ -196,8 +196,9 @@ class _Compared:
         if not keys and not without:
             without = [_difference(self.of, name, "order of the rows", message) for name in differs]
         named = tuple(each for each in corrections_after(self.of) if each.key in keys)
-        lines = moved_lines(self.kept, again)
-        moved = with_corrections(lines, by_player(self.of, cause)).filter(pl.col("corrections").is_not_null())
+        corrected = by_player(self.of, cause)
+        lines = moved_lines(self.kept, again, also=corrected["player_id"])
+        moved = with_corrections(lines, corrected).filter(pl.col("corrections").is_not_null())
         return ListVerification(self.of, without, named, moved)
 
 

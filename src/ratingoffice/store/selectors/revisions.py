@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Final
 
@@ -25,15 +26,20 @@ MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
 def what_moved(former: RatingList, revision: RatingList) -> pl.DataFrame:
     """Return the players whose line is another one, before and after, and the events or corrections that are why."""
     before, after = ({name: lists.table(of, name) for name in TABLES} for of in (former, revision))
-    return with_corrections(moved_lines(before, after), corrected_lines(revision))
+    corrected = corrected_lines(revision)
+    return with_corrections(moved_lines(before, after, also=corrected["player_id"]), corrected)
 
 
-def moved_lines(tables_before: Tables, tables_after: Tables) -> pl.DataFrame:
-    """Return the players whose line is another one, before and after, and the events that are the reason."""
+def moved_lines(tables_before: Tables, tables_after: Tables, also: Iterable[str] = ()) -> pl.DataFrame:
+    """Return the players whose line is another one, before and after, and the events that are the reason.
+
+    `also` are players of whom other lines differ, in words alone.
+    """
     before, after = (_lines(each["list"]) for each in (tables_before, tables_after))
     both = after.join(before, on="player_id", how="full", suffix="_before", coalesce=True)
     differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in MOVED)
-    moved = both.filter(differs).join(_reasons(tables_before, tables_after), on="player_id", how="left")
+    named_too = pl.col("player_id").is_in(list(also))
+    moved = both.filter(differs | named_too).join(_reasons(tables_before, tables_after), on="player_id", how="left")
     why = pl.coalesce("events", _reason_without_events(), pl.lit(OTHER_FACTS))
     columns = [name for field in MOVED for name in (f"{field}_before", field)]
     named = moved.with_columns(name=pl.coalesce("name", "name_before"), why=why)

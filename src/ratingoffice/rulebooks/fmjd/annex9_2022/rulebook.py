@@ -6,6 +6,7 @@ from datetime import date
 from functools import partial
 from typing import Final
 
+from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.fmjd.annex9.calculator import calculator
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.explanation import explain_event
@@ -43,4 +44,5 @@ RULEBOOK: Final = Rulebook(
     explain_player=explain_player,
     explain_event=explain_event,
     ranking=Ranking("official", "6a"),
+    corrections=read_corrections(EDITION.key),
 )

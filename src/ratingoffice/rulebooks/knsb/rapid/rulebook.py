@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Final
 
 from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.knsb.rapid import calculator, event_stage, inspection, player_stage
 from ratingoffice.rulebooks.knsb.rapid.bonus import NO_BONUS, bonus_of
 from ratingoffice.rulebooks.knsb.rapid.calendar import FIRST_DAY, lists_from
@@ -85,4 +86,5 @@ RULEBOOK: Final = Rulebook(
     explain_player=explain_player,
     explain_event=explain_event,
     ranking=Ranking("in_order", "11.2"),
+    corrections=read_corrections("knsb-rapid"),
 )
