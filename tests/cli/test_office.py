@@ -335,8 +335,8 @@ def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path
     assert {each["day"][:4] for each in calculated} >= {"2021", "2022", "2023"}
     assert {each["status"] for each in told} == {"published"}
     assert [(each["day"], each["series"]) for each in told if each["revision"]] == [
-        ("2023-07-01", "four-rivers"),
         ("2023-04-01", "fmjd"),
+        ("2023-07-01", "four-rivers"),
     ]
     people = json.loads(run("people", "--office", tmp_path / "demo", "--json").stdout)
     assert {each["role"] for each in people} == {"officer", "arbiter", "delegate", "reader"}
