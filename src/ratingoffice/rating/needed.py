@@ -17,6 +17,9 @@ from ratingoffice.rulebooks.sentences import joined, plain, said
 from ratingoffice.rulebooks.typed_games import win_of
 
 Goal = Literal["rating", "performance", "score"]
+
+FEWEST_FOR_ALL: Final = 9
+"""So many games of every kind miss no condition of a first result, whose articles are not those of the goal."""
 GOALS: Final[tuple[Goal, ...]] = get_args(Goal)
 MOST_TO_COME: Final = 100
 
@@ -93,7 +96,8 @@ class Question:
         """Name the articles behind a goal; a score is only added up."""
         games = self.standing.with_points(0)
         if goal == "performance":
-            return self.calculator.performance(games, self.day).articles
+            enough = FEWEST_FOR_ALL * self.standing.with_points(self.standing.most)
+            return self.calculator.performance(enough, self.day).articles
         if goal == "score":
             return ""
         return " ".join(dict.fromkeys([*self.changed(games).articles.split(), self.calculator.rounded_by]))
