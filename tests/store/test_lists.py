@@ -46,7 +46,7 @@ def test_the_preview_of_a_draft(desk):
     shown = preview(draft_list(desk, "fide", FIRST))
     assert (str(shown.before), shown.counts()) == (
         "fide 2010-03-01",
-        {"new": 0, "up": 3, "down": 3, "gone": 1, "k_changes": 1, "near": 1, "findings": 2},
+        {"new": 0, "up": 3, "down": 3, "gone": 1, "k_changes": 1, "near": 1, "events": 2, "alike": 0, "findings": 2},
     )
     assert shown.gone.select("player_id", "rating_before", "status").rows() == [("Z", 1200, "delisted")]
     assert shown.k_changes.select("player_id", "k_before", "k").rows() == [("N", 30, 15)]
