@@ -40,7 +40,7 @@ def renamed(player_id, name):
 def test_a_champion_who_is_a_double_is_the_player(season_desk, name):
     renamed(PERSON, "Veenstra, H.")
     named_in_the_file(season_desk, name)
-    merge_players(season_desk, CHAMPION, PERSON, "the same person")
+    merge_players(season_desk, CHAMPION, PERSON, "the same person", despite_birth=True)
     found = played()
     assert ends(found) == ("", ("P030009", PERSON))
     assert [(line.who.player_id, line.who.name) for line in found.final.lines][2] == (PERSON, "Veenstra, H.")
@@ -59,7 +59,7 @@ def test_a_finalist_who_played_the_semi_final_under_another_id_goes_on(season_de
     for side in ("white", "black"):
         Game.objects.filter(**{side: champion}, **of_group).update(**{side: double})
     assert "the semi-finals tell 10 games of two finalists, and 12 count" in played().problem
-    merge_players(season_desk, PERSON, CHAMPION, "the same person")
+    merge_players(season_desk, PERSON, CHAMPION, "the same person", despite_birth=True)
     found = played()
     assert ends(found) == ends(before)
     assert [[(line.who.player_id, line.goes_on) for line in part.lines] for part in found.groups] == [
@@ -72,7 +72,7 @@ def test_a_finalist_who_played_the_semi_final_under_another_id_goes_on(season_de
 def test_titles_of_a_double_are_those_of_the_player(season_desk, holder, places):
     if holder:
         enter_title(season_desk, holder, TitleFacts("GMI", date(2020, 1, 1), "norms", "certificate"))
-    merge_players(season_desk, "P030009", PERSON, "the same person")
+    merge_players(season_desk, "P030009", PERSON, "the same person", despite_birth=True)
     assert [each.place for each in played().outcome.grants] == places
 
 
@@ -82,7 +82,7 @@ def test_a_superblitz_names_a_double_by_either_name(season_desk, name):
     game = f'[[superblitz]]\nwinner = "{name}"\nloser = "Petraitis, Tomas"\n'
     file = competition(KEY).file.replace("[federations]", '[federations]\n"Diarra, S." = "MLI"')
     tell_file(season_desk, KEY, f"{file}\n{game}")
-    merge_players(season_desk, "P030009", PERSON, "the same person")
+    merge_players(season_desk, "P030009", PERSON, "the same person", despite_birth=True)
     assert ends(played()) == ("", (PERSON, CHAMPION))
 
 
@@ -111,7 +111,7 @@ def places():
 def test_a_double_has_the_place_of_the_file_and_a_seat_by_the_only_rating(season_desk):
     before = qualified(competition(KEY)).seats
     Player.objects.create(player_id="NEW", name="Veenstra, H.", name_key="h veenstra")
-    merge_players(season_desk, CHAMPION, "NEW", "the same person")
+    merge_players(season_desk, CHAMPION, "NEW", "the same person", despite_birth=True)
     assert places()[NAME] == ("NEW", False)
     seats = qualified(competition(KEY)).seats
     assert [each.player.name for each in seats] == [each.player.name for each in before]
@@ -119,14 +119,14 @@ def test_a_double_has_the_place_of_the_file_and_a_seat_by_the_only_rating(season
 
 
 def test_the_own_rating_comes_before_that_of_a_double(season_desk):
-    merge_players(season_desk, CHAMPION, PERSON, "the same person")
+    merge_players(season_desk, CHAMPION, PERSON, "the same person", despite_birth=True)
     own, double = (ListLine.objects.get(player__player_id=each).rating for each in (PERSON, CHAMPION))
     (seat,) = [each for each in qualified(competition(KEY)).seats if each.player.player == PERSON]
     assert (seat.player.rating, own != double) == (own, True)
 
 
 def test_a_double_is_hidden_where_the_player_is(season_desk):
-    merge_players(season_desk, CHAMPION, PERSON, "the same person")
+    merge_players(season_desk, CHAMPION, PERSON, "the same person", despite_birth=True)
     hide_player(season_desk, PERSON, hidden=True, reason="asked for it")
     assert places()["hidden player 1"] == (None, True)
     assert NAME not in str(qualified(competition(KEY))) + str(played())

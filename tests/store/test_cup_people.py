@@ -47,7 +47,7 @@ def on_a_list(player_id, day, rating):
 def test_a_double_is_one_player_with_the_best_four_of_both(season_desk):
     before = standing()
     assert [(before[each].place, before[each].score) for each in (DOUBLE, PERSON)] == [(6, 320), (20, 90)]
-    merge_players(season_desk, DOUBLE, PERSON, "the same person")
+    merge_players(season_desk, DOUBLE, PERSON, "the same person", despite_birth=True)
     assert DOUBLE not in standing()
     assert scores(PERSON) == (
         4,
@@ -59,13 +59,13 @@ def test_a_double_is_one_player_with_the_best_four_of_both(season_desk):
 
 
 def test_a_double_of_a_double_is_the_same_player(season_desk):
-    merge_players(season_desk, DOUBLE, GIRL, "the same person")
-    merge_players(season_desk, GIRL, PERSON, "and this one too")
+    merge_players(season_desk, DOUBLE, GIRL, "the same person", despite_birth=True)
+    merge_players(season_desk, GIRL, PERSON, "and this one too", despite_birth=True)
     assert (DOUBLE in standing(), GIRL in standing(), scores(PERSON)[:2]) == (False, False, (4, 371))
 
 
 def test_a_double_is_hidden_where_the_player_is(season_desk):
-    merge_players(season_desk, DOUBLE, PERSON, "the same person")
+    merge_players(season_desk, DOUBLE, PERSON, "the same person", despite_birth=True)
     hide_player(season_desk, PERSON, hidden=True, reason="asked for it")
     who = standing()[PERSON].who
     assert (who.name, who.is_hidden) == ("", True)
@@ -73,7 +73,7 @@ def test_a_double_is_hidden_where_the_player_is(season_desk):
 
 @pytest.mark.parametrize("named", [DOUBLE, PERSON])
 def test_an_absence_is_that_of_the_player_under_either_id(season_desk, named):
-    merge_players(season_desk, DOUBLE, PERSON, "the same person")
+    merge_players(season_desk, DOUBLE, PERSON, "the same person", despite_birth=True)
     assert note_absence(season_desk, KEY, "dakar-2024", named).player.player_id == PERSON
     assert scores(PERSON)[1] == 371 - 140 + 39
 
@@ -82,7 +82,7 @@ def test_an_absence_from_before_the_merging_stays(season_desk):
     note_absence(season_desk, KEY, "dakar-2024", DOUBLE)
     with pytest.raises(RefusedError, match=f"{PERSON} did not play in dakar-2024"):
         note_absence(season_desk, KEY, "dakar-2024", PERSON)
-    merge_players(season_desk, DOUBLE, PERSON, "the same person")
+    merge_players(season_desk, DOUBLE, PERSON, "the same person", despite_birth=True)
     assert scores(PERSON)[1] == 371 - 140 + 39
 
 
@@ -100,7 +100,7 @@ def test_a_declaration_of_a_double_is_that_of_the_woman(season_desk):
     declare_open(season_desk, GIRL, 2024, date(2024, 1, 2))
     declare_open(season_desk, WOMAN, 2024, date(2024, 12, 1))
     assert WOMAN in standing("women")
-    merge_players(season_desk, GIRL, WOMAN, "the same person")
+    merge_players(season_desk, GIRL, WOMAN, "the same person", despite_birth=True)
     assert (WOMAN in standing("women"), WOMAN in standing()) == (False, True)
 
 
@@ -127,7 +127,7 @@ def test_a_list_after_the_day_is_not_known_on_it(season_desk, day, is_in):
 
 
 def test_of_two_ratings_on_a_list_the_own_one_stays(season_desk):
-    merge_players(season_desk, DOUBLE, PERSON, "the same person")
+    merge_players(season_desk, DOUBLE, PERSON, "the same person", despite_birth=True)
     assert PERSON in standing(below_limit=True)
     own = ListLine.objects.get(player__player_id=PERSON).rating
     assert (own < 2200, ListLine.objects.get(player__player_id=DOUBLE).rating >= 2200) == (True, True)

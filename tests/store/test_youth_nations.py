@@ -96,7 +96,7 @@ def test_a_player_is_in_one_group_of_a_pace(season_desk, category):
 
 
 def test_a_double_is_in_one_group_of_a_pace_too(season_desk):
-    merge_players(season_desk, "P030076", "P030018", "the same person")
+    merge_players(season_desk, "P030076", "P030018", "the same person", despite_birth=True)
     with pytest.raises(RefusedError, match=f"P030018 plays classic in {BOYS} already"):
         add_event(season_desk, KEY, GIRLS, EventFacts(pace="classic", category="juniors", group="girls"))
 
