@@ -157,3 +157,10 @@ def test_an_entry_taken_out_of_the_audit_trail(history):
 
 def test_small_season_is_what_the_tests_take_it_for():
     assert small_season().season().games.height == 31
+
+
+def test_a_list_of_an_office_without_events_is_verified(officer):
+    season = SmallSeason().people(A=2000, B=1900).season()
+    import_season(officer, season, file="ratings alone")
+    published(officer, FIRST)
+    assert verify_all() == []

@@ -18,6 +18,15 @@ from ratingoffice.store.tables import parquet_bytes, sha256, stored_table
 from ratingoffice.store.title_register import titles_on
 from ratingoffice.titles.title import titles_of
 
+GAME: Final = {
+    "round": pl.Int64,
+    **dict.fromkeys(("white", "black", "result"), pl.String),
+    "date": pl.Date,
+    "event_id": pl.String,
+    "key": pl.Int64,
+}
+"""The columns of a game that a list is calculated from."""
+
 ROWS_OF_A_PART: Final = {"players": 1 << 14, "events": 1 << 9, "games": 1 << 9, "cards": 1 << 9}
 """A part holds the rows of so many neighbouring ids (of events, for games and cards): old parts never change."""
 
@@ -105,8 +114,11 @@ def _kind(table: Any, name: str) -> Any:
 
 
 def _events(series: Series, day: date) -> pl.DataFrame:
-    columns = {"id": pl.Int64, **{name: _kind(EVENTS, name) for name in EVENTS.column_names()}}
-    return bulk.read(_of_series(series, day), columns).rename({"id": "key"})
+    return bulk.read(_of_series(series, day), _event_columns("id")).rename({"id": "key"})
+
+
+def _event_columns(key: str) -> dict[str, Any]:
+    return {key: pl.Int64, **{name: _kind(EVENTS, name) for name in EVENTS.column_names()}}
 
 
 def _of_series(series: Series, day: date) -> Any:
@@ -201,5 +213,10 @@ def kept_inputs(parts: list[ListTable]) -> Inputs:
     for each in parts:
         frame = stored_table(each.stored_id, each.stored.data)
         frames[each.name].append(_rating_lines(frame) if each.name == "ratings" else frame)
-    empty = {"ratings": _rating_lines(pl.DataFrame()), "cards": pl.DataFrame(schema=CARD)}
+    empty = {
+        "events": pl.DataFrame(schema=_event_columns("key")),
+        "games": pl.DataFrame(schema=GAME),
+        "ratings": _rating_lines(pl.DataFrame()),
+        "cards": pl.DataFrame(schema=CARD),
+    }
     return Inputs(**{name: pl.concat(each) if each else empty[name] for name, each in frames.items()})
