@@ -45,7 +45,7 @@ FRENCH = {
     "match": "Identifier les joueurs et accepter",
     "accept": "Accepter le rapport",
     "return": "Renvoyer",
-    "draft": "Projet FIDE 1 septembre 2010",
+    "draft": "Projet FIDE 1er septembre 2010",
     "publish": "Publier",
     "published": "Publiée par Anna",
     "verify": "Vérifier",

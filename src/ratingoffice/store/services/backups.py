@@ -133,14 +133,14 @@ def restore_office(who: Official | None, path: Path, progress: Progress | None =
             manifest = _manifest_in(file)
             _refuse_damage(file, manifest)
         if set(manifest["tables"]) == set(migrations()):
-            return _restored(who, path, progress)
+            return _restored(path, who, progress)
         with tempfile.TemporaryDirectory() as folder:
-            return _restored(who, migrated_backup(path, manifest, Path(folder)), progress, name=path.name)
+            return _restored(migrated_backup(path, manifest, Path(folder)), who, progress, name=path.name)
     except (zipfile.BadZipFile, KeyError, ValueError, OSError, pl.exceptions.PolarsError) as problem:
         raise DamagedError(f"{path} is no backup of an office, or is damaged: {problem}") from None
 
 
-def _restored(who: Official | None, path: Path, progress: Progress | None, name: str = "") -> Office:
+def _restored(path: Path, who: Official | None, progress: Progress | None, name: str = "") -> Office:
     with zipfile.ZipFile(path) as file, transaction.atomic():
         restored = _replaced(file, _manifest_in(file), progress)
         by = who or Official(name="restore", role=Role.OFFICER)
