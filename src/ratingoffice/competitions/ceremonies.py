@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 
 LONGEST_OPENING: Final = 45
 """6: minutes."""

@@ -9,8 +9,8 @@ from typing import Final
 from ratingoffice.competitions.ceremonies import called_to_the_podium, diploma_order, podium
 from ratingoffice.competitions.organisation.protocol import flag_of_team, medals
 from ratingoffice.competitions.prize_giving import OPEN, WOMEN, Finisher
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
 
 ON_THE_PODIUM: Final = 3

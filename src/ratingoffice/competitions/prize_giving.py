@@ -11,7 +11,7 @@ from math import floor
 from typing import Final
 
 from ratingoffice.competitions.ceremonies import prize_paid
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 OPEN, WOMEN = "open", "women"
 """The two lists of prizes."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Half, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.round_robin.meetings import meetings
 from ratingoffice.tournament.team_matches import event_of_teams

@@ -1,4 +1,4 @@
-"""What every regulation is made of: articles, dated figures, rules that add columns, reasons not to count."""
+"""What every regulation is made of: dated figures, rules that add columns, reasons not to count."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import date
 from functools import update_wrapper
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 import polars as pl
 
 T = TypeVar("T")
 P = ParamSpec("P")
-F = TypeVar("F", bound=Callable[..., Any])
 
 _checking: ContextVar[bool] = ContextVar("checking_rules", default=False)
 
@@ -47,16 +46,6 @@ class Dated(Generic[T]):
         for start in sorted(self.values):
             value = pl.when(day >= pl.lit(start)).then(pl.lit(self.values[start])).otherwise(value)
         return value
-
-
-def article(*numbers: str) -> Callable[[F], F]:
-    """Mark a plain function (a calendar, a table look-up) with the articles that it carries out."""
-
-    def mark(function: F) -> F:
-        function.articles = numbers  # type: ignore[attr-defined]
-        return function
-
-    return mark
 
 
 class Rule(Generic[P]):

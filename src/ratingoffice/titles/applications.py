@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.titles_by_norms import MadeNorm
 

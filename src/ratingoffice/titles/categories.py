@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.titles.title import Section
 
 FIRST_ENDS: Final = {Section.OPEN: 1975, Section.WOMEN: 1890}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.results import places_of, told_places
 from ratingoffice.tournament.rankings import unplaced

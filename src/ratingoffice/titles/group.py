@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.titles.title import Rank, Section, Title, counted_rank, covers
 
 UNRATED: Final = {Section.OPEN: 2100, Section.WOMEN: 2000}

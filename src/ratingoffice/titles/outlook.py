@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.approval import Field
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group

@@ -6,9 +6,9 @@ from collections import Counter
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.condition import Condition, at_least, judge
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.required_points import black_minima, red_minima

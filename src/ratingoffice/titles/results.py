@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code, Entry, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Game, Group, Player, group_of

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 
 from ratingoffice.draughts.time_controls import SECONDS_OF_A_NORMAL_GAME, minutes_for, read_stages
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, at_least, judge
-from ratingoffice.rulebooks.core import article
 
 LEAST_MINUTES: Final = 90
 """1.2: three hours for both players for 60 moves; 60 % of the development factor."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Final
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 
 class Rank(IntEnum):

@@ -8,8 +8,8 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.model import title_tables
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, at_least
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section, Title
 

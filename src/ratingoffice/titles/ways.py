@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
+from ratingoffice.model.article import article
 from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.rulebooks.condition import Condition
-from ratingoffice.rulebooks.core import article
 from ratingoffice.titles.approval import Field
 from ratingoffice.titles.automatic_norms import national_points, national_score
 from ratingoffice.titles.automatic_titles import Finish

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring, Team, ToldMatch, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss import systems
 
 

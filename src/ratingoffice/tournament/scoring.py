@@ -8,8 +8,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import CHESS, DRAUGHTS, Outcome, Scoring
-from ratingoffice.rulebooks.core import article
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints, Rounds
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
 from ratingoffice.tournament.tie_breaks.values import Boards, Tied, Values

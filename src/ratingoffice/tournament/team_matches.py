@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from ratingoffice.model.article import article
 from ratingoffice.model.team_match import Matches, half_of_team, is_another_match, matches_of_teams
 from ratingoffice.model.tournament import Award, Entry, Half, Scoring, Team, ToldMatch, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.tie_breaks.values import Boards
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Half, Team, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rankings import Ranking
 from ratingoffice.tournament.team_matches import event_of_teams
 from ratingoffice.tournament.withdrawals import (

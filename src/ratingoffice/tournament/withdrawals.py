@@ -7,8 +7,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from itertools import combinations, count, islice
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code, Half, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.round_robin.meetings import meetings
 
 

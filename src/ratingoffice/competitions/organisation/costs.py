@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Category
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 MINORS: Final = frozenset({Category.JUNIORS, Category.CADETS, Category.MINI_CADETS, Category.HOPES})
 """2.8a."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Event
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, at_least
-from ratingoffice.rulebooks.core import article
 
 LEAST_MEMBERS: Final = 3
 LEAST_OF_COUNCIL: Final = 1

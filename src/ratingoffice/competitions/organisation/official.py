@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Category, Competition, Event
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 
 ARTICLES: Final = {
     Competition.WORLD: "1.1.1",

@@ -8,7 +8,7 @@ from typing import Final
 from ratingoffice.competitions.calendar import months_after, months_before
 from ratingoffice.competitions.deadlines import Deadline
 from ratingoffice.competitions.organisation.event import Category, Competition, Event
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 MONTHS_BEFORE: Final = {
     "qualification_rules": (24, "qualification rules ready"),

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.deadlines import Deadline
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 OPENING: Final = (
     ("2.12", "opening speech"),

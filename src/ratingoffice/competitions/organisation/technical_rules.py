@@ -6,8 +6,8 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Category, Competition, Event, System
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
-from ratingoffice.rulebooks.core import article
 
 SOFTWARE: Final = "Draughts Arbiter Pro"
 """2.15."""

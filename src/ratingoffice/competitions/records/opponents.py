@@ -10,6 +10,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.competitions.records.attempt import MOST_POINTS, Opponent
+from ratingoffice.model.article import article
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
@@ -17,7 +18,7 @@ from ratingoffice.model.findings import Problem, findings_where, has_errors, mer
 from ratingoffice.model.kinds import FLAG, TEXT, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATING, Column, Table
-from ratingoffice.rulebooks.core import Dated, NotCoveredError, article
+from ratingoffice.rulebooks.core import Dated, NotCoveredError
 from ratingoffice.rulebooks.fmjd.annex9_2009 import formulas as formulas_2009
 from ratingoffice.rulebooks.fmjd.annex9_2022 import formulas as formulas_2022
 

@@ -10,8 +10,8 @@ from ratingoffice.competitions.records.blindfold import errors_scored
 from ratingoffice.competitions.records.criteria import criteria
 from ratingoffice.draughts.simultaneous import rate_of_play, referees_needed
 from ratingoffice.draughts.time_controls import read_stages
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
-from ratingoffice.rulebooks.core import article
 
 LEAST_WITNESSES: Final = 2
 """2: members of the board of the national federation."""

@@ -8,9 +8,10 @@ from datetime import date
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.condition import Condition, confirmed, judge
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.rulebooks.core import Dated
 
 
 class Step(StrEnum):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.referee import Referee, Role
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 
 
 class Level(StrEnum):

@@ -10,8 +10,8 @@ from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.final import PLAYERS
 from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED, bodies_of_both, is_same
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, QUALIFIED
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Entry, Half, Outcome, Tournament
-from ratingoffice.rulebooks.core import article
 
 Pair = tuple[int, int | None]
 """The player whose side of a game is told, and the opponent, by start number of the final."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from ratingoffice.competitions.world_championship.title_rights import title_match
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 RESULTS: Final = ("0-2", "1--1+", "1-1", "1+-1-", "2-0")
 """From the worst to the best for the player before the dash."""

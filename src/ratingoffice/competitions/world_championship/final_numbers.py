@@ -10,7 +10,7 @@ from typing import Final
 
 from ratingoffice.competitions.world_championship.final import TABLE, meeting_rounds
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, QUALIFIED
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 BLOCKS: Final = tuple(tuple(range(first, first + QUALIFIED)) for first in (1, 4, 7, 10))
 """B1.2.2: the numbers of groups A to D."""

@@ -18,7 +18,7 @@ from ratingoffice.competitions.world_championship.candidates import (
 from ratingoffice.competitions.world_championship.qualification import Filling, Place, Qualification
 from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 NO_POINT: Final = 0
 """Of the appendix: nobody asks by which a place would be had."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.qualification import Place, Qualification
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 FEWEST_GAMES: Final = 50
 """C, remark 1: rated games in the three years before."""

@@ -9,7 +9,7 @@ from itertools import permutations
 from typing import Final
 
 from ratingoffice.competitions.participants import Participant
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 PLAYERS: Final = 40
 """B1.1.1."""

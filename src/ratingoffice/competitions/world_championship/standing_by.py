@@ -9,7 +9,7 @@ from datetime import date
 from ratingoffice.competitions.world_championship.candidates import PREVIOUS, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, next_of_source
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 CHAMPION: Final = 1
 HOSTS: Final = 2

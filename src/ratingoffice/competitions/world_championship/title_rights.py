@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from typing import Final
 from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.classification import superblitz
 from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 
 TITLE, CHALLENGE = "title", "challenge"

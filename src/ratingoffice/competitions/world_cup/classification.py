@@ -9,7 +9,8 @@ import polars as pl
 
 from ratingoffice.competitions.calendar import months_before
 from ratingoffice.competitions.world_cup.places import with_places
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 
 Which = Literal["open", "women"]
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from ratingoffice.competitions.calendar import months_before
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 
 TIE_BREAKS: Final = ("short truncated Solkoff", "Solkoff plus", "Solkoff Baliakin", "full truncated Solkoff")
 """1: in this order."""

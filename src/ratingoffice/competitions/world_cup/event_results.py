@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Code, Half
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.ranked_event import RankedEvent
 
 AWAY: Final = frozenset({Code.FORFEIT_LOSS, Code.ZERO_BYE, Code.HALF_BYE, Code.PENDING})

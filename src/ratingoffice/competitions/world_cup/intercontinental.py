@@ -9,7 +9,8 @@ import polars as pl
 
 from ratingoffice.competitions.world_cup.classification import CRITERIA, Which
 from ratingoffice.competitions.world_cup.places import with_places
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 
 BELOW: Final = Dated("Annex 18, intercontinental", {date(2020, 1, 1): {"open": 2200, "women": 2050}})
 

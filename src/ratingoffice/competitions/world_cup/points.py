@@ -9,7 +9,8 @@ import polars as pl
 
 from ratingoffice.competitions.world_cup.stars import factor
 from ratingoffice.competitions.world_cup.tables import Cup
-from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import rule
 
 BONUS: Final = (100, 70, 50, 40, 35, 30, 26, 24, 22, 20)
 """Annex 18, points: for places 1 to 10."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 from ratingoffice.competitions.world_cup.stars import prize_money
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 
 
 @article("Annex 18, A")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 
 
 @dataclass(frozen=True)

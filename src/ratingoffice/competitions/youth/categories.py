@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST
 
 SYSTEM: Final = "fmjd-solkoff-truncated"

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import Final
 
 from ratingoffice.competitions.calendar import months_before
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 
 PLAYING_DAYS: Final = 8
 """2."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
-from ratingoffice.rulebooks.core import article
 
 DEPOSIT: Final = 50
 """2.11: euros, for an appeal to a jury."""

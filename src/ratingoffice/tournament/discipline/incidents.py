@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.model.article import article
 from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
-from ratingoffice.rulebooks.core import article
 
 
 class Sanction(StrEnum):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Half, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule

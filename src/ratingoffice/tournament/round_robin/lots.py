@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.early_numbers import Numbers, early_numbers, last_meeting, meeting_rounds
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints, Rounds
 from ratingoffice.tournament.swiss import history
 from ratingoffice.tournament.swiss.settings import Settings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.engine import NoPairingError, can_be_paired, left_over
 from ratingoffice.tournament.swiss.field import Field
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Literal
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Colour, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.settings import Acceleration, Settings, drawn, settings_of
 from ratingoffice.tournament.swiss.systems import Colours, system
 

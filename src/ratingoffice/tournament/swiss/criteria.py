@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.colour_classes import clash, due_colour, fewest_clashes, needed_colour
 from ratingoffice.tournament.swiss.field import Field

@@ -9,8 +9,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import Ints, Rounds, rounds_of
 from ratingoffice.tournament.swiss import history, ordering
 from ratingoffice.tournament.swiss.acceleration import pairing_points, parts_of_group

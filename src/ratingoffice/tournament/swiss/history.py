@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Change, Code, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import CODES, NOBODY, Ints, Rounds
 
 Flags = NDArray[np.bool_]

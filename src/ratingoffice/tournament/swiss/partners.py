@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.systems import Method
 

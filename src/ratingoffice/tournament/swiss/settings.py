@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Literal
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Colour
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.systems import Colours, System
 
 Acceleration = Literal["groups", "haley"]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Code, Colour, Half, Scoring, Team, ToldMatch, Tournament
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.swiss.pairing import PairedRound, recounted, with_halves
 from ratingoffice.tournament.team_matches import event_of_teams
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.bounds import cost_too_much, least_cost
 from ratingoffice.tournament.swiss.exchanges import exchange, exchange_with_anybody
 from ratingoffice.tournament.swiss.solving import improve, near, solved

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, Criterion
 from ratingoffice.tournament.swiss.field import Field

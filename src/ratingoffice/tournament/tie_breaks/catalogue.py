@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.tie_breaks import (
     fide_ratings,
     figures,

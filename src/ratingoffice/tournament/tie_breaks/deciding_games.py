@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
 from ratingoffice.tournament.tie_breaks.values import Tied, Values, whole_values
 

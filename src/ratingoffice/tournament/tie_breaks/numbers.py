@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import NOBODY, Bools, Ints, Rounds
 
 

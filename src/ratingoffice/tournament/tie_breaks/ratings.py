@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import numpy as np
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
 
 

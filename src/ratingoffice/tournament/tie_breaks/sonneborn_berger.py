@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code
-from ratingoffice.rulebooks.core import article
 from ratingoffice.tournament.rounds import Ints, Rounds
 from ratingoffice.tournament.tie_breaks.solkoff import opponents_scores
 

@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import differences
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
 

@@ -11,7 +11,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
 
 MOST_ROUNDS_OF_SHORT = Dated("B.1", {FIRST_DAY: 10})

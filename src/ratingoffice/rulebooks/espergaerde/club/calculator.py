@@ -8,7 +8,7 @@ from math import floor
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.espergaerde.club import bonus, conditions, formula
 from ratingoffice.rulebooks.espergaerde.club.event_lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.listing import LOWEST_PUBLISHED

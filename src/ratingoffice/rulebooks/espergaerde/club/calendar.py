@@ -9,7 +9,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 
 FIRST_DAY: Final = date(1980, 1, 1)
 """The booklet has no date; it names a book of 1978. Its first list is taken to be this one."""

@@ -6,8 +6,9 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.time_control import minutes_for, parse
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.reasons import Why, why_is
 

@@ -7,7 +7,8 @@ from datetime import date
 import numpy as np
 import polars as pl
 
-from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import rule
 from ratingoffice.rulebooks.espergaerde.club.bonus import usual_limit
 from ratingoffice.rulebooks.espergaerde.club.scales import (
     Numbers,

@@ -6,8 +6,8 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.espergaerde.club.conditions import seconds_required
 from ratingoffice.rulebooks.espergaerde.club.reasons import Why, articles_of_reason, reason
 from ratingoffice.rulebooks.espergaerde.club.scales import es_from_dsu

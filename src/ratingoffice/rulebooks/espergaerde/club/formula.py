@@ -6,7 +6,8 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.reasons import Why, why_is
 from ratingoffice.rulebooks.espergaerde.club.tables import expected_hundredths

@@ -6,9 +6,9 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, findings_where, merge, quoted
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.espergaerde.club.calendar import lists_in_force
 from ratingoffice.rulebooks.espergaerde.club.conditions import is_said
 from ratingoffice.rulebooks.espergaerde.club.reasons import Why

@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.espergaerde.club.event_stage import Choices
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import rule
 from ratingoffice.rulebooks.espergaerde.club.scales import es_from_dsu
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.rounding import half_up

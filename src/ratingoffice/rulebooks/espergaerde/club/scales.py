@@ -10,7 +10,8 @@ import numpy as np
 import polars as pl
 from scipy.special import ndtr, ndtri
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
 from ratingoffice.rulebooks.rounding import half_up
 

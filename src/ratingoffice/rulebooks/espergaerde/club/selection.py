@@ -9,12 +9,12 @@ from functools import lru_cache
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, spread
 from ratingoffice.model.history import History, history_of
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.espergaerde.club import conditions, formula, newcomers
 from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY, rated_on
 from ratingoffice.rulebooks.espergaerde.club.conditions import is_said

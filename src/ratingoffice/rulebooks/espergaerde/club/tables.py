@@ -7,7 +7,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.rounding import half_up
 
 ABOVE_HALF: Final = (

@@ -7,8 +7,8 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.record import Part, Record, days_of_players
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fide.b02_2010.reasons import REASONS, Why
 
 OF_A_DAY: Final = (Why.ROUNDS_A_DAY.value, Why.HOURS_A_DAY.value)

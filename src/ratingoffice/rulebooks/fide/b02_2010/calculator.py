@@ -9,8 +9,9 @@ from typing import Any
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.time_control import minutes_for
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.fide.b02_2010 import change, conditions, unrated
 from ratingoffice.rulebooks.fide.b02_2010.change import K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fide.b02_2010.conditions import (

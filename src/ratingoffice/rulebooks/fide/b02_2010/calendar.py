@@ -9,7 +9,8 @@ from itertools import takewhile
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 
 LIST_MONTHS = Dated("7.11", {date(2009, 7, 1): (1, 3, 5, 7, 9, 11)})
 DAYS_BEFORE_CLOSING = Dated("7.13", {date(2009, 7, 1): 7})

@@ -10,8 +10,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.article import article
 from ratingoffice.model.history import History, Numbers
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, is_said
 

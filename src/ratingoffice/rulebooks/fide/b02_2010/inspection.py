@@ -6,11 +6,12 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings
 from ratingoffice.model.record import Part
 from ratingoffice.model.time_control import parse
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.conditions import MOVES_OF_FIRST_CONTROL, START, is_said
 from ratingoffice.rulebooks.fide.b02_2010.period import Period, settled_events

@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.wording import enumerated, flag, many_hundredths, points_of, yes_or_no
 

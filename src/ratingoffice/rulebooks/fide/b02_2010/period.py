@@ -8,8 +8,9 @@ from functools import lru_cache
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.record import Record
-from ratingoffice.rulebooks.core import Dated, article, carried_out, rule
+from ratingoffice.rulebooks.core import Dated, carried_out, rule
 from ratingoffice.rulebooks.fide.b02_2010 import composition, conditions
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, LAST_DAY, Calendar, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.conditions import is_said

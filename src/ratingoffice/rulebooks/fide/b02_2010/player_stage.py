@@ -7,9 +7,10 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, latest, spread, spread_table
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article, carried_out
+from ratingoffice.rulebooks.core import carried_out
 from ratingoffice.rulebooks.fide.b02_2010 import change, listing, newcomers
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why

@@ -10,11 +10,12 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, largest, spread
 from ratingoffice.model.history import History, Numbers
 from ratingoffice.model.record import Part, Rows
-from ratingoffice.rulebooks.core import article, carried_out, rule
+from ratingoffice.rulebooks.core import carried_out, rule
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, closing_date
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, is_said
 from ratingoffice.rulebooks.fide.b02_2010.delisting import BEGUN, Delistings

@@ -8,9 +8,10 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, spread
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article, carried_out
+from ratingoffice.rulebooks.core import carried_out
 from ratingoffice.rulebooks.fide.b02_2010 import unrated
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
 from ratingoffice.rulebooks.fide.b02_2010.reasons import Why

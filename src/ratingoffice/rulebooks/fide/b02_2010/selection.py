@@ -8,10 +8,11 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part, Record, Rows
-from ratingoffice.rulebooks.core import article, carried_out
+from ratingoffice.rulebooks.core import carried_out
 from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
 from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
 from ratingoffice.rulebooks.fide.b02_2010.delisting import BEGUN, Delistings, delistings_of

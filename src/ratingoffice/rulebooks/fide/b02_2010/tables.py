@@ -7,7 +7,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.rounding import half_up
 
 MOST_COUNTED = Dated("8.54", {date(2009, 7, 1): 400})

@@ -10,8 +10,8 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.time_control import minutes_for
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9 import conversion, expectation, table_ix_1
 from ratingoffice.rulebooks.fmjd.annex9 import performance as performances
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW, K_REACHED, K_USUAL

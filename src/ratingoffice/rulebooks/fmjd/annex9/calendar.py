@@ -7,7 +7,8 @@ from datetime import date, timedelta
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated
 
 MONTHS_BETWEEN_LISTS = Dated("4.3", {date(2009, 9, 15): 3})
 CLOSING_DAY = Dated("4.4", {date(2009, 9, 15): 15})

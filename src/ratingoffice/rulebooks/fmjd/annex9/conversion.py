@@ -10,7 +10,7 @@ from typing import Any
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition, Formulas
 from ratingoffice.rulebooks.rulebook import Answer
 from ratingoffice.rulebooks.sentences import joined, said

@@ -6,9 +6,10 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.rulebooks.core import rule
 from ratingoffice.rulebooks.fmjd.annex9.conditions import reason
 from ratingoffice.rulebooks.fmjd.annex9.reasons import Why
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.reasons import Why
 from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minutes, reason, tenths

@@ -6,11 +6,11 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.calendar import FIRST_DAY, closing_date, list_before, list_in_force
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SERIES_64
 from ratingoffice.rulebooks.fmjd.annex9.counting import COUNTS

@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.wording import enumerated, flag, millionths
 
 _PARTS: Final = ("3.3.2", "3.3.1", "6.4", "6.3", "5.3")

@@ -7,10 +7,10 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, findings_where, merge
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9.coefficient import GAMES_AS_NEW, K_NEW, K_REACHED, K_USUAL
 from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
 from ratingoffice.rulebooks.fmjd.annex9.performance import GAMES_BY_PERFORMANCE

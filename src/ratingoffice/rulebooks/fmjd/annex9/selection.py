@@ -8,10 +8,10 @@ from datetime import date
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.fmjd.annex9 import conditions, counting
 from ratingoffice.rulebooks.fmjd.annex9.calendar import is_of_list
 from ratingoffice.rulebooks.fmjd.annex9.edition import Edition

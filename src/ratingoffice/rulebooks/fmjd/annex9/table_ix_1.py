@@ -7,7 +7,8 @@ from functools import lru_cache
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 
 # fmt: off
 DIFFERENCES = Dated("2.3", {date(2009, 9, 15): (

@@ -6,7 +6,8 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.fmjd.annex9.listing import enough_games, list_of
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 

@@ -7,7 +7,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
 from ratingoffice.rulebooks.fmjd.annex9.listing import enough_games, list_of
 from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST, youth_group

@@ -8,7 +8,7 @@ from decimal import Decimal
 import numpy as np
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.knsb.rapid import coefficient, expectation
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
 from ratingoffice.rulebooks.knsb.rapid.performance import opposition, performance_ratings

@@ -6,7 +6,8 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 
 K_OF_ONE_GAME = Dated("7", {date(2010, 1, 1): 216})

@@ -6,7 +6,8 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import rule
 from ratingoffice.rulebooks.knsb.rapid.calendar import MONTHS_UNTIL_TOO_OLD, Period
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
 from ratingoffice.rulebooks.knsb.rapid.reasons import Source, Why, numbered

@@ -10,7 +10,8 @@ import numpy as np
 import polars as pl
 from scipy.special import ndtr
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 
 SPREAD = Dated("3", {date(2010, 1, 1): Fraction(2000, 7)})
 MILLION = 1_000_000

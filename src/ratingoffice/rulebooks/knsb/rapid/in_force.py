@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.history import Numbers
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid.lists import Lists
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import (
     games_behind,

@@ -6,11 +6,12 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, merge
 from ratingoffice.model.record import Part
 from ratingoffice.model.time_control import minutes_for, parse
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, unknown_series
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk
 from ratingoffice.rulebooks.knsb.rapid.lists import KNSB_RAPID, OTHERS

@@ -6,7 +6,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import article
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths
 from ratingoffice.rulebooks.knsb.rapid.reasons import Source, list_name, numbered
 from ratingoffice.rulebooks.publication import alphabetic, in_order

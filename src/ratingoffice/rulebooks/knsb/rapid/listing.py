@@ -6,7 +6,8 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 
 FIRST_MONTH_OF_SEASON = Dated("10", {date(2010, 1, 1): 10})
 MONTH_LEAVERS_LEAVE = Dated("11.2", {date(2010, 1, 1): 11})

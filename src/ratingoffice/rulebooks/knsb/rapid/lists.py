@@ -9,10 +9,10 @@ from typing import Any, Final
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, History, Numbers, history_of
 from ratingoffice.model.season import Season
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid.calendar import Period
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
 

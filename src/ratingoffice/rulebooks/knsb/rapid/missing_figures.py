@@ -7,10 +7,10 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import spread
 from ratingoffice.model.findings import Problem, findings_where, merge
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.inspection import file_of
 from ratingoffice.rulebooks.knsb.rapid.bonus import BONUS_BELOW
 from ratingoffice.rulebooks.knsb.rapid.coefficient import MOST_GAMES_BEHIND, coefficient

@@ -8,8 +8,9 @@ from datetime import date
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.history import Numbers
-from ratingoffice.rulebooks.core import Dated, article
+from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, SPREAD, Floats, expected_score
 
 FICTIVE_DRAWS = Dated("9.2", {date(2010, 1, 1): 1})

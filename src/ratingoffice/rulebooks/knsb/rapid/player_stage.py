@@ -10,8 +10,8 @@ import numpy as np
 import polars as pl
 import polars.selectors as cs
 
+from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, latest, spread, spread_table
-from ratingoffice.rulebooks.core import article
 from ratingoffice.rulebooks.knsb.rapid import bonus, listing, new_rating
 from ratingoffice.rulebooks.knsb.rapid.coefficient import coefficient, is_youth
 from ratingoffice.rulebooks.knsb.rapid.desk import Desk

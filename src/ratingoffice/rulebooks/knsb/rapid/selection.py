@@ -8,10 +8,11 @@ from functools import lru_cache
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.season import Season
-from ratingoffice.rulebooks.core import article, rule
+from ratingoffice.rulebooks.core import rule
 from ratingoffice.rulebooks.knsb.rapid.calendar import Period
 
 BY_PERIOD = pl.col("period_by_period").fill_null(value=False)

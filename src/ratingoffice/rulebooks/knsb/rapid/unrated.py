@@ -8,9 +8,10 @@ from datetime import date
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, spread
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
 from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.reasons import Why

@@ -6,7 +6,8 @@ from datetime import date
 
 import polars as pl
 
-from ratingoffice.rulebooks.core import Dated, article, rule
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.core import Dated, rule
 from ratingoffice.rulebooks.knsb.rapid.reasons import Source, numbered
 
 FLOOR = Dated("2", {date(2010, 1, 1): 400})

@@ -1,0 +1,18 @@
+"""The mark of a regulation: which articles a function carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def article(*numbers: str) -> Callable[[F], F]:
+    """Mark a plain function (a calendar, a look-up, a reader of reports) with the articles that it carries out."""
+
+    def mark(function: F) -> F:
+        function.articles = numbers  # type: ignore[attr-defined]
+        return function
+
+    return mark
