@@ -4,6 +4,8 @@
 import unicodedata
 from typing import Final
 
+from ratingoffice.model.article import article
+
 _LATIN: Final = "ß=ss ẞ=SS æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=ng ə=a ’=' ‘=' ʼ=' ´=' –=-"
 _CYRILLIC: Final = (
     "а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh "
@@ -14,11 +16,13 @@ _LARGE: Final = {small.upper(): plain.capitalize() for small, plain in _SMALL.it
 _LETTERS: Final = str.maketrans(_LARGE | _SMALL)
 
 
+@article("4.2.5.1")
 def is_english(text: str) -> bool:
     """Tell whether a text has only characters that an English keyboard has."""
     return text.isascii() and text.isprintable()
 
 
+@article("4.2.5.1")
 def english(text: str) -> str:
     """Return a text in English letters: `english("Łukasz Żółty")` is `Lukasz Zolty`; a question mark for the rest."""
     plain = unicodedata.normalize("NFC", text).translate(_LETTERS)

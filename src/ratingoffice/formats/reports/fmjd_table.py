@@ -1,4 +1,4 @@
-"""The one-table report of the FMJD: Annex 9, 4.2.5. Facts: docs/formats/fmjd_table.md"""
+"""The one-table report of the FMJD: Annex 9, 4.2.2. Facts: docs/formats/fmjd_table.md"""
 
 import re
 from collections.abc import Sequence
@@ -7,16 +7,16 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.notes import Notes, in_quotes
-from ratingoffice.formats.reports.country_codes import country_text, read_federation
-from ratingoffice.formats.reports.english_letters import english, is_english
+from ratingoffice.formats.reports.english_letters import english
+from ratingoffice.formats.reports.fmjd_person import read_person, written_person
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
 from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import numbered_by_place, placed
-from ratingoffice.formats.reports.values import day, day_text, points, whole
+from ratingoffice.formats.reports.values import points
 from ratingoffice.formats.text_lines import Line, glance
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
 
 NAME: Final = "FMJD one-table report"
@@ -25,22 +25,9 @@ SUFFIXES: Final = (".txt",)
 CELL: Final = re.compile(r"([012])/([0-9]{1,4})")
 """Points and the opponent's row: `2/27`; `2/0` is a pause, `0/0` a round without a game."""
 
-LONGEST_NAME: Final = 17
-"""4.2.5.1: of a first name, and of a surname."""
-
-MOST_ID: Final = 9_999_999
 MOST_ROWS: Final = 9_999
 MOST_ROUNDS: Final = 200
 """What goes beyond them is no table of an event."""
-
-TITLES: Final = frozenset(
-    {"gmi", "mi", "mf", "cmf", "gmif", "mif", "mff", "cmff", "gmn", "mn", "cmn", "gmiw", "miw", "mfw", "cmfw"}
-    | {"gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm"}
-)
-"""Titles that a row may have before the name."""
-
-RATING: Final = re.compile(r"[1-3][0-9]{3}")
-COUNTRY: Final = re.compile(r"[A-Za-z]{2,3}")
 
 
 def recognised(data: bytes) -> bool:
@@ -48,6 +35,7 @@ def recognised(data: bytes) -> bool:
     return any(";" not in line and _is_row(line.split()) for line in glance(data))
 
 
+@article("4.2.2")
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where no line is a row; and the findings."""
     notes = Notes(file)
@@ -73,12 +61,13 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     return Tournament(info, tuple(entry for entry, _ in read_rows), tuple(halves), DRAUGHTS), notes.findings()
 
 
+@article("4.2.2")
 def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     """Return the table in order of places, and what it cannot say."""
     notes = Notes("")
     meant = numbered_by_place(placed(tournament, notes), notes)
     titles = [meant.info.name, *(meant.info.remarks or "").splitlines()]
-    rows = [" ".join(row) for _, row in written_rows(meant, _person, _written)]
+    rows = [" ".join(row) for _, row in written_rows(meant, written_person, _written)]
     heading = [" ".join(english(title).split()) for title in titles if title.strip()]
     data = "\n".join([*heading, *([""] if heading else []), *rows, ""]).encode()
     note_lost(meant, read(data, "")[0], notes)
@@ -101,7 +90,7 @@ def _row(line: Line, place: int, notes: Notes) -> tuple[Entry, list[Cell]]:
     has_total = not CELL.fullmatch(words[-1])
     cells = words[first : len(words) - has_total]
     total = _total(Line(line.number, words[-1] if has_total else ""), notes)
-    return _entry(Line(line.number, " ".join(words[:first])), place, total, notes), _cells(
+    return read_person(Line(line.number, " ".join(words[:first])), place, total, notes), _cells(
         line.number, place, cells, notes
     )
 
@@ -112,75 +101,6 @@ def _total(line: Line, notes: Notes) -> Fraction | None:
         message = f"the row ends in {in_quotes(line.text)}; end it with the points in all, such as 11"
         notes.error("malformed_points", message, line=line.number, column="total")
     return value
-
-
-def _entry(line: Line, place: int, total: Fraction | None, notes: Notes) -> Entry:
-    """Read what stands before the games: id, title, names, country, and rating and birth date where they are told."""
-    words = line.text.split()
-    number = whole(words[0], MOST_ID) if words else None
-    if number is None:
-        message = "the row does not begin with an FMJD-ID; write 0 for a player without one (4.2.2.1)"
-        notes.error("missing_id", message, line=line.number, column="id")
-    else:
-        words.pop(0)
-    title = words.pop(0) if len(words) > 2 and _is_title(words[0]) else None
-    born = _taken(words, [word for word in words[-2:] if day(word)])
-    rating = _taken(words, [word for word in words[-1:] if RATING.fullmatch(word)])
-    country = _taken(words, [word for word in words[-1:] if len(words) > 1 and _is_country(word)])
-    if not country:
-        message = "the country is missing before the games; write its code, such as nl (4.2.2.6)"
-        notes.warning("missing_country", message, line=line.number, column="country")
-    if not number and not born:
-        message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY before the games (4.2.2.7)"
-        notes.warning("missing_birth", message, line=line.number, column="born")
-    return Entry(
-        number=place,
-        name=_name(Line(line.number, " ".join(words)), notes),
-        ids={"fmjd": str(number)} if number else {},
-        title=title,
-        federation=read_federation(Line(line.number, country or ""), "country", notes),
-        born=str(day(born)) if born else None,
-        rating=int(rating) if rating else None,
-        points=total,
-        place=place,
-        line=line.number,
-    )
-
-
-def _is_title(text: str) -> bool:
-    """One title or several, `mif/mf`."""
-    return all(part in TITLES for part in text.lower().split("/"))
-
-
-def _is_country(word: str) -> bool:
-    """A code that we know, or two or three letters that are not written like a surname."""
-    return bool(COUNTRY.fullmatch(word)) and (federation_of(word) is not None or not word.istitle())
-
-
-def _taken(words: list[str], found: list[str]) -> str | None:
-    """Take the word that was found out of the words."""
-    if found:
-        words.remove(found[-1])
-    return found[-1] if found else None
-
-
-def _name(line: Line, notes: Notes) -> str:
-    first, _, last = line.text.partition(" ")
-    if not first or not last:
-        message = f"the name is {in_quotes(line.text)}; write first name and surname (4.2.2.2, 4.2.2.3)"
-        notes.warning("missing_name", message, line=line.number, column="name")
-    if not is_english(line.text):
-        message = f"use English letters only, such as {in_quotes(english(line.text))} (4.2.5.1)"
-        notes.warning("not_english", f"the name is {in_quotes(line.text)}; {message}", line=line.number, column="name")
-    if len(first) > LONGEST_NAME or len(last) > LONGEST_NAME:
-        message = (
-            f"the name is {in_quotes(line.text)}; first name and surname have at most {LONGEST_NAME} letters (4.2.5.1)"
-        )
-        notes.warning("too_long", message, line=line.number, column="name")
-    if len(first.rstrip(".")) == 1 or "/" in line.text or ". " in line.text:
-        message = f"the name is {in_quotes(line.text)}; write it in full, no short versions (4.2.5.2)"
-        notes.warning("short_name", message, line=line.number, column="name")
-    return line.text
 
 
 def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Cell]:
@@ -199,17 +119,6 @@ def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Ce
             message = f"{in_quotes(text)} is no game; write points, a slash and the opponent's row, such as 2/27"
             notes.error("malformed_cell", message, line=line, column=f"round {number}")
     return cells
-
-
-def _person(entry: Entry) -> list[str]:
-    last, comma, first = (part.strip() for part in entry.name.partition(","))
-    born = day(entry.born or "")
-    rating = str(entry.rating) if entry.rating else ""
-    name = english(f"{first} {last}" if comma else last)
-    # What is not read as a title would be read as part of the name.
-    title = entry.title.lower() if entry.title and _is_title(entry.title) else ""
-    words = [entry.ids.get("fmjd", "0"), title, name, country_text(entry.federation), rating]
-    return " ".join([*words, day_text(born) if born else ""]).split()
 
 
 def _written(cell: Cell | None) -> str:

@@ -10,6 +10,7 @@ import polars as pl
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.season_games import game_rows
+from ratingoffice.model.article import article
 from ratingoffice.model.tables import EVENTS, GAMES, PLAYERS, SYSTEMS, Column, Table
 from ratingoffice.model.tournament import Entry, Tournament
 
@@ -70,7 +71,9 @@ def _player_row(entry: Entry, players: Mapping[int, str]) -> Row:
     }
 
 
+@article("4.7")
 def _note_event(tournament: Tournament, notes: Notes) -> None:
+    """Note what is missing of the event: without it nothing can be calculated."""
     info = tournament.info
     for name in ("name", "start", "end"):
         if not getattr(info, name):

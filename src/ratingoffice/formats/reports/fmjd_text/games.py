@@ -3,6 +3,7 @@
 from typing import Final
 
 from ratingoffice.formats.reports.fmjd_text.results import RESULTS
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import BYES, OTHER_SIDE, Code, Half, Tournament
 
 PAUSES: Final = {
@@ -34,6 +35,7 @@ Game = tuple[int, int, int, str]
 """Round, white, black (0: the dummy), result."""
 
 
+@article("11")
 def written_games(tournament: Tournament) -> list[Game]:
     """Return all games and pauses, in order of round and number; a game once, also where both sides tell it."""
     games, by_pair = [], dict[tuple[int, int, int], list[Half]]()

@@ -10,6 +10,7 @@ from ratingoffice.formats.reports.fmjd_text.pairing_remark import doubled, parte
 from ratingoffice.formats.reports.fmjd_text.sections import joined_remarks
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.article import article
 from ratingoffice.model.findings import LONGEST_QUOTE
 from ratingoffice.model.tournament import Info
 
@@ -17,6 +18,7 @@ Values = Mapping[str, Line]
 """What stands behind each key, and its line."""
 
 
+@article("4.1.1", "11")
 def read_info(lines: list[Line], notes: Notes) -> Info:
     """Return what the section says of the event."""
     values = _values(joined_remarks(lines, notes), notes)

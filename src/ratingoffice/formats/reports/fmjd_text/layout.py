@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME
+
 SECTIONS: Final = ("info", "players", "results")
 """In the order of a file."""
 
@@ -15,9 +17,6 @@ TAG: Final = re.compile(r"<\s*(?:(/)\s*)?(?:(section|end)\s*)?(info|players|resu
 
 REMARK_OPENS: Final = re.compile(r"<\s*remarks?\s*>", re.IGNORECASE)
 REMARK_CLOSES: Final = re.compile(r"<\s*/\s*(?:end\s*)?remarks?\s*>", re.IGNORECASE)
-
-LONGEST_NAME: Final = 17
-"""4.2.5.1: of a first name, and of a last name."""
 
 LONGEST: Final = {"name": 30, "name of referee": 25, "place": 30, "country": 3, "winner": 25}
 """Of the texts of the info."""

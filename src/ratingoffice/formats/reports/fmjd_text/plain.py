@@ -1,8 +1,10 @@
 """Texts as the format can hold them: English letters, no commas, a limit of length (4.2.5.1, 11)."""
 
 from ratingoffice.formats.reports.english_letters import english
-from ratingoffice.formats.reports.fmjd_text.layout import LONGEST_NAME, REMARK_CLOSES, REMARK_OPENS, TAG
+from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME
+from ratingoffice.formats.reports.fmjd_text.layout import REMARK_CLOSES, REMARK_OPENS, TAG
 from ratingoffice.formats.reports.values import day, day_text
+from ratingoffice.model.article import article
 
 
 def plain(text: str | None, longest: int) -> str:
@@ -10,6 +12,7 @@ def plain(text: str | None, longest: int) -> str:
     return " ".join(english((text or "").replace(",", " ")).split())[:longest].strip()
 
 
+@article("4.2.5.1")
 def plain_names(name: str) -> tuple[str, str]:
     """Return first and last name; a name without a comma is parted after its first word."""
     last, comma, first = (part.strip() for part in name.partition(","))

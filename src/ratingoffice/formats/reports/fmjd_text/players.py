@@ -8,15 +8,15 @@ from typing import Final, Literal
 
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.country_codes import read_federation
+from ratingoffice.formats.reports.fmjd_names import is_short_version
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
 from ratingoffice.formats.reports.fmjd_text.texts import checked_day, checked_text, comma_fields
 from ratingoffice.formats.reports.values import points, whole
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry
 
 YEAR: Final = re.compile(r"(?:0?0/0?0/)?((?:18|19|20)[0-9]{2})")
-SHORT: Final = re.compile(r"(?:^|\s)[^\W\d_]\.|^[^\W\d_]$|/")
-"""An initial or a slash in place of a name (4.2.5.2)."""
 
 NUMBERS: Final = {"fmjd-ID": 99_999, "tournament number": MOST, "place": MOST}
 
@@ -24,12 +24,14 @@ Fields = Mapping[str, Line]
 """The text of each field by name, with the line."""
 
 
+@article("11")
 def read_players(lines: list[Line], notes: Notes, day: date | None = None) -> list[Entry]:
     """Return the players, from countries of that day; one without a tournament number is left out."""
     entries = [_entry(_fields(line, notes), notes, day) for line in lines if line.text.strip()]
     return [entry for entry in entries if entry]
 
 
+@article("11")
 def note_shared_places(players: list[Entry], notes: Notes) -> None:
     """Note places that several have: in an individual event each is unique (11)."""
     first: dict[int, Entry] = {}
@@ -57,12 +59,8 @@ def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:
     fmjd, sex = _number(fields, "fmjd-ID", notes), _sex(fields, notes)
     local = _optional(fields, "local ID", notes)
     born = _born(fields, notes)
-    if fmjd == 0 and not born:
-        message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY (4.2.2.7)"
-        notes.warning("missing_birth", message, line=fields["born"].number, column="born")
-    if fmjd == 0 and not sex:
-        message = "a player without FMJD-ID needs a sex, M or W"
-        notes.warning("missing_sex", message, line=fields["sex"].number, column="sex")
+    if fmjd == 0:
+        _note_newcomer(fields, born, sex, notes)
     return Entry(
         number=number,
         name=_name(fields, notes),
@@ -74,6 +72,17 @@ def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:
         place=_number(fields, "place", notes) or None,
         line=fields["points"].number,
     )
+
+
+@article("4.2.2.7", "11")
+def _note_newcomer(fields: Fields, born: str | None, sex: str | None, notes: Notes) -> None:
+    """Note what is missing of a player without FMJD-ID."""
+    if not born:
+        message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY (4.2.2.7)"
+        notes.warning("missing_birth", message, line=fields["born"].number, column="born")
+    if not sex:
+        message = "a player without FMJD-ID needs a sex, M or W"
+        notes.warning("missing_sex", message, line=fields["sex"].number, column="sex")
 
 
 def _number(fields: Fields, column: str, notes: Notes) -> int | None:
@@ -103,6 +112,7 @@ def _optional(fields: Fields, column: str, notes: Notes) -> str | None:
     return checked_text(fields[column], column, notes, longest) or None
 
 
+@article("4.2.5.2")
 def _name(fields: Fields, notes: Notes) -> str:
     parts = {}
     for column in ("last name", "first name"):
@@ -110,7 +120,7 @@ def _name(fields: Fields, notes: Notes) -> str:
         parts[column] = _optional(fields, column, notes)
         if not text:
             notes.warning("missing_name", f"{column} is empty; write it in full", line=number, column=column)
-        elif SHORT.search(text):
+        elif is_short_version(text):
             message = f"{column} is {in_quotes(text)}; write it in full, no short versions (4.2.5.2)"
             notes.warning("short_name", message, line=number, column=column)
     return ", ".join(part for part in parts.values() if part)

@@ -10,6 +10,7 @@ from ratingoffice.formats.reports.fmjd_text.results import read_results
 from ratingoffice.formats.reports.fmjd_text.sections import split
 from ratingoffice.formats.reports.report_lines import report_lines
 from ratingoffice.formats.text_lines import glance
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import DRAUGHTS, Tournament
 
 
@@ -18,6 +19,7 @@ def recognised(data: bytes) -> bool:
     return any(TAG.fullmatch(line.strip()) for line in glance(data))
 
 
+@article("11")
 def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     """Return the tournament, None where the file has no sections; and the findings."""
     notes = Notes(file)

@@ -9,6 +9,7 @@ from ratingoffice.formats.reports.fmjd_text.layout import MOST
 from ratingoffice.formats.reports.fmjd_text.texts import comma_fields
 from ratingoffice.formats.reports.values import whole
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Code, Half
 
 SIGNS: Final = {"-": "-", ":": "-", "\u2013": "-", "x": "x", "X": "x", "\u00d7": "x"}
@@ -42,6 +43,7 @@ PAUSES: Final = {
 COLUMNS: Final = ("round", "white", "black", "result")
 
 
+@article("4.1.1", "11")
 def read_results(lines: list[Line], notes: Notes) -> list[Half]:
     """Return both sides of all games, and the pauses."""
     return [half for line in lines if line.text.strip() for half in _halves(line, notes)]

@@ -6,6 +6,7 @@ from typing import Final
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.formats.reports.fmjd_text.layout import CLOSING, OPENING, REMARK_CLOSES, REMARK_OPENS, SECTIONS, TAG
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.article import article
 
 CONTINUES: Final = "\n"
 """Joins the lines of a remark, the one thing that may take more than one."""
@@ -56,6 +57,7 @@ class Splitter:
         self.current = None
 
 
+@article("11")
 def split(lines: list[Line], notes: Notes) -> dict[str, list[Line]]:
     """Return the lines of each section that is there."""
     splitter = Splitter(notes)

@@ -8,11 +8,13 @@ from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_text.layout import LONGEST
 from ratingoffice.formats.reports.values import day, day_text
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.model.article import article
 
 OTHER_SIGNS: Final = {";": "semicolons", "\t": "tabs"}
 """What spreadsheets write for commas."""
 
 
+@article("4.2.5.1", "11")
 def checked_text(line: Line, column: str, notes: Notes, longest: int | None = None) -> str:
     """Return a text with single blanks; note letters that are not English, and what is too long."""
     text = " ".join(line.text.split())
@@ -38,6 +40,7 @@ def comma_fields(line: Line, commas: int, notes: Notes) -> list[str]:
     return [text.strip() for text in line.text.split(",")]
 
 
+@article("11")
 def checked_day(line: Line, column: str, notes: Notes) -> date | None:
     """Return a day; note one that is written otherwise, or is none."""
     value = day(line.text)

@@ -26,12 +26,14 @@ from ratingoffice.formats.reports.fmjd_text.plain import plain, plain_born, plai
 from ratingoffice.formats.reports.fmjd_text.reading import read
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.values import day_text, points_text
+from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Info, Tournament
 
 TYPES: Final = {system: word for word, system in SYSTEMS.items()} | {"double_round_robin": "ROUND"}
 FLAGS: Final = {True: "Y", False: "N", None: ""}
 
 
+@article("11")
 def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     """Return the file, and what it cannot say."""
     points, places, notes = draughts_points(tournament), _places(tournament), Notes("")
@@ -49,6 +51,7 @@ def write(tournament: Tournament) -> tuple[bytes, pl.DataFrame]:
     return data, notes.findings()
 
 
+@article("4.1.1", "11")
 def _info(info: Info) -> list[str]:
     texts = {
         "name": info.name,
@@ -75,6 +78,7 @@ def _type(info: Info) -> str:
     return TYPES.get(info.system, OTHER)
 
 
+@article("11")
 def _places(tournament: Tournament) -> dict[int, int]:
     """Return the place of each player, that of the team in a team competition (11)."""
     own = {entry.number: entry.place or 0 for entry in tournament.entries}
