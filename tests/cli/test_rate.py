@@ -2,13 +2,15 @@
 
 import hashlib
 import json
+import os
+import signal
 from pathlib import Path
 
 import polars as pl
 import pytest
 
 from ratingoffice import __version__
-from ratingoffice.formats import season_folder
+from ratingoffice.formats import list_folder, season_folder
 from small_season import SmallSeason
 
 CONTRACT = {
@@ -72,6 +74,22 @@ def test_rate_by_force_leaves_no_part_of_another_list(rate, tmp_path):
     (tmp_path / "out" / "notes.txt").write_text("mine")
     rate("--force")
     assert sorted(contents(tmp_path / "out")) == sorted([*(f"{name}.csv" for name in TABLES), "notes.txt", "run.json"])
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+def test_rate_leaves_nothing_when_it_is_asked_to_end(rate, tmp_path, monkeypatch, number, code):
+    handler = signal.getsignal(number)
+    monkeypatch.setattr(list_folder, "write_table", lambda *_: os.kill(os.getpid(), number))
+    assert rate().exit_code == code
+    assert [path.name for path in tmp_path.iterdir()] == ["season"]
+    assert signal.getsignal(number) is handler
+
+
+def test_rate_deletes_what_a_killed_run_left_beside_the_list(rate, tmp_path):
+    (tmp_path / ".out.0fjk3_x2.part").mkdir()
+    (tmp_path / ".out.0fjk3_x2.part" / "list.csv").write_text("half")
+    rate()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "season"]
 
 
 @pytest.mark.parametrize("as_format", ["csv", "parquet"])
@@ -228,7 +246,7 @@ def test_rate_problems_are_readable_too(rate, tmp_path, folder):
     result = rate()
     assert result.exit_code == 1
     assert "ratings.csv" in result.stderr
-    assert result.stderr.splitlines()[-1] == "Nothing was written. Mend what is listed and run it again."
+    assert result.stderr.splitlines()[-1] == "Nothing was written. Fix what is listed and run it again."
     assert not (tmp_path / "out").exists()
 
 

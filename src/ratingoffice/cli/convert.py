@@ -93,7 +93,7 @@ def _report(findings: pl.DataFrame | None, written: Path | None, *, as_json: boo
     elif findings is not None:
         print_findings(findings)
     if written is None:
-        screen(stderr=True).print("Nothing was written. Mend what is listed and run it again.")
+        screen(stderr=True).print("Nothing was written. Fix what is listed and run it again.")
         raise typer.Exit(FINDINGS)
     if not as_json:
         screen().print(f"Written to [bold]{plain(written)}[/].", soft_wrap=True)

@@ -12,6 +12,7 @@ import typer
 from ratingoffice import __version__
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_json, rulebook_of, screen, wrong_use
+from ratingoffice.cli.termination import ended_in_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -160,7 +161,8 @@ def _write(
         run["tally"] = tally_of(**counted, day=rated.day)
 
     try:
-        list_folder.write(job.out, tables(), run, as_format=job.as_format)
+        with ended_in_order():
+            list_folder.write(job.out, tables(), run, as_format=job.as_format)
     except OSError as problem:
         wrong_use(f"{job.out} cannot be written: {problem}")
     tally: dict[str, Any] = run["tally"]
@@ -177,7 +179,7 @@ def _report(
     else:
         print_findings(findings)
     if rated is None:
-        screen(stderr=True).print("Nothing was written. Mend what is listed and run it again.")
+        screen(stderr=True).print("Nothing was written. Fix what is listed and run it again.")
         raise typer.Exit(FINDINGS)
     if not as_json:
         _print_summary(rated, out, tally)

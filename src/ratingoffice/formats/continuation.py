@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -13,8 +11,10 @@ from typing import Any
 import polars as pl
 
 from ratingoffice.formats import list_folder, season_folder
+from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.list_folder import ListFolderError, write_table
 from ratingoffice.formats.table_folder import Opened, open_tables
+from ratingoffice.formats.whole_file import put_in_place
 from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, quoted
 from ratingoffice.model.season import Season
 from ratingoffice.model.tables import TABLES
@@ -96,10 +96,10 @@ def _add(folder: Path, opened: Opened, lines: pl.DataFrame) -> None:
     """Write the table with the lines behind its own, and then put it in the place of the old one."""
     path = folder / opened.file
     table = pl.concat([_rows(path, opened), lines], how="diagonal")
-    with tempfile.TemporaryDirectory(prefix=".ratings-", dir=folder) as beside:
-        new = Path(beside) / opened.file
+    with folder_beside(path) as beside:
+        new = beside / opened.file
         write_table(_typed_like(path, table) if path.suffix == ".parquet" else table, new)
-        os.replace(new, path)
+        put_in_place(new, path)
 
 
 def _rows(path: Path, opened: Opened) -> pl.DataFrame:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.formats import player_lists, season_folder
+from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, read_report
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, Read, keys_for
@@ -132,6 +132,5 @@ def _write_report(tournament: Tournament, conversion: Conversion) -> pl.DataFram
 @contextmanager
 def _beside(target: Path) -> Iterator[Path]:
     """Give a place in the same folder to write the file to, before it takes the place of another."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
-        yield Path(folder) / target.name
+    with folder_beside(target) as folder:
+        yield folder / target.name

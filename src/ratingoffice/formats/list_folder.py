@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import shutil
-import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import polars as pl
 
+from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.spreadsheet_cells import neutral, plain_columns, run_columns
 from ratingoffice.formats.whole_file import put_in_place
 
@@ -26,9 +25,7 @@ def write(
     folder: Path, tables: Iterable[tuple[str, pl.DataFrame]], run: Mapping[str, Any], *, as_format: Format
 ) -> None:
     """Write a list: all of it, or nothing. The folder must have been found writable with `check_writable`."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    beside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
-    try:
+    with folder_beside(folder) as beside:
         whole_numbers, quoted = {}, {}
         for name, table in tables:
             write_table(table, beside / f"{name}.{as_format}")
@@ -39,8 +36,6 @@ def write(
         text = json.dumps(described, indent=2, sort_keys=True, ensure_ascii=False, default=str)
         (beside / "run.json").write_text(text + "\n", encoding="utf-8")
         _move(beside, folder)
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
 
 
 def write_table(table: pl.DataFrame, path: Path) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 import polars as pl
 
 from ratingoffice.formats import season_folder
+from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.player_ids import id_body, player_ids
@@ -47,12 +47,11 @@ def write_season(tournament: Tournament, target: SeasonTarget, file: str) -> pl.
 def _write(rows: Rows, folder: Path) -> pl.DataFrame:
     """Write tables beside the folder, and put them in place if they are a season; return the findings."""
     ratings = pl.DataFrame(schema={column.name: column.kind.dtype for column in RATINGS.columns})
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as beside:
+    with folder_beside(folder) as beside:
         season_folder.write({**rows, RATINGS.name: ratings}, beside)
         _, findings = season_folder.read(beside)
         if not has_errors(findings):
-            _move(Path(beside), folder)
+            _move(beside, folder)
     return findings
 
 
