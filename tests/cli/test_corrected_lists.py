@@ -1,6 +1,7 @@
 """Corrections of the calculation in the terminal: `verify`, `revise`, `explain`, `rulebooks`, `rate`."""
 
 import json
+import shlex
 
 import pytest
 
@@ -16,11 +17,18 @@ def office(run, tmp_path):
     return lambda *words: run(*words, "--office", place)
 
 
-def test_verify_tells_corrections_from_changes_and_offers_a_revision(office):
+def test_verify_tells_corrections_from_changes_and_offers_a_revision(office, run):
     done = office("verify", "fide", "2010-07-01")
     assert done.exit_code == 0
     assert "The list fide 2010-07-01 was made with calculation 1 of fide-2010" in done.stdout
-    assert 'ratingoffice revise fide 2010-07-01 --reason "The calculation was corrected: 7.21 6.1 8.56"' in done.stdout
+    [command] = [line for line in done.stdout.splitlines() if line.startswith("Put it right with: ratingoffice ")]
+    words = shlex.split(command.removeprefix("Put it right with: ratingoffice "))
+    assert words[:-2] == ["revise", "fide", "2010-07-01", "--reason", "The calculation was corrected: 7.21 6.1 8.56"]
+    assert done.stdout.count("What was wrong: ") == done.stdout.count("What is right: ") == 2
+    revised = run(*words)
+    assert (revised.exit_code, "fide 2010-07-01 revision 1" in revised.stdout) == (0, True)
+    [command] = [line for line in revised.stdout.splitlines() if line.startswith("Publish it with: ratingoffice ")]
+    assert run(*shlex.split(command.removeprefix("Publish it with: ratingoffice "))).exit_code == 0
     assert office("verify", "fide", "2010-03-01").stdout == (
         "Verified the list fide 2010-03-01: all hashes are the same.\n"
     )

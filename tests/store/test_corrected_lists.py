@@ -10,14 +10,16 @@ from old_office import JULY, MARCH, MAY, SEPTEMBER, old_list, old_office
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store import calculation
 from ratingoffice.store.calculation import list_hash
+from ratingoffice.store.errors import ConflictError
 from ratingoffice.store.models import AuditEntry, ListCheck, ListLine, ListTable, Official, RatingList, StoredTable
-from ratingoffice.store.selectors import corrected_lists
-from ratingoffice.store.selectors.corrected_lists import CORRECTED, calculation_of, correction_notice
+from ratingoffice.store.selectors import corrected_lists, lists
+from ratingoffice.store.selectors.corrected_lists import CORRECTED, calculation_of, correction_notice, lists_to_revise
 from ratingoffice.store.selectors.explanations import explanation
 from ratingoffice.store.selectors.list_verification import verification_of
 from ratingoffice.store.selectors.lists import table
-from ratingoffice.store.selectors.revisions import what_moved
-from ratingoffice.store.services.lists import publish_list, revise_list
+from ratingoffice.store.selectors.revisions import later_lists, what_moved
+from ratingoffice.store.services.corrections import EventCorrection, correct_event
+from ratingoffice.store.services.lists import draft_list, publish_list, revise_list
 from ratingoffice.store.services.verifications import note_verified
 from ratingoffice.store.tables import parquet_bytes, sha256, stored_table
 from small_office import opened, prepared, unsealed
@@ -163,9 +165,48 @@ def test_a_revision_explains_itself_to_the_players_whom_it_moves(officer):
     ]
     first = "The calculation was corrected after this list was published: 1284 in place of 1334."
     [k] = [each for each in rulebook("fide-2010").corrections if each.key == K]
-    assert told == [[("8.56", first), ("8.56", f"{k.wrong} {k.right}")], []]
+    words = [("8.56", f"What was wrong: {k.wrong}"), ("8.56", f"What is right: {k.right}")]
+    assert told == [[("8.56", first), *words], []]
     assert verified(JULY) == ("same", [], [], [])
     assert verified(JULY, revision=0)[:2] == ("corrected", [START, K])
+
+
+def test_a_revision_tells_what_corrections_moved_apart_from_new_data(officer):
+    # The last of five lost games was drawn: half a point at K 30 is 15 points.
+    correct_event(officer, "league", EventCorrection(results={(5, "L11"): "1/2-1/2"}), "typing error")
+    revision = revise_list(officer, "fide", JULY, "corrected")
+    assert table(revision, CORRECTED).row(0) == ("L11", K, "8.56", 1334, 1284)
+    publish_list(officer, "fide", JULY)
+    key = ListLine.objects.get(list=revision, player__player_id="L11").player_id
+    told = explanation(old_list(JULY), key, "L11")
+    assert (told.player["rating"], [step.text for step in told.corrections[:2]]) == (
+        1299,
+        [
+            "The calculation was corrected after this list was published: 1284 in place of 1334.",
+            "The data have changed since too: with them it is 1299.",
+        ],
+    )
+    assert verified(JULY) == ("same", [], [], [])
+
+
+def test_a_draft_of_a_former_calculation_is_not_published(officer):
+    of, day = lists.series_named("fide"), date(2010, 11, 1)
+    draft = lists.draft(of, day)
+    RatingList.objects.filter(pk=draft.pk).update(trail=AuditEntry.objects.latest("id").pk)
+    with pytest.raises(ConflictError, match="made with calculation 1 of fide-2010, which was corrected since"):
+        publish_list(officer, "fide", day)
+    draft_list(officer, "fide", day)
+    assert calculation_of(publish_list(officer, "fide", day)) == 2
+
+
+def test_only_lists_in_force_are_to_be_revised_afterwards(officer):
+    of = lists.series_named("fide")
+    assert [str(each) for each in later_lists(of, MAY)] == ["fide 2010-07-01", "fide 2010-09-01 revision 1"]
+    note_verified(verification_of(old_list(day)) for day in (MARCH, MAY, JULY))
+    assert [str(each) for each in lists_to_revise()] == ["fide 2010-05-01", "fide 2010-07-01"]
+    revise_list(officer, "fide", MAY, "corrected")
+    publish_list(officer, "fide", MAY)
+    assert [str(each) for each in lists_to_revise()] == ["fide 2010-07-01"]
 
 
 def test_what_corrections_moved_on_a_revision_is_verified_too(officer):

@@ -14,6 +14,7 @@ from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongTex
 from ratingoffice.api.callers import asking
 from ratingoffice.store.models import Job as StoredJob
 from ratingoffice.store.permissions import Action, permit
+from ratingoffice.store.selectors.corrected_lists import corrections_after
 from ratingoffice.store.selectors.jobs import job_for
 from ratingoffice.store.selectors.list_desk import change_after, desk_series, drafted
 from ratingoffice.store.selectors.preview import Preview, preview
@@ -85,10 +86,14 @@ class Draft(Schema):
 
 
 class DraftPreview(Schema):
-    """All that a draft would change: how many, and the first of each; `changed` says whose change came after it."""
+    """All that a draft would change: how many, and the first of each; `changed` says whose change came after it.
+
+    `outdated` are the corrections of the calculation since: it has to be drafted again.
+    """
 
     draft: Draft
     changed: str | None
+    outdated: list[str]
     counts: dict[str, int]
     parts: dict[str, list[Row]]
     findings: list[Finding]
@@ -131,6 +136,7 @@ def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFin
     return {
         "draft": of,
         "changed": f"{changed.who}: {changed.action} {changed.subject}" if changed else None,
+        "outdated": [each.key for each in corrections_after(of)],
         "counts": seen.counts(),
         "parts": _parts(seen),
         "findings": finding_rows(seen.findings, all_asked=all_findings),

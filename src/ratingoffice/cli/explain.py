@@ -58,7 +58,8 @@ def load(folder: Path, player: str) -> tuple[Explanation, str]:
         player_id = _player_id(folder, player)
         day = date.fromisoformat(run["list"])
         explanation = explained(lambda name: list_folder.scan(folder, name), book, day, player_id)
-        explanation.corrections.extend(correction_steps(_corrected_line(folder, player_id), book))
+        corrected = _corrected_line(folder, player_id)
+        explanation.corrections.extend(correction_steps(corrected, book, explanation.player["rating"]))
     except list_folder.ListFolderError as problem:
         wrong_use(str(problem))
     except (KeyError, TypeError, ValueError):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import print_json, rulebook_of, screen
+from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen
 from ratingoffice.rulebooks.sentences import number_of
 
 if TYPE_CHECKING:
@@ -73,7 +74,8 @@ def _print_one(key: str, *, as_json: bool) -> None:
         f"{counts['informative']} informative, {counts['open']} open"
     )
     for each in parameters:
-        console.print(f"--set {each['name']}=...  {each['meaning']} ({each['article']}); default {each['default']}")
+        default = "none" if each["default"] is None else each["default"]
+        console.print(f"--set {each['name']}=...  {each['meaning']} ({each['article']}); default {default}")
     console.print(f"Calculation {book.calculation}: {number_of(len(book.corrections), 'correction')}")
     for correction in book.corrections:
         _print_correction(correction)
@@ -86,8 +88,14 @@ def _print_one(key: str, *, as_json: bool) -> None:
 def _print_correction(each: Correction) -> None:
     """Say what was wrong, what is right, and which lists can hold it."""
     last = f"up to {each.last_list}" if each.last_list else "on"
-    console = screen()
-    console.print(f"[bold]{', '.join(each.articles)}[/] corrected in calculation {each.version} ({each.key})")
-    console.print(f"  Was wrong: {each.wrong}", soft_wrap=True)
-    console.print(f"  Now: {each.right}", soft_wrap=True)
-    console.print(f"  Lists impacted: from {each.first_list} {last}, calculation before {each.version}: {each.lists}")
+    print_corrections(f"Corrected in calculation {each.version} ({each.key})", [each])
+    lists = f"  Lists impacted: from {each.first_list} {last}, calculation before {each.version}: {each.lists}"
+    screen().print(lists, soft_wrap=True)
+
+
+def print_corrections(title: str, corrections: Iterable[Correction]) -> None:
+    """Say of each correction what was wrong and what is right now."""
+    for each in corrections:
+        screen().print(f"[bold]{', '.join(each.articles)}[/] {plain(title)}", soft_wrap=True)
+        screen().print(f"  What was wrong: {each.wrong}", soft_wrap=True)
+        screen().print(f"  What is right: {each.right}", soft_wrap=True)

@@ -10,13 +10,14 @@ from typing import Any
 import polars as pl
 
 from ratingoffice.rulebooks.rulebook import Rulebook, Step
+from ratingoffice.rulebooks.sentences import said
 
 Line = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class ExplainedEvent:
-    """One event of a player: the verdict on it, his games, and the sum."""
+    """One event of a player: the verdict on it, their games, and the sum."""
 
     event: Line
     line: Line
@@ -35,17 +36,26 @@ class Explanation:
     """What corrections of the calculation did to a line that was published before."""
 
 
-def correction_steps(line: Line | None, rulebook: Rulebook) -> list[Step]:
-    """Tell a player what corrections moved: the number before and now, then what was wrong and what is right."""
+def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> list[Step]:
+    """Tell a player what corrections moved: the number before and with them, what was wrong and what is right.
+
+    `rating` is the one of the revision: where it is another one, the data have changed too.
+    """
     if line is None:
         return []
     keys, articles = str(line["corrections"]).split(), str(line["articles"])
-    before, now = ("no rating" if line[name] in {None, ""} else line[name] for name in ("rating_before", "rating"))
+    before, now, revised = (
+        "no rating" if each in {None, ""} else str(each) for each in (line["rating_before"], line["rating"], rating)
+    )
     same = f"The calculation was corrected after this list was published. The rating stays {now}; its lines changed."
     moved = f"The calculation was corrected after this list was published: {now} in place of {before}."
-    first = Step(articles, same if before == now else moved)
-    known = [each for each in rulebook.corrections if each.key in keys]
-    return [first, *(Step(" ".join(each.articles), f"{each.wrong} {each.right}") for each in known)]
+    steps = [Step(articles, same if before == now else moved)]
+    if revised != now:
+        steps.append(Step(articles, f"The data have changed since too: with them it is {revised}."))
+    for each in (each for each in rulebook.corrections if each.key in keys):
+        for name, text in (("What was wrong", each.wrong), ("What is right", each.right)):
+            steps.append(Step(" ".join(each.articles), said("{before}: {after}", before=name, after=text)))
+    return steps
 
 
 class UnknownPlayerError(LookupError):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, pairs, print_table, say, told
 from ratingoffice.cli.office.reports import chosen_players
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
@@ -51,12 +52,13 @@ def event(
         print_json(_data(done) | {"lists": [str(each) for each in lists]})
         return
     _print(done)
-    _to_revise(lists)
+    _to_revise(lists, reason, office)
 
 
-def _to_revise(lists: list[RatingList]) -> None:
+def _to_revise(lists: list[RatingList], reason: str, office: str | None) -> None:
     for each in lists:
-        say(f"The list {each} was calculated from what it was: ratingoffice revise {each.series.name} {each.day}")
+        words = f"revise {each.series.name} {each.day} --reason {shlex.quote(reason)}"
+        say(f"The list {each} was calculated from what it was: {command(words, office)}")
 
 
 def _results(given: list[str] | None) -> dict[tuple[int, str], str]:
@@ -102,7 +104,7 @@ def withdraw(
         return
     lists = withdraw_event(asking, event_id, reason, is_published=published)
     say(f"Event {event_id} is withdrawn. Draft the next list again.")
-    _to_revise(lists)
+    _to_revise(lists, reason, office)
 
 
 @app.command("players")
@@ -130,7 +132,7 @@ def players(
         print_json(_data(done) | {"lists": [str(each) for each in lists]})
         return
     _print(done)
-    _to_revise(lists)
+    _to_revise(lists, reason, office)
 
 
 @app.command("player")

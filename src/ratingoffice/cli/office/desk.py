@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import shlex
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn, ParamSpec, TypeVar
 
@@ -36,6 +37,11 @@ def shown_place(given: str | None) -> str:
     from ratingoffice.store.database import without_password
 
     return without_password(place_of(given))
+
+
+def command(words: str, given: str | None) -> str:
+    """Return a command as it can be typed next: for the same office, where one was named."""
+    return f"ratingoffice {words}" + (f" --office {shlex.quote(shown_place(given))}" if given else "")
 
 
 def open_desk(place: str | None, who: str | None) -> Official:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_table, say, told
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
+from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def draft(series: Series, day: Day, office: Place = None, who: Who = None, json:
         _print_preview(shown)
         if shown.waiting:
             say(f"Reports that wait and may belong to this list: {shown.waiting}")
-        say(f"Publish it with: ratingoffice publish {series} {day}")
+        say(f"Publish it with: {command(f'publish {series} {day}', office)}")
 
 
 def _preview_data(shown: Preview) -> dict[str, Any]:
@@ -112,13 +113,12 @@ def revise(
     if json:
         print_json({"list": str(drafted), "hash": drafted.hash, "moved": moved.to_dicts()})
         return
-    for each in corrections_in(drafted):
-        say(f"Corrected since {former} was calculated, {', '.join(each.articles)}: {each.wrong} {each.right}")
+    print_corrections(f"Corrected since {former} was calculated", corrections_in(drafted))
     columns = ("player_id", "name", "rating_before", "rating", "why")
     print_table(f"{drafted}: {moved.height:,} lines moved", columns, moved.head(MOST_SHOWN).select(columns).iter_rows())
     for later in later_lists(of, date):
         say(f"The list {later} was calculated from the former one; revise it afterwards.")
-    say(f"Publish it with: ratingoffice publish {series} {day}")
+    say(f"Publish it with: {command(f'publish {series} {day}', office)}")
 
 
 @told

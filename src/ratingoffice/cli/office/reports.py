@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, pairs, print_table, say, told
 from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
 from ratingoffice.cli.screen import print_json, screen, wrong_use
 
@@ -48,7 +48,7 @@ def report(
         chosen = chosen_players(choose)
         _accept(asking, received, Acceptance(chosen, pairs(setting, "--set"), event, another))
     else:
-        _show(asking, received, as_json=json)
+        _show(asking, received, office, as_json=json)
 
 
 def _report(who: Official, what: str, format_name: str | None, *, accept: bool) -> Report:
@@ -87,7 +87,7 @@ def _accept(who: Official, received: Report, decided: Acceptance) -> None:
     say(f"Report {received.id} is event {made.event_id}: {made.name}, {made.start} to {made.end}.")
 
 
-def _show(who: Official, received: Report, *, as_json: bool) -> None:
+def _show(who: Official, received: Report, office: str | None, *, as_json: bool) -> None:
     from ratingoffice.model.findings import findings_table
     from ratingoffice.store.permissions import Action, permit
     from ratingoffice.store.services.privacy import note_seen
@@ -114,7 +114,7 @@ def _show(who: Official, received: Report, *, as_json: bool) -> None:
         screen(stderr=True).print(message, soft_wrap=True)
         raise typer.Exit(FINDINGS_FOUND)
     if not as_json:
-        say(f"Accept it with: ratingoffice report {received.id} --accept [--choose NUMBER=ID ...]")
+        say(f"Accept it with: {command(f'report {received.id} --accept [--choose NUMBER=ID ...]', office)}")
 
 
 def _print_players(received: Report, found: list[Match]) -> None:

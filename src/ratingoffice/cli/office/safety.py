@@ -1,4 +1,4 @@
-"""`ratingoffice verify`, `backup` and `restore`: what is stored can be proved, carried away and brought back."""
+"""`ratingoffice verify`, `backup` and `restore`: what is stored can be checked, carried away and brought back."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def verify(
             of = published(series_named(series or ""), day_of(day or "", "DATE"), revision)
             found, checked = office_of(verification_of(of)), f"the list {of}"
     note_verified(found.lists)
-    print_verification(found, checked, as_json=json)
+    print_verification(found, checked, office, as_json=json)
     if found.differences:
         raise typer.Exit(FINDINGS)
 
@@ -80,7 +80,7 @@ def restore(
     office: Place = None,
     who: Who = None,
 ) -> None:
-    """Bring an office back from its backup; every hash is proved before anything is replaced.
+    """Bring an office back from its backup; every hash is checked before anything is replaced.
 
     Example: `ratingoffice restore office-2011-03-01.zip --office restored`
     """

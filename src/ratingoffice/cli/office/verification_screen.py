@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
-from ratingoffice.cli.office.desk import print_table, say
+from ratingoffice.cli.office.desk import command, print_table, say
+from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import print_json
 
 if TYPE_CHECKING:
@@ -17,43 +18,43 @@ MOST_SHOWN: Final = 20
 LINE: Final = ("player_id", "name", "rating_before", "rating", "why")
 
 
-def print_verification(found: OfficeVerification, checked: str, *, as_json: bool) -> None:
+def print_verification(found: OfficeVerification, checked: str, office: str | None, *, as_json: bool) -> None:
     """Say how a verification ended: the same, different because of corrections, or different without a cause."""
     if as_json:
-        print_json(_data(found, checked))
+        print_json(_data(found, checked, office))
         return
     rows = ((each.subject, each.table, each.row, each.message) for each in found.differences)
     print_table("Not what it was", ("where", "table", "row", "what"), rows)
     for each in found.lists:
         if each.corrections:
-            _print_corrected(each)
+            _print_corrected(each, office)
     for note in found.notes:
         say(f"Note: {note}")
     if found.differences:
         say(f"Verified {checked}: {len(found.differences)} differences without a cause.")
     elif waiting := [str(each.of) for each in found.corrected if _is_in_force(each)]:
-        say(f"Verified {checked}: nothing was changed. Corrections of the calculation move {', '.join(waiting)}.")
+        say(f"Verified {checked}: nothing was changed. Corrections of the calculation change {', '.join(waiting)}.")
     elif found.corrected:
-        say(f"Verified {checked}: nothing was changed. Every list that a correction moves has been revised.")
+        say(f"Verified {checked}: nothing was changed. Every list that a correction changes has been revised.")
     else:
         say(f"Verified {checked}: all hashes are the same.")
 
 
-def _print_corrected(verified: ListVerification) -> None:
+def _print_corrected(verified: ListVerification, office: str | None) -> None:
     from ratingoffice.store.selectors.corrected_lists import calculation_of
 
     of, moved = verified.of, verified.moved
     say(f"The list {of} was made with calculation {calculation_of(of)} of {of.rulebook}, which was corrected since:")
-    for each in verified.corrections:
-        say(f"  {', '.join(each.articles)}: {each.wrong} {each.right}")
-    title = f"{of}: {moved.height:,} lines differ because of it"
+    print_corrections("corrected", verified.corrections)
+    title = f"{of}: lines that differ because of it: {moved.height:,}"
     print_table(
         title, ("player", "name", "published", "corrected", "why"), moved.head(MOST_SHOWN).select(LINE).iter_rows()
     )
     if verified.differences:
         return
     if _is_in_force(verified):
-        say(f"Put it right with: {_command(verified)}")
+        words = " (no number changes)" if all(each.words_only for each in verified.corrections) else ""
+        say(f"Put it right{words} with: {_command(verified, office)}")
     else:
         say(f"There is a newer revision of {of.series.name} {of.day}.")
 
@@ -64,24 +65,25 @@ def _is_in_force(verified: ListVerification) -> bool:
     return published(verified.of.series, verified.of.day).pk == verified.of.pk
 
 
-def _command(verified: ListVerification) -> str:
+def _command(verified: ListVerification, office: str | None) -> str:
     articles = " ".join(dict.fromkeys(article for each in verified.corrections for article in each.articles))
     of = verified.of
-    return f'ratingoffice revise {of.series.name} {of.day} --reason "The calculation was corrected: {articles}"'
+    words = f'revise {of.series.name} {of.day} --reason "The calculation was corrected: {articles}"'
+    return command(words, office)
 
 
-def _data(found: OfficeVerification, checked: str) -> dict[str, Any]:
+def _data(found: OfficeVerification, checked: str, office: str | None) -> dict[str, Any]:
     outcome = "different" if found.differences else "corrected" if found.corrected else "same"
     return {
         "verified": checked,
         "outcome": outcome,
         "differences": [asdict(each) for each in found.differences],
-        "corrected": [_list_data(each) for each in found.lists if each.corrections],
+        "corrected": [_list_data(each, office) for each in found.lists if each.corrections],
         "notes": found.notes,
     }
 
 
-def _list_data(verified: ListVerification) -> dict[str, Any]:
+def _list_data(verified: ListVerification, office: str | None) -> dict[str, Any]:
     from ratingoffice.store.selectors.corrected_lists import calculation_of
 
     return {
@@ -90,7 +92,7 @@ def _list_data(verified: ListVerification) -> dict[str, Any]:
         "calculation": calculation_of(verified.of),
         "corrections": [_correction_data(each) for each in verified.corrections],
         "lines": verified.moved.to_dicts(),
-        "revise": _command(verified) if _is_in_force(verified) else None,
+        "revise": _command(verified, office) if _is_in_force(verified) else None,
     }
 
 

@@ -26,7 +26,7 @@ CORRECTED_LINE: Final = {
     **dict.fromkeys(("player_id", "corrections", "articles"), pl.String),
     **dict.fromkeys(("rating_before", "rating"), pl.Int64),
 }
-"""Its columns: the keys and articles of the corrections, the number before and after."""
+"""Its columns: the keys and articles of the corrections, the number before and with them, without new data."""
 
 
 def calculation_of(of: RatingList) -> int:
@@ -66,12 +66,12 @@ def stored_tables(of: RatingList) -> dict[str, pl.DataFrame]:
     return {name: lists.table(of, name) for name in sorted(set(names))}
 
 
-def corrections_table(former: RatingList, revised: pl.DataFrame) -> pl.DataFrame:
-    """Say whom the corrections since a list moved, with the number before and on its revision."""
+def corrections_table(former: RatingList) -> pl.DataFrame:
+    """Say whom the corrections since a list moved, with the number before and with them, from its own input."""
     before = stored_tables(former)
     inputs, again = calculated_again(former)
     lines = by_player(former, traced(former, inputs, before, again.tables))
-    for table, name in ((before["list"], "rating_before"), (revised, "rating")):
+    for table, name in ((before["list"], "rating_before"), (again.tables["list"], "rating")):
         ratings = table.select(pl.col("player_id").cast(pl.String), pl.col("rating").cast(pl.Int64).alias(name))
         lines = lines.join(ratings, on="player_id", how="left")
     return lines.select(*CORRECTED_LINE).sort("player_id")
@@ -146,3 +146,10 @@ def correction_notice(of: RatingList) -> CorrectionNotice | None:
     if checked.outcome != "corrected":
         return None
     return CorrectionNotice("waiting", named_corrections(of, checked.corrections), checked.players)
+
+
+def lists_to_revise() -> list[RatingList]:
+    """Return the lists in force of which a verification found that corrections change lines."""
+    checks = ListCheck.objects.filter(outcome="corrected").select_related("list__series")
+    notices = ((each.list, correction_notice(each.list)) for each in checks.order_by("list__series", "list__day"))
+    return [of for of, notice in notices if notice and notice.state == "waiting"]

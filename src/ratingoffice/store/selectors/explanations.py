@@ -35,7 +35,8 @@ def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
         raise UnknownError(f"there is no player {player_id!r} on the list {of}")
     book = rulebook(of.rulebook)
     found = explain(table, book, of.day, player_id)
-    found.corrections.extend(correction_steps(corrected_line(of, player, player_id), book))
+    corrected = corrected_line(of, player, player_id)
+    found.corrections.extend(correction_steps(corrected, book, found.player["rating"]))
     _name_opponents([game for event in found.events for game in event.games])
     keep_private(found.player)
     return found

@@ -157,7 +157,7 @@ class _Compared:
         if corrections_after(self.of):
             return tables | {name: table for name, table in self.kept.items() if name == CORRECTED}
         if former is not None and corrections_after(former):
-            tables[CORRECTED] = corrections_table(former, tables["list"])
+            tables[CORRECTED] = corrections_table(former)
         return tables
 
     def _missing(self, again: set[str], said: set[str]) -> Iterator[Difference]:

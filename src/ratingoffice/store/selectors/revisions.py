@@ -110,9 +110,10 @@ def _event_lines(table: pl.DataFrame) -> pl.DataFrame:
 
 
 def later_lists(series: Series, day: date) -> list[RatingList]:
-    """Return the calculated lists after a day: they were made from the revision before, until they are revised too."""
+    """Return the calculated lists in force after a day: made from the revision before, until they are revised too."""
     later = RatingList.objects.filter(series=series, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED)
-    return list(later.select_related("series").order_by("day", "revision"))
+    newest = {each.day: each for each in later.select_related("series").order_by("day", "revision")}
+    return list(newest.values())
 
 
 def lists_with_event(event_id: str) -> list[RatingList]:

@@ -29,7 +29,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors import lists
-from ratingoffice.store.selectors.corrected_lists import CORRECTED, corrections_after, corrections_table
+from ratingoffice.store.selectors.corrected_lists import CORRECTED, calculation_of, corrections_after, corrections_table
 from ratingoffice.store.selectors.inputs import Part, inputs_of, parts_of
 from ratingoffice.store.tables import keep_bytes, parquet_bytes, sha256
 from ratingoffice.store.trail import Trail, changing
@@ -101,6 +101,11 @@ def publish_list(who: Official, series: str, day: date, seen: str | None = None)
                 f"{changed.who} changed the data after this draft was made ({changed.action}: {changed.subject}); "
                 "draft it again and look at it"
             )
+        if missing := corrections_after(draft):
+            raise ConflictError(
+                f"this draft was made with calculation {calculation_of(draft)} of {draft.rulebook}, "
+                f"which was corrected since ({', '.join(each.key for each in missing)}); draft it again and look at it"
+            )
         lines = calculated_lines(draft.rulebook or "", partial(lists.table, draft))
         _write_lines(draft, lines, _people({}))
         _seal(draft, trail)
@@ -168,9 +173,8 @@ def _with_corrections(former: RatingList, drawn: DrawnUp) -> DrawnUp:
     """Add to a revision whom corrections of the calculation moved, where the former list was made without them."""
     if not corrections_after(former):
         return drawn
-    tables = drawn.calculated.tables
-    moved = corrections_table(former, tables["list"])
-    return replace(drawn, calculated=replace(drawn.calculated, tables={**tables, CORRECTED: moved}))
+    tables = {**drawn.calculated.tables, CORRECTED: corrections_table(former)}
+    return replace(drawn, calculated=replace(drawn.calculated, tables=tables))
 
 
 def _last_entry() -> int:

@@ -64,9 +64,10 @@ def go_to_list(request: HttpRequest) -> HttpResponse:
 
 
 def federation(request: HttpRequest, code: str) -> HttpResponse:
-    """The players of a federation, on the newest list of each series."""
-    lists = [(each, page_of(each, Filters(federation=code), most=20).lines) for each in newest_lists()]
-    lists = [each for each in lists if each[1]]
+    """The best of a federation on the newest list of each series: those with a place; all others are on the list."""
+    all_of_it, ranked = Filters(federation=code), Filters(federation=code, ranked="yes")
+    known = [each for each in newest_lists() if page_of(each, all_of_it, most=1).lines]
+    lists = [(each, page_of(each, ranked, most=20).lines) for each in known]
     if not lists:
         raise Http404
     return render(request, "federation.html", {"code": code, "name": federation_name(code), "lists": lists})

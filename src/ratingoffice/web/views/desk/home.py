@@ -9,6 +9,7 @@ from django.shortcuts import render
 
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.competitions import competitions
+from ratingoffice.store.selectors.corrected_lists import lists_to_revise
 from ratingoffice.store.selectors.inbox import inbox
 from ratingoffice.store.selectors.jobs import jobs_under_way
 from ratingoffice.store.selectors.list_desk import desk_series
@@ -30,6 +31,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "waiting": inbox(who, "received") if may(who, Action.READ_REPORTS) else [],
         "returned": inbox(who, "returned") if may(who, Action.READ_REPORTS) else [],
         "drafts": [draft for each in desk_series() for draft in each.drafts] if sees_drafts else [],
+        "to_revise": lists_to_revise() if sees_drafts else [],
         "jobs": jobs_under_way() if sees_drafts else [],
         "requests": applications(who, decided=0) if may(who, Action.READ_APPLICATIONS) else [],
         "competitions": competitions()[:NEWEST] if may(who, Action.RUN_COMPETITION) else [],

@@ -17,10 +17,12 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Job, RatingList
 from ratingoffice.store.permissions import Action, permit
 from ratingoffice.store.selectors import lists as known_lists
+from ratingoffice.store.selectors.corrected_lists import CorrectionNotice, correction_notice, corrections_after
 from ratingoffice.store.selectors.jobs import job_for, jobs_under_way, newest_job
 from ratingoffice.store.selectors.list_desk import change_after, desk_series
 from ratingoffice.store.selectors.lists import series_named
 from ratingoffice.store.selectors.preview import Preview, preview
+from ratingoffice.store.selectors.public_lists import publication
 from ratingoffice.store.selectors.revisions import later_lists, what_moved
 from ratingoffice.store.services.jobs import ACTIONS, UNDER_WAY, Asked, ask_for
 from ratingoffice.store.services.lists import discard_draft
@@ -79,8 +81,16 @@ def one_list(request: HttpRequest, series: str, day: date) -> HttpResponse:
     if draft is not None and not shown["is_busy"]:
         shown |= _preview(draft, former)
     if former is not None:
-        shown["later"] = later_lists(of, day)
+        notice = correction_notice(former)
+        shown |= {"later": later_lists(of, day), "notice": notice, "publication": publication(former)}
+        shown["offered"] = _reason(notice) if notice and notice.state == "waiting" else ""
     return render(request, "desk/list.html", shown)
+
+
+def _reason(notice: CorrectionNotice) -> str:
+    """Offer a reason for the revision that a correction asks for."""
+    articles = " ".join(dict.fromkeys(article for each in notice.corrections for article in each.articles))
+    return gettext("The calculation was corrected: %(articles)s") % {"articles": articles}
 
 
 def _is_busy(job: Job | None) -> bool:
@@ -94,6 +104,7 @@ def _is_busy(job: Job | None) -> bool:
 def _preview(draft: RatingList, former: RatingList | None) -> dict[str, Any]:
     seen = preview(draft)
     told_of: dict[str, Any] = {"changed": change_after(draft), "preview": seen, "parts": _parts(seen)}
+    told_of["outdated"] = bool(corrections_after(draft))
     if former is not None:
         moved = what_moved(former, draft)
         told_of |= {"moved": moved.head(SHOWN).to_dicts(), "moved_count": moved.height}
