@@ -6,6 +6,7 @@ import pytest
 
 from arbiter_desk import BASE, FORM, live, named_file, told
 from ratingoffice.store.models import RunningEvent
+from ratingoffice.store.selectors.live_events import standing
 from small_report import player_line, report
 
 
@@ -119,3 +120,78 @@ def test_a_board_that_cannot_be_is_no_board(first_round, form):
     before = live()
     assert first_round.post(f"{BASE}rounds/1/results", form).status_code == 302
     assert live() == before
+
+
+FEDERATION = "unknown federation 'XQZ'; write its three letters, such as NED"
+SERIES = "unknown series 'forged'; available: fide"
+
+
+def refused(answer):
+    """Return what a page refuses, as text."""
+    page = unescape(answer.content.decode())
+    return [words for words in (FEDERATION, SERIES, RATING, "write a whole number, not 'many'") if words in page]
+
+
+RATING = "the rating of Doe, Jane is '99999'; write a whole number from 1 to 4000"
+
+
+def test_a_new_event_is_refused_with_all_that_is_wrong_at_once(piet):
+    answer = piet.post("/arbiter/new", FORM | {"federation": "xqz", "ratings": "forged", "rounds": "many"})
+    assert (answer.status_code, refused(answer)) == (422, [FEDERATION, SERIES, "write a whole number, not 'many'"])
+    assert RunningEvent.objects.count() == 1
+
+
+def test_settings_are_refused_with_all_that_is_wrong_at_once(piet):
+    before = live()
+    answer = piet.post(f"{BASE}settings/", FORM | {"federation": "XQZ", "ratings": "forged"}, follow=True)
+    assert (refused(answer), live()) == ([FEDERATION, SERIES], before)
+
+
+@pytest.mark.parametrize("rating", ["99999", "4001", "-1", "1500.5", "strong", "٣", "9" * 300])
+def test_a_rating_that_nobody_has_is_refused(piet, rating):
+    before = live()
+    answer = piet.post(f"{BASE}players/add", {"name": "Doe, Jane", "rating": rating})
+    assert f"the rating of Doe, Jane is '{rating}'" in unescape(told(piet, answer)[0])
+    assert live() == before
+
+
+@pytest.mark.parametrize(("rating", "kept"), [("1", 1), ("4000", 4000), ("0", None), ("", None)])
+def test_ratings_up_to_the_highest_are_taken(piet, rating, kept):
+    piet.post(f"{BASE}players/add", {"name": "Doe, Jane", "rating": rating})
+    assert next(each.rating for each in live().tournament.entries if each.name == "Doe, Jane") == kept
+
+
+@pytest.mark.parametrize("address", ["players/add", "players/1/change"])
+def test_a_player_is_refused_with_all_that_is_wrong_at_once(piet, address):
+    before = live()
+    form = {"action": "corrected", "name": "Doe, Jane", "federation": "XQZ", "rating": "99999"}
+    assert refused(piet.post(BASE + address, form, follow=True)) == [FEDERATION, RATING]
+    assert live() == before
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("nl", "NED"), ("NLD", "NED"), ("bel", "BEL"), ("", None)])
+def test_a_federation_is_known_by_any_of_its_codes(piet, typed, kept):
+    piet.post(f"{BASE}players/add", {"name": "Doe, Jane", "federation": typed})
+    assert next(each.federation for each in live().tournament.entries if each.name == "Doe, Jane") == kept
+
+
+def test_pasted_lines_are_refused_with_all_that_is_wrong_at_once(piet):
+    before = live()
+    lines = "Roe, Jim; FRA; 1500\n\nDoe, Jane; XQZ; 99999\nPoe, Ann; FRANCE"
+    answer = piet.post(f"{BASE}players/add-names", {"players": lines})
+    page = unescape(answer.content.decode())
+    assert (answer.status_code, refused(answer)) == (422, [FEDERATION, RATING])
+    assert "'Poe, Ann; FRANCE' cannot be read; write a line as Doe, Jane; FRA; 1500" in page
+    assert [number for number in range(1, 6) if f"line {number}" in page] == [3, 4]
+    assert live() == before
+
+
+def test_the_letters_and_rating_that_a_report_brought_may_stay(piet):
+    lines = [player_line(number, name=f"Player, {number}", federation="XQZ") for number in range(1, 4)]
+    new_event(piet, report(*lines))
+    made = RunningEvent.objects.exclude(key="spring-open").get()
+    entry = standing(made).live.tournament.entries[0]
+    form = {"action": "corrected", "name": "Better, Name", "federation": entry.federation, "rating": entry.rating or ""}
+    piet.post(f"/arbiter/{made.key}/players/{entry.number}/change", form)
+    changed = next(each for each in standing(made).live.tournament.entries if each.name == "Better, Name")
+    assert (changed.federation, changed.rating) == ("XQZ", entry.rating)

@@ -86,7 +86,7 @@ def test_teams_are_entered_from_the_register_and_typed(piet):
 @pytest.mark.parametrize(
     ("form", "why"),
     [
-        ({"name": "Zeta", "players": "Doe, Jane; FRA; strong"}, "write a line as Doe, Jane; FRA; 1500"),
+        ({"name": "Zeta", "players": "Doe, Jane; FRA; strong"}, "write a whole number from 1 to 4000"),
         ({"name": "Zeta", "players": "Nobody"}, "there is no player"),
         ({"name": "Zeta", "players": ""}, "no further team can enter"),
     ],

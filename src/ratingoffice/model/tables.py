@@ -22,7 +22,8 @@ from ratingoffice.model.kinds import (
 SYSTEMS: Final = ("round_robin", "double_round_robin", "swiss", "team", "match")
 """How an event is played."""
 
-RATING: Final = whole(0, 4000)
+HIGHEST_RATING: Final = 4000
+RATING: Final = whole(0, HIGHEST_RATING)
 """Published ratings."""
 
 COEFFICIENT: Final = whole(1, 100)

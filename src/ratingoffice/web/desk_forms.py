@@ -16,10 +16,12 @@ from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
 from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.typed_facts import federation_typed, rating_typed, series_typed
 from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 from ratingoffice.tournament.swiss.systems import Colours
+from ratingoffice.web.form_reading import all_read
 
 CODE: Final = 3
 LONGEST: Final = 300
@@ -111,65 +113,111 @@ def file_text(request: HttpRequest) -> str:
 
 def event_info(request: HttpRequest, former: Info | None = None) -> Info:
     """Read what is said of the event."""
-    info = replace(
-        former or Info(),
+    was = former or Info()
+    read = all_read(
+        federation=lambda: _federation(request, was.federation),
+        days=lambda: _days(request),
+        time_control=lambda: _time_control(request),
+    )
+    start, end = read.pop("days")
+    return replace(
+        was,
+        **read,
+        start=start,
+        end=end,
         name=text(request, "name"),
         city=text(request, "city") or None,
-        federation=text(request, "federation").upper()[:CODE] or None,
-        start=_day(request, "start"),
-        end=_day(request, "end") or _day(request, "start"),
-        time_control=text(request, "time_control").replace(" ", "") or None,
         referee=text(request, "referee") or None,
         deputies=tuple(each.strip() for each in text(request, "deputies").split(";") if each.strip()),
     )
-    if info.time_control and parse(info.time_control) is None:
-        raise RefusedError(f"{info.time_control!r} is no time control; write minutes and seconds a move as 80+60")
-    if info.start and info.end and info.end < info.start:
+
+
+def _federation(request: HttpRequest, former: str | None) -> str | None:
+    """Read a federation; the letters that a report brought may stay."""
+    said = text(request, "federation").upper()
+    return former if said == former else federation_typed(said)
+
+
+def _days(request: HttpRequest) -> tuple[date | None, date | None]:
+    read = all_read(start=lambda: _day(request, "start"), end=lambda: _day(request, "end"))
+    start, end = read["start"], read["end"] or read["start"]
+    if start and end and end < start:
         raise RefusedError("the event ends before it begins")
-    return info
+    return start, end
+
+
+def _time_control(request: HttpRequest) -> str | None:
+    said = text(request, "time_control").replace(" ", "")
+    if said and parse(said) is None:
+        raise RefusedError(f"{said!r} is no time control; write minutes and seconds a move as 80+60")
+    return said or None
 
 
 def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
     """Read the choices of the event."""
-    colours, floats = text(request, "colours"), text(request, "floats")
+    colours, floats, was = text(request, "colours"), text(request, "floats"), former or Plan()
+    read = all_read(
+        rounds=lambda: whole(request, "rounds", 9),
+        federations_apart=lambda: tuple(range(1, whole(request, "federations_apart", 0) + 1)),
+        ratings=lambda: _series(request, was.ratings),
+        seed=lambda: whole(request, "seed", 1),
+        boards=lambda: whole(request, "boards", 0),
+    )
     choices: dict[str, Any] = {
-        "rounds": whole(request, "rounds", 9),
         "scoring": text(request, "scoring") or "2-1-0",
         "tie_breaks": tuple(key for key in text(request, "tie_breaks").replace(",", " ").split()),
         "colours": Colours(colours) if colours in set(Colours) else None,
         "floats": FLOATS.get(floats),
         "acceleration": text(request, "acceleration") or None,
         "first_colour": "b" if text(request, "first_colour") == "b" else "w",
-        "federations_apart": tuple(range(1, whole(request, "federations_apart", 0) + 1)),
-        "ratings": text(request, "ratings"),
-        "seed": whole(request, "seed", 1),
-        "boards": whole(request, "boards", 0),
         "match_points": text(request, "match_points").replace(" ", "") or Plan.match_points,
     }
     try:
-        return replace(former or Plan(), system=text(request, "system") or "fmjd-rating", **choices)
+        return replace(was, system=text(request, "system") or "fmjd-rating", **read, **choices)
     except ValueError as problem:
         raise RefusedError(str(problem)) from None
+
+
+def _series(request: HttpRequest, former: str) -> str:
+    """Read the series of the ratings; that of an event from elsewhere may stay."""
+    said = text(request, "ratings")
+    return former if said == former else series_typed(said)
+
+
+def event_typed(request: HttpRequest, info: Info | None = None, plan: Plan | None = None) -> tuple[Info, Plan]:
+    """Read what is said of the event, and its choices."""
+    read = all_read(info=lambda: event_info(request, info), plan=lambda: event_plan(request, plan))
+    return read["info"], read["plan"]
 
 
 def entry_typed(request: HttpRequest, former: Entry | None = None) -> Entry:
     """Read somebody who is typed in by hand."""
     sexes: dict[str, Literal["M", "W"]] = {"M": "M", "W": "W"}
+    was, name = former or Entry(0, ""), text(request, "name")
+    read = all_read(
+        federation=lambda: _federation(request, was.federation),
+        rating=lambda: _rating(request, name, was.rating),
+    )
     return replace(
-        former or Entry(0, ""),
-        name=text(request, "name"),
+        was,
+        **read,
+        name=name,
         sex=sexes.get(text(request, "sex")),
         title=text(request, "title") or None,
-        federation=text(request, "federation").upper()[:CODE] or None,
-        born=text(request, "born") or (former.born if former else None),
-        rating=whole(request, "rating", 0) or None,
+        born=text(request, "born") or was.born,
     )
 
 
-def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[str]:
-    """Read players, a line each; those of a team from the first board on."""
+def _rating(request: HttpRequest, name: str, former: int | None) -> int | None:
+    """Read a rating; the one that a report brought may stay."""
+    said = text(request, "rating")
+    return former if said == str(former) else rating_typed(said, name)
+
+
+def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[tuple[int, str]]:
+    """Read players, a line each, with the number of the line; those of a team from the first board on."""
     lines = (" ".join(line.split())[:LONGEST] for line in request.POST.get("players", "").splitlines())
-    found = [line for line in lines if line]
+    found = [(number, line) for number, line in enumerate(lines, start=1) if line]
     if len(found) > most:
         raise RefusedError(f"{len(found)} players are on the lines; enter at most {most} at once")
     return found
@@ -178,11 +226,10 @@ def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[str]:
 def member_typed(line: str) -> Entry:
     """Read somebody who is typed in on a line: `Doe, Jane; FRA; 1500`."""
     name, federation, rating, *further = (*(part.strip() for part in line.split(";")), "", "")
-    if len(federation) not in {0, CODE} or any(further):
+    if len(federation) > CODE or any(further):
         raise RefusedError(f"{line!r} cannot be read; write a line as Doe, Jane; FRA; 1500")
-    if rating and not _is_whole(rating):
-        raise RefusedError(f"the rating of {name} is {rating!r}; write a line as Doe, Jane; FRA; 1500")
-    return Entry(0, name, federation=federation.upper() or None, rating=int(rating) if rating else None)
+    read = all_read(federation=lambda: federation_typed(federation), rating=lambda: rating_typed(rating, name))
+    return Entry(0, name, **read)
 
 
 def change_typed(request: HttpRequest, round_number: int) -> Change:

@@ -8,7 +8,6 @@ from typing import Any, Final
 import polars as pl
 from django.utils import timezone
 
-from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.fide_titles import OLD_TITLES
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.findings import has_errors
@@ -23,6 +22,7 @@ from ratingoffice.store.selectors.matching import births_differ
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.corrections import record_correction
 from ratingoffice.store.trail import changing
+from ratingoffice.store.typed_facts import federation_typed, unknown_federation
 from ratingoffice.store.words import index_players
 from ratingoffice.titles.title import titles_of
 
@@ -90,8 +90,8 @@ def _refuse_birth(born: str | None) -> None:
 
 def _refuse_federation(code: str | None) -> None:
     """Refuse letters that are neither a country's nor those of a federation that the office knows."""
-    if code and federation_of(code) != code and not Federation.objects.filter(code=code).exists():
-        raise RefusedError(f"unknown federation {code!r}; write its three letters, such as NED")
+    if code and federation_typed(code) != code:
+        raise unknown_federation(code)
 
 
 def _fact(of: Player, name: str) -> Any:

@@ -66,7 +66,7 @@ def new_event(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "arbiter/new.html", blank)
     try:
-        info, plan = desk_forms.event_info(request), desk_forms.event_plan(request)
+        info, plan = desk_forms.event_typed(request)
         blank = _choices(info, plan)
         sent = request.FILES.get("file")
         told, odd = tournament_in(sent.read(), sent.name or "file") if sent else (None, no_findings())
@@ -117,14 +117,14 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
-    plan = desk_forms.event_plan(request, live.plan)
+    info, plan = desk_forms.event_typed(request, live.tournament.info, live.plan)
     if live.is_under_way and plan.system != live.plan.system:
         raise DeskError("a round is paired; the system cannot change any more")
     if live.is_under_way and plan.boards != live.plan.boards:
         raise DeskError("a round is paired; the boards of a match cannot change any more")
     if plan.rounds < live.round:
         raise DeskError(f"{live.round} rounds are paired already")
-    told = replace(live.tournament, info=desk_forms.event_info(request, live.tournament.info))
+    told = replace(live.tournament, info=info)
     changed = replace(live, plan=plan, tournament=in_system(told, plan), is_public="is_public" in request.POST)
     return _with_ratings(changed) if plan.ratings != live.plan.ratings and not live.is_under_way else changed
 

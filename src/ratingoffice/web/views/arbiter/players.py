@@ -26,6 +26,7 @@ from ratingoffice.store.services.running_events import Change
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.web import desk_forms
+from ratingoffice.web.form_reading import each_read
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
@@ -106,10 +107,9 @@ def add_names(request: HttpRequest, key: str) -> HttpResponse:
     """Enter many players at once: pasted, a line each; known ones come out of the register."""
     desk_ = desk_for(request, key)
     try:
-        typed = [desk_forms.member_typed(line) for line in desk_forms.members_typed(request, MOST_PASTED)]
+        typed = each_read(desk_forms.members_typed(request, MOST_PASTED), desk_forms.member_typed)
     except RefusedError as problem:
-        messages.error(request, problem_text(problem))
-        return _page(request, desk_)
+        return _page(request, desk_, problem)
     return _entered(request, desk_, typed, "pasted")
 
 

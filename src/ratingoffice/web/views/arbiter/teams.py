@@ -19,6 +19,7 @@ from ratingoffice.tournament.desk import teams as teaming
 from ratingoffice.tournament.desk.line_ups import line_ups, with_line_up
 from ratingoffice.tournament.desk.live_event import DeskError, LineUp, LiveEvent
 from ratingoffice.web import desk_forms
+from ratingoffice.web.form_reading import each_read
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
@@ -42,7 +43,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
     desk_, name = desk_for(request, key), desk_forms.text(request, "name")
     try:
         members = _members(request, desk_)
-    except (RefusedError, UnknownError) as problem:
+    except RefusedError as problem:
         messages.error(request, problem_text(problem))
         return to("teams", key)
     stepped(request, key, partial(teaming.with_team, name=name, members=members), {"step": "team", "name": name})
@@ -51,10 +52,11 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
 
 def _members(request: HttpRequest, desk_: Desk) -> list[teaming.Member]:
     """Read each line: a number of somebody in the event, an id of the register, or somebody typed in."""
-    return [_member(request, line, desk_.live.plan.ratings) for line in desk_forms.members_typed(request)]
+    read = partial(_member, request=request, series=desk_.live.plan.ratings)
+    return each_read(desk_forms.members_typed(request), read)
 
 
-def _member(request: HttpRequest, line: str, series: str) -> teaming.Member:
+def _member(line: str, request: HttpRequest, series: str) -> teaming.Member:
     if line.isascii() and line.isdecimal():
         return int(line)
     if " " in line or ";" in line:
