@@ -71,6 +71,14 @@ def test_without_a_known_system_the_page_says_so_and_offers_the_check(own_office
     assert "differs from what this system gives" not in html
 
 
+@pytest.mark.parametrize("query", ["", "?system=fmjd-rating"])
+def test_a_round_robin_needs_no_system(own_office, visitor, query):
+    html = visitor.get(f"/events/RR/rounds/1/why/1/{query}").content.decode()
+    assert "In a round robin everybody meets everybody. A table that is known before the first round" in html
+    assert "Swiss" not in html
+    assert '<select id="system"' not in html
+
+
 def test_a_pairing_is_explained_under_a_system_that_the_reader_names(own_office, visitor):
     html = visitor.get("/events/SW/rounds/1/why/5/?system=fmjd-rating").content.decode()
     assert "The report does not say by which Swiss system this event was paired." in html

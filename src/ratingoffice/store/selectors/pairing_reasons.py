@@ -18,6 +18,7 @@ from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.swiss.why import Why, why
 
 ANSWERS_KEPT: Final = 512
+BY_TABLE: Final = ("round_robin", "double_round_robin", "match")
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,11 @@ def known_system(page: EventPage) -> str | None:
     """Return the Swiss system that the report of an event keeps; None where nobody knows it."""
     kept = kept_choices(page.tournament).system
     return kept if kept in SYSTEMS else None
+
+
+def is_by_table(page: EventPage) -> bool:
+    """Tell whether nobody had to be paired: in a round robin or a match it is known from the start who meets whom."""
+    return page.event.system in BY_TABLE
 
 
 def checked_question(page: EventPage, question: Question) -> Question:

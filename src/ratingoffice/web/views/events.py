@@ -30,7 +30,13 @@ from ratingoffice.store.selectors.event_pages import (
 )
 from ratingoffice.store.selectors.inbox import report_for
 from ratingoffice.store.selectors.live_events import played_now
-from ratingoffice.store.selectors.pairing_reasons import Question, answer_of, checked_question, known_system
+from ratingoffice.store.selectors.pairing_reasons import (
+    Question,
+    answer_of,
+    checked_question,
+    is_by_table,
+    known_system,
+)
 from ratingoffice.store.services.privacy import note_taken
 from ratingoffice.store.title_events import gives_titles
 from ratingoffice.tournament.ranked_event import RankedEvent
@@ -132,8 +138,8 @@ def shown_card(ranked: RankedEvent, people: event_tables.People, number: int) ->
 def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpResponse:
     """Why somebody was paired so, under the system of the event or one that the reader names; else a form."""
     page = event_page(public_event(event_id))
-    known = known_system(page)
-    key = request.GET.get("system") or known or ""
+    known, by_table = known_system(page), is_by_table(page)
+    key = "" if by_table else request.GET.get("system") or known or ""
     question = checked_question(page, Question(number, player, key))
     shown = {
         "number": number,
@@ -141,6 +147,7 @@ def why(request: HttpRequest, event_id: str, number: int, player: int) -> HttpRe
         "people": page.entrants,
         "answer": answer_of(page, question) if key else None,
         "is_known": known is not None,
+        "is_by_table": by_table,
         "systems": SYSTEMS.values(),
         "system": key,
     }
