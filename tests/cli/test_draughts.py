@@ -107,7 +107,7 @@ def test_draughts_check_tells_what_is_wrong(run, file):
     result = run("draughts", "check", file)
     assert result.exit_code == 1
     assert "capture-possible" in result.stderr
-    assert result.stdout == "2 games, 9 of 10 moves read\n"
+    assert result.stdout == "2 games, 9 of 10 plies read\n"
 
 
 def test_draughts_check_as_json(run, file):
@@ -129,7 +129,7 @@ def test_draughts_check_writes_clean_games(run, file, tmp_path):
     file.write_text(GAMES.replace("37-32", "28:19"), encoding="utf-8")
     assert run("draughts", "check", file, "--write", clean).exit_code == 0
     result = run("draughts", "check", clean)
-    assert (result.exit_code, result.stdout) == (0, "2 games, 10 of 10 moves read\n")
+    assert (result.exit_code, result.stdout) == (0, "2 games, 10 of 10 plies read\n")
     assert "2. 28x19 *" in clean.read_text("utf-8")
 
 

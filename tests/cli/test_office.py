@@ -8,8 +8,13 @@ from django.db import connections
 
 import fake_format
 from fake_format import report as fake_report
+from ratingoffice.cli.screen import number_of
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.reports import catalogue
+from ratingoffice.model.tournament import Info
+from ratingoffice.store.models import Official
+from ratingoffice.store.services.running_events import open_event
+from ratingoffice.tournament.desk.plan import Plan
 from small_office import small_season
 
 FIDE_LIST = """ID Number      Name                Fed Sex RRtng RGm Rk B-day Flag
@@ -349,3 +354,36 @@ def test_the_demo_office_is_three_years_of_two_series_and_verifies(run, tmp_path
     assert [each["subject"].split()[0] for each in corrections] == ["player", "event"]
     verified = run("verify", "--all", "--office", tmp_path / "demo")
     assert (verified.exit_code, verified.stdout[:17]) == (0, "The list four-riv")
+
+
+def test_a_running_event_is_removed_and_restored(office):
+    row = open_event(Official.objects.get(), Info("Spring Open"), Plan())
+    words = ("remove-event", row.key, "--reason", "a joke")
+    assert (office(*words).stdout, is_removed(row)) == ("Spring Open (spring-open) was removed\n", True)
+    again = office(*words)
+    said = "Error: no event at the desk has the key 'spring-open', or it was done before\n"
+    assert (again.exit_code, again.stderr) == (2, said)
+    assert (office(*words, "--undo").stdout, is_removed(row)) == ("Spring Open (spring-open) was restored\n", False)
+    no_reason = office("remove-event", row.key, "--reason", " ")
+    assert (no_reason.exit_code, no_reason.stderr) == (1, "Refused: say why, for the audit log. Nothing was changed.\n")
+    assert office("remove-event", row.key).exit_code == 2
+    assert is_removed(row) is False
+
+
+def is_removed(row):
+    row.refresh_from_db()
+    return row.removed is not None
+
+
+@pytest.mark.parametrize(
+    ("count", "words", "text"),
+    [
+        (0, ("line",), "0 lines"),
+        (1, ("line",), "1 line"),
+        (2, ("line",), "2 lines"),
+        (1, ("ply", "plies"), "1 ply"),
+        (1200, ("ply", "plies"), "1,200 plies"),
+    ],
+)
+def test_one_is_one(count, words, text):
+    assert number_of(count, *words) == text

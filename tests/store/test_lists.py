@@ -213,6 +213,7 @@ def test_the_newest_revision_is_in_force_for_later_lists(desk):
     moved = what_moved(second, revision)
     assert "the list before gives 1200 instead of" in moved.filter(player_id="Z")["why"].item()
     publish_list(desk, "fide", SECOND)
+    assert [str(each) for each in later_lists(fide(), FIRST)] == [str(revision)] != [str(second)]
     base = lists.table(lists.published(fide(), FIRST), "list").filter(player_id="N")["rating"].item()
     third = draft_list(desk, "fide", THIRD)
     assert third.tables.filter(is_input=True, name="ratings").count() == 3

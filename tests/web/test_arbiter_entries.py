@@ -2,9 +2,10 @@
 
 from io import BytesIO
 
+import polars as pl
 import pytest
 
-from arbiter_desk import BASE, FORM, live, person
+from arbiter_desk import BASE, FORM, live, named_file, person
 from ratingoffice.store.models import Role
 
 PLAYERS = ("A", "B", "D", "F", "G", "N")
@@ -83,6 +84,32 @@ def test_a_csv_file_without_ids_is_enough(piet, separator):
     entered = {entry.name: entry for entry in live().tournament.entries}
     assert (entered["Jane Doe"].ids, entered["Jane Doe"].rating) == ({}, 1500)
     assert entered["Player Z"].ids == {"own": "Z"}
+
+
+def test_an_excel_file_without_ids_is_enough(piet):
+    data = BytesIO()
+    pl.DataFrame({"Name": ["Jane Doe", "Player Z"], "Rating": [1500, None]}).write_excel(data)
+    piet.post(f"{BASE}players/add-file", {"file": named_file("players.xlsx", data.getvalue())})
+    entered = {entry.name: entry for entry in live().tournament.entries}
+    assert (entered["Jane Doe"].ids, entered["Jane Doe"].rating) == ({}, 1500)
+    assert entered["Player Z"].ids == {"own": "Z"}
+
+
+def test_a_file_that_is_no_list_is_refused_without_asking_for_ids(piet):
+    answer = piet.post(f"{BASE}players/add-file", {"file": named_file("notes.txt", b"Dear arbiter,\nwe are six.\n")})
+    words = "notes.txt is neither a report nor a list of players; a list has a header with a column name"
+    assert (answer.status_code, words in answer.content.decode()) == (422, True)
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        ("Doe, Jane", "1 player entered, 0 found by name in the register."),
+        ("Doe, Jane\nRoe, Jim", "2 players entered, 0 of them found by name in the register."),
+    ],
+)
+def test_one_player_is_one(piet, names, words):
+    assert words in piet.post(f"{BASE}players/add-names", {"players": names}, follow=True).content.decode()
 
 
 @pytest.mark.parametrize(

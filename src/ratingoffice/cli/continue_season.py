@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, number_of, plain, print_json, screen, wrong_use
 
 
 def continue_season(
@@ -40,5 +40,5 @@ def continue_season(
         screen(stderr=True).print("Nothing was written.")
         raise typer.Exit(FINDINGS)
     if not json:
-        lines = f"{added:,} ratings of the list {ratings.series} of {ratings.day}"
+        lines = f"{number_of(added, 'rating')} of the list {ratings.series} of {ratings.day}"
         screen().print(f"Added {lines} to [bold]{plain(season)}[/].", soft_wrap=True)

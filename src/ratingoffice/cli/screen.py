@@ -33,6 +33,11 @@ def print_json(value: Any) -> None:
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
 
 
+def number_of(count: int, noun: str, plural: str = "") -> str:
+    """Write how many there are: `number_of(1, "line")` is `1 line`."""
+    return f"{count:,} {noun if count == 1 else plural or f'{noun}s'}"
+
+
 def wrong_use(*messages: str) -> NoReturn:
     """Say what was wrong with the call, each mistake once, and end with exit code 2."""
     for message in dict.fromkeys(messages):

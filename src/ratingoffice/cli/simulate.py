@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.findings_screen import print_findings
-from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
 from ratingoffice.cli.swiss_options import (
     AccelerateOption,
     ColoursOption,
@@ -65,5 +65,6 @@ def simulate(
         print_json(told)
         return
     screen().print(
-        f"{players} players, {event.last_round} of {rounds} rounds, written to {plain(out)}.", soft_wrap=True
+        f"{number_of(players, 'player')}, {event.last_round} of {number_of(rounds, 'round')}, written to {plain(out)}.",
+        soft_wrap=True,
     )

@@ -12,7 +12,7 @@ import typer
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.described_file import refuse
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
@@ -66,7 +66,7 @@ def youth_entries(
     for article, what, day in _days(year):
         screen().print(f"{what}: {day} ({article}).")
     for each in _play(entries):
-        said = f"{each['category']}: {each['system']}, {each['rounds']} rounds, {each['time_control']}"
+        said = f"{each['category']}: {each['system']}, {number_of(each['rounds'], 'round')}, {each['time_control']}"
         screen().print(f"{said.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless told otherwise.")
 
 

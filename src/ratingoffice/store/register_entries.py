@@ -14,6 +14,7 @@ from ratingoffice.formats.bounded import NotReadError, file_of
 from ratingoffice.formats.first_reading import refuse_heavy_players
 from ratingoffice.formats.player_lists.columns import column_of
 from ratingoffice.formats.player_lists.csv_list import separator_of
+from ratingoffice.formats.player_lists.excel_list import first_sheet
 from ratingoffice.formats.player_lists.reading import read_all
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.formats.reports.looking import look_through
@@ -131,14 +132,22 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
     if (numbered := _with_numbers(data)) is not None:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
     if not player_lists.recognised(data):
-        raise RefusedError(f"{file} is neither a report nor a list of players with the columns player_id and name")
+        raise RefusedError(f"{file} is neither a report nor a list of players; a list has a header with a column name")
     with file_of(data, file) as path:
         players, findings = read_all(path)
+        sheet = first_sheet(path) if _lacks_ids(findings) else None
+    if sheet is not None and (numbered := _with_numbers(sheet.write_csv(include_header=False).encode())) is not None:
+        return [replace(each, ids={}) for each in entries_in(numbered, file)]
     if has_errors(findings):
         first = findings.filter(findings["severity"] == "error").row(0, named=True)
         where = f"{file} is not right in line {first['line']}" if first["line"] else f"{file} cannot be taken in"
         raise RefusedError(where, findings.filter(findings["severity"] == "error"))
     return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
+
+
+def _lacks_ids(findings: pl.DataFrame) -> bool:
+    """Tell whether a list could be opened, and ids are the column that is missing."""
+    return not findings.filter(code="missing_column", column="player_id").is_empty()
 
 
 def _with_numbers(data: bytes) -> bytes | None:

@@ -11,7 +11,7 @@ import typer
 from ratingoffice.cli.draughts.options import AsJson
 from ratingoffice.cli.draughts.source import read_games, write_file
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, print_json, screen
+from ratingoffice.cli.screen import FINDINGS, number_of, print_json, screen
 
 
 def check(
@@ -39,8 +39,8 @@ def check(
         print_json({"games": len(found.games), "plies": read, "plies_written": written, "findings": findings})
     else:
         print_findings(findings_table(found.findings, file.name))
-        games = f"{len(found.games):,} game{'' if len(found.games) == 1 else 's'}"
-        screen().print(f"{games}, {read:,} of {written:,} moves read", soft_wrap=True)
+        games, plies = number_of(len(found.games), "game"), number_of(written, "ply", "plies")
+        screen().print(f"{games}, {read:,} of {plies} read", soft_wrap=True)
     if found.has_errors:
         if write is not None:
             screen(stderr=True).print(f"{write} was not written: something would be lost", soft_wrap=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ratingoffice.cli.findings_screen import print_findings
-from ratingoffice.cli.screen import screen, wrong_use
+from ratingoffice.cli.screen import number_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.draughts.fen import Setup
@@ -32,7 +32,7 @@ def asked_record(source: str, number: int, variant: str | None) -> GameRecord:
         wrong_use(f"{source!r} is neither a file nor a position as W:W31-50:B1-20")
     found = read_games(Path(source))
     if number > len(found.games):
-        wrong_use(f"{source} has {len(found.games)} games; --game {number} is not there")
+        wrong_use(f"{source} has {number_of(len(found.games), 'game')}; --game {number} is not there")
     wrong = [each for each in found.findings if each.game == number and each.severity == "error"]
     print_findings(findings_table(wrong, source))
     return found.games[number - 1]

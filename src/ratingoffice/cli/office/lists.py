@@ -11,7 +11,7 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_table, say, told
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.rulebooks import print_corrections
-from ratingoffice.cli.screen import day_of, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, number_of, print_json, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import RatingList
@@ -115,7 +115,11 @@ def revise(
         return
     print_corrections(f"Corrected since {former} was calculated", corrections_in(drafted))
     columns = ("player_id", "name", "rating_before", "rating", "why")
-    print_table(f"{drafted}: {moved.height:,} lines moved", columns, moved.head(MOST_SHOWN).select(columns).iter_rows())
+    print_table(
+        f"{drafted}: {number_of(moved.height, 'line')} moved",
+        columns,
+        moved.head(MOST_SHOWN).select(columns).iter_rows(),
+    )
     for later in later_lists(of, date):
         say(f"The list {later} was calculated from the former one; revise it afterwards.")
     say(f"Publish it with: {command(f'publish {series} {day}', office)}")

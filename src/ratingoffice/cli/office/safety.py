@@ -10,7 +10,7 @@ import typer
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, say, shown_place, told
 from ratingoffice.cli.office.verification_screen import print_verification
 from ratingoffice.cli.rate import Progress
-from ratingoffice.cli.screen import FINDINGS, day_of, wrong_use
+from ratingoffice.cli.screen import FINDINGS, day_of, number_of, wrong_use
 
 
 @told
@@ -42,7 +42,8 @@ def verify(
         wrong_use("name the series and the date of a list, or say --all")
     with Progress() as progress:
         if everything:
-            found, checked = verify_office(progress), f"{len(published_lists())} lists, all reports and the audit trail"
+            checked = f"{number_of(len(published_lists()), 'list')}, all reports and the audit trail"
+            found = verify_office(progress)
         else:
             of = published(series_named(series or ""), day_of(day or "", "DATE"), revision)
             found, checked = office_of(verification_of(of)), f"the list {of}"
@@ -70,7 +71,7 @@ def backup(
             hashes = back_up_office(asking, file, progress)
     except OSError as problem:
         wrong_use(f"{file} cannot be written: {problem}")
-    say(f"Backed up to {file}: {len(hashes)} parts, {file.stat().st_size:,} bytes.")
+    say(f"Backed up to {file}: {number_of(len(hashes), 'part')}, {file.stat().st_size:,} bytes.")
 
 
 @told

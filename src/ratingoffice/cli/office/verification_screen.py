@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ratingoffice.cli.office.desk import command, print_table, say
 from ratingoffice.cli.rulebooks import print_corrections
-from ratingoffice.cli.screen import print_json
+from ratingoffice.cli.screen import number_of, print_json
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.corrections import Correction
@@ -31,7 +31,7 @@ def print_verification(found: OfficeVerification, checked: str, office: str | No
     for note in found.notes:
         say(f"Note: {note}")
     if found.differences:
-        say(f"Verified {checked}: {len(found.differences)} differences without a cause.")
+        say(f"Verified {checked}: {number_of(len(found.differences), 'difference')} without a cause.")
     elif waiting := [str(each.of) for each in found.corrected if _is_in_force(each)]:
         say(f"Verified {checked}: nothing was changed. Corrections of the calculation change {', '.join(waiting)}.")
     elif found.corrected:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ratingoffice.cli.conditions import condition_table
-from ratingoffice.cli.screen import plain, screen
+from ratingoffice.cli.screen import number_of, plain, screen
 
 if TYPE_CHECKING:
     from ratingoffice.model.tournament import Entry
@@ -58,7 +58,11 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
         player, group = verdict.player, verdict.group
         table.add_row(
             *(str(verdict.place or ""), str(player.number), plain(player.name)),
-            *(str(player.title or ""), str(player.rating or ""), f"{group.points} in {group.number_of_games} games"),
+            *(
+                str(player.title or ""),
+                str(player.rating or ""),
+                f"{group.points} in {number_of(group.number_of_games, 'game')}",
+            ),
             "\n".join(plain(text) for text in _gained(verdict)),
             "\n".join(plain(text) for text in _missed_by_little(verdict)),
         )

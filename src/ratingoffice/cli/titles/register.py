@@ -9,7 +9,7 @@ import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import FINDINGS, number_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.condition import Condition
@@ -85,7 +85,7 @@ def _print_one(file: PlayerFile) -> None:
     for held in file.titles:
         console.print(f"{held.title} since {held.day}, {held.way}")
     for norm in file.norms:
-        console.print(plain(f"norm of {norm.title}, {norm.colour}: {norm.event}, {norm.games} games"))
+        console.print(plain(f"norm of {norm.title}, {norm.colour}: {norm.event}, {number_of(norm.games, 'game')}"))
     for title, condition in candidate_by_rating(file).items():
         console.print(f"{title} by the rating {condition.measured} ({condition.article})")
     for title, conditions in next_titles(file).items():

@@ -19,8 +19,21 @@ from ratingoffice.formats.player_lists.values import ANY_ID, typed
 ROWS: Final = 1_000_000
 """Players on a sheet; Excel has 1,048,576 rows."""
 
+UNREADABLE: Final = (fastexcel.FastExcelError, OSError, ValueError, zipfile.BadZipFile, pl.exceptions.PolarsError)
+"""What opening a damaged file raises."""
+
 WRITTEN: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """The same list gives the same bytes, so no file tells when it was written."""
+
+
+def first_sheet(path: Path) -> pl.DataFrame | None:
+    """Return the first sheet that has something in it, as texts; None where there is none, or it cannot be read."""
+    try:
+        workbook = fastexcel.read_excel(path)
+        sheets = (workbook.load_sheet(name, header_row=None, dtypes="string") for name in workbook.sheet_names)
+        return next((frame for sheet in sheets if not (frame := sheet.to_polars()).is_empty()), None)
+    except UNREADABLE:
+        return None
 
 
 def read_excel(path: Path, file: str) -> Iterator[Batch]:
@@ -28,7 +41,7 @@ def read_excel(path: Path, file: str) -> Iterator[Batch]:
     notes = Notes(file)
     try:
         yield from _sheets(path, notes)
-    except (fastexcel.FastExcelError, OSError, ValueError, zipfile.BadZipFile, pl.exceptions.PolarsError) as wrong:
+    except UNREADABLE as wrong:
         reason = str(wrong).splitlines()[0].strip() if str(wrong) else type(wrong).__name__
         notes.error("corrupt_excel", f"the file is damaged or not Excel ({reason}); save it again")
     yield stopped(notes.findings())

@@ -8,7 +8,7 @@ from typing import Final
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.views.decorators.http import require_POST
 
 from ratingoffice.draughts.pdn.findings import Finding
@@ -64,9 +64,11 @@ def add_games(request: HttpRequest, event_id: str) -> HttpResponse:
     sent = request.FILES.get("games")
     if sent is not None:
         kept = receive_games(request.user, event_id, sent.read(), sent.name or "games.pdn")  # type: ignore[arg-type]
-        messages.success(
-            request, gettext("The games were received; %(count)s findings.") % {"count": len(kept.findings)}
+        count = len(kept.findings)
+        said = ngettext(
+            "The games were received; %(count)s finding.", "The games were received; %(count)s findings.", count
         )
+        messages.success(request, said % {"count": count})
     return redirect("games", event_id)
 
 

@@ -8,7 +8,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from ratingoffice.model.tournament import Code, Entry
@@ -131,7 +131,11 @@ def _entered(request: HttpRequest, desk_: Desk, typed: list[Entry], source: str)
         for player_id in known:
             note_seen(asking(request), f"player {player_id}", "entry for an event")
         counts = {"players": len(entries), "known": len(known)}
-        said = gettext("%(players)s players entered, %(known)s of them found by name in the register.")
+        said = ngettext(
+            "%(players)s player entered, %(known)s found by name in the register.",
+            "%(players)s players entered, %(known)s of them found by name in the register.",
+            len(entries),
+        )
         messages.success(request, said % counts)
     return to("players", desk_.row.key)
 
