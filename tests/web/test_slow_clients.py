@@ -126,7 +126,9 @@ def test_a_process_that_dies_is_replaced(site):
 
 def workers(port):
     """Return the processes that serve a port: children of the one that was started with it."""
-    servers = [each for each in psutil.process_iter(["cmdline"]) if {"serve", str(port)} <= {*each.info["cmdline"]}]
+    servers = [
+        each for each in psutil.process_iter(["cmdline"]) if {"serve", str(port)} <= {*(each.info["cmdline"] or ())}
+    ]
     return [child.pid for each in servers for child in each.children()]
 
 
