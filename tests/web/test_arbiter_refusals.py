@@ -138,7 +138,15 @@ RATING = "the rating of Doe, Jane is '99999'; write a whole number from 1 to 400
 def test_a_new_event_is_refused_with_all_that_is_wrong_at_once(piet):
     answer = piet.post("/arbiter/new", FORM | {"federation": "xqz", "ratings": "forged", "rounds": "many"})
     assert (answer.status_code, refused(answer)) == (422, [FEDERATION, SERIES, "write a whole number, not 'many'"])
+    answer = piet.post("/arbiter/new", FORM | {"federation": "xqz", "ratings": "forged", "rounds": "0"})
+    assert (refused(answer), "0 rounds cannot be played" in answer.content.decode()) == ([FEDERATION, SERIES], True)
     assert RunningEvent.objects.count() == 1
+
+
+def test_what_was_typed_of_a_refused_event_stays_in_the_form(piet):
+    page = piet.post("/arbiter/new", FORM | {"federation": "XQZ", "rounds": "7"}).content.decode()
+    for kept in ("Spring Open", "Utrecht", "XQZ", "2024-05-01", "2024-05-03", "80+60", "Piet", "Eva; Jan", "7"):
+        assert f'value="{kept}"' in page, kept
 
 
 def test_settings_are_refused_with_all_that_is_wrong_at_once(piet):

@@ -126,7 +126,7 @@ def test_the_day_of_birth_is_kept_in_no_record_for_ever(signed_in):
 
 def test_the_page_says_where_the_name_will_stay(signed_in):
     assert (what_remains("N").lists, what_remains("N").reports) == (3, 0)
-    assert "it stays in what never changes: 3 published lists, 0 reports as received" in " ".join(
+    assert "it stays in what never changes (published lists: 3; reports as received: 0;" in " ".join(
         page(signed_in).split()
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from typing import Any, Final, Literal
@@ -155,12 +156,22 @@ def _time_control(request: HttpRequest) -> str | None:
 
 def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
     """Read the choices of the event."""
-    colours, floats, was = text(request, "colours"), text(request, "floats"), former or Plan()
+    was = former or Plan()
+    read = all_read(
+        system=lambda: _system(request, was),
+        ratings=lambda: _series(request, was.ratings),
+        seed=lambda: whole(request, "seed", 1),
+    )
+    system: Plan = read.pop("system")
+    return replace(system, **read)
+
+
+def _system(request: HttpRequest, former: Plan) -> Plan:
+    """Read how the event is played; what nobody could play is refused."""
+    colours, floats = text(request, "colours"), text(request, "floats")
     read = all_read(
         rounds=lambda: whole(request, "rounds", 9),
         federations_apart=lambda: tuple(range(1, whole(request, "federations_apart", 0) + 1)),
-        ratings=lambda: _series(request, was.ratings),
-        seed=lambda: whole(request, "seed", 1),
         boards=lambda: whole(request, "boards", 0),
     )
     choices: dict[str, Any] = {
@@ -173,7 +184,7 @@ def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
         "match_points": text(request, "match_points").replace(" ", "") or Plan.match_points,
     }
     try:
-        return replace(was, system=text(request, "system") or "fmjd-rating", **read, **choices)
+        return replace(former, system=text(request, "system") or "fmjd-rating", **read, **choices)
     except ValueError as problem:
         raise RefusedError(str(problem)) from None
 
@@ -182,6 +193,19 @@ def _series(request: HttpRequest, former: str) -> str:
     """Read the series of the ratings; that of an event from elsewhere may stay."""
     said = text(request, "ratings")
     return former if said == former else series_typed(said)
+
+
+def as_typed(request: HttpRequest, usual: Plan) -> tuple[Info, Plan]:
+    """Return what was typed of an event that was refused, to be shown again; a system that cannot be is left out."""
+    names = ("city", "federation", "time_control", "referee")
+    facts: dict[str, Any] = {name: text(request, name) or None for name in names}
+    for name in ("start", "end"):
+        with suppress(RefusedError):
+            facts[name] = _day(request, name)
+    facts["deputies"] = (text(request, "deputies"),)
+    with suppress(RefusedError):
+        usual = _system(request, usual)
+    return Info(text(request, "name"), **facts), usual
 
 
 def event_typed(request: HttpRequest, info: Info | None = None, plan: Plan | None = None) -> tuple[Info, Plan]:

@@ -11,6 +11,15 @@ from ratingoffice.store.errors import RefusedError, StoreError
 T = TypeVar("T")
 
 
+class FieldError(RefusedError):
+    """One field that cannot be read, in its own words."""
+
+    def __init__(self, message: str, column: str) -> None:
+        """Keep the name of the field."""
+        super().__init__(message)
+        self.column = column
+
+
 def all_read(**fields: Callable[[], Any]) -> dict[str, Any]:
     """Read every field; one problem is refused in its own words, several as findings."""
     values, notes = {}, Notes("form")
@@ -21,7 +30,7 @@ def all_read(**fields: Callable[[], Any]) -> dict[str, Any]:
             for column, message in _problems(problem, name):
                 notes.error(f"wrong_{column}", message, column=column)
     if len(notes.rows) == 1:
-        raise RefusedError(notes.rows[0][-1])
+        raise FieldError(notes.rows[0][-1], notes.rows[0][-2] or "")
     if notes.rows:
         raise RefusedError("the form is not right", notes.findings())
     return values
@@ -34,17 +43,16 @@ def each_read(lines: Iterable[tuple[int, str]], read: Callable[[str], T]) -> lis
         try:
             values.append(read(line))
         except StoreError as problem:
-            for column, message in _problems(problem, "line"):
-                notes.error(f"wrong_{column}", message, line=number, column=column)
+            for column, message in _problems(problem, None):
+                notes.error(f"wrong_{column or 'line'}", message, line=number, column=column)
     if notes.rows:
         raise RefusedError("the lines are not right; nothing was entered", notes.findings())
     return values
 
 
-def _problems(problem: StoreError, name: str) -> Iterator[tuple[str, str]]:
+def _problems(problem: StoreError, name: str | None) -> Iterator[tuple[str | None, str]]:
     """What a refusal says: of which field, in which words."""
-    findings = problem.findings if isinstance(problem, RefusedError) else None
-    if findings is None or findings.is_empty():
-        yield name, str(problem)
+    if isinstance(problem, RefusedError) and not problem.findings.is_empty():
+        yield from problem.findings.select("column", "message").iter_rows()
     else:
-        yield from findings.select("column", "message").iter_rows()
+        yield problem.column if isinstance(problem, FieldError) else name, str(problem)

@@ -50,7 +50,9 @@ def problem_text(problem: Exception) -> str:
 def with_findings(said: str, findings: pl.DataFrame) -> str:
     """Say a sentence with the first finding of each code, its line and how many there are, in the reader's language."""
     groups = grouped(findings, places=0).head(MOST_TOLD).to_dicts()
-    return reduce(_then, map(_finding_text, groups), said)
+    if not groups:
+        return said
+    return gettext("{before}: {after}").format(before=said, after=reduce(_then, map(_finding_text, groups)))
 
 
 def _finding_text(group: Mapping[str, Any]) -> str:
@@ -63,4 +65,4 @@ def _finding_text(group: Mapping[str, Any]) -> str:
 
 
 def _then(before: str, after: str) -> str:
-    return gettext("{before}: {after}").format(before=before, after=after)
+    return gettext("{before}; {after}").format(before=before, after=after)

@@ -62,18 +62,18 @@ def new_event(request: HttpRequest) -> HttpResponse:
     """The form of a new event, or the event that it makes."""
     today = timezone.localdate()
     usual = Plan(ratings=usual_series())
-    blank = _choices(Info(start=today, end=today, referee=request.user.name), usual)  # type: ignore[union-attr]
     if request.method != "POST":
-        return render(request, "arbiter/new.html", blank)
+        blank = Info(start=today, end=today, referee=request.user.name)  # type: ignore[union-attr]
+        return render(request, "arbiter/new.html", _choices(blank, usual))
     try:
         info, plan = desk_forms.event_typed(request)
-        blank = _choices(info, plan)
         sent = request.FILES.get("file")
         told, odd = tournament_in(sent.read(), sent.name or "file") if sent else (None, no_findings())
         row = open_event(request.user, info, plan, told)  # type: ignore[arg-type]
     except RefusedError as problem:
         refused = {"problem": str(problem), "refused": problem.findings.to_dicts()}
-        return render(request, "arbiter/new.html", blank | refused, status=422)
+        shown_again = _choices(*desk_forms.as_typed(request, usual))
+        return render(request, "arbiter/new.html", shown_again | refused, status=422)
     if not odd.is_empty():
         messages.warning(request, with_findings(gettext("The file was read. It has warnings"), odd))
     return to("event", row.key)
