@@ -119,6 +119,7 @@ def test_the_same_event_twice_is_refused_until_the_officer_says_why_and_can_be_w
     assert office("report", tmp_path / "Spring Open.json", "--accept").exit_code == 0
     shown = office("report", tmp_path / "Easter Open.json")
     assert "Report 2 is the same as event 2010-04-spring-open" in shown.stdout
+    assert 'ratingoffice report 2 --accept --another "why it is another event"' in shown.stdout
     assert json.loads(office("report", "2", "--json").stdout)["alike"][0]["is_sure"] is True
     refused = office("report", "2", "--accept")
     assert (refused.exit_code, "say why it is another one" in refused.stderr) == (1, True)

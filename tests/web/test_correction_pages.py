@@ -1,5 +1,6 @@
 """Corrections of the calculation on the site: the list before and after its revision, the player, the regulation."""
 
+import json
 from html import unescape
 
 import pytest
@@ -58,6 +59,15 @@ def test_a_player_reads_what_was_wrong_in_their_language(page):
     [k] = [each for each in rulebook("fide-2010").corrections if each.key == "k-after-return"]
     address = "/players/L11/fide/2010-07-01/"
     assert f"What was wrong: {k.wrong}" in page(address)
+    told = json.loads(page("/api/v1/players/L11/explanations/fide/2010-07-01"))["corrections"]
+    assert [(each["article"], each["text"][:24]) for each in told] == [
+        ("8.56", "The calculation was corr"),
+        ("8.56", "What was wrong: A player"),
+        ("8.56", "What is right: Games are"),
+    ]
+    versions = [json.loads(page(f"/api/v1/lists/fide/2010-07-01?revision={at}"))["calculation"] for at in (0, 1)]
+    assert versions == [1, 2]
+    assert "<dt>Calculation</dt><dd>1</dd>" in page("/lists/fide/2010-07-01/0/")
     with override("fr"):
         wrong, right = gettext(k.wrong), gettext(k.right)
     french = Client(headers={"host": "localhost", "accept-language": "fr"}).get(address).content.decode()

@@ -211,3 +211,14 @@ def test_an_event_of_ten_thousand_versions_or_of_zeros_is_refused_in_words(playe
     for data in (gzip.compress(b"[" * (1 << 20)), gzip.compress(b"0" * (1 << 25)), b"\x1f\x8b", played[:-9], b""):
         with pytest.raises(DamagedError, match=r"no event of an arbiter's desk"):
             import_event(who, data)
+
+
+def test_a_report_is_told_from_an_event_in_plain_words(played, at_once, anna):
+    with pytest.raises(DamagedError) as report:
+        import_event(anna, b"012 Spring Open\n042 2024/05/01\n")
+    assert str(report.value) == (
+        "this is no event of an arbiter's desk; open a new event to take in a report of another program"
+    )
+    with pytest.raises(DamagedError) as cut:
+        import_event(anna, played[: len(played) // 2])
+    assert str(cut.value) == "the file of the event is damaged; have it sent again"

@@ -58,6 +58,8 @@ class ListFacts(Schema):
     players: int | None
     parts: list[str]
     ranking: str
+    calculation: int | None
+    """The version of the calculation of its rulebook that made it."""
     hash: str
 
 

@@ -82,6 +82,8 @@ class Explanation(Schema):
     player: Row
     events: list[ExplainedEvent]
     steps: list[Step]
+    corrections: list[Step]
+    """What corrections of the calculation did to a line that was published before."""
 
 
 @router.get("/players", response={200: list[Player], **OPEN}, summary="Search players")
@@ -119,7 +121,7 @@ def why(
         }
         for each in found.events
     ]
-    return {"player": row_of(found.player), "events": events, "steps": found.steps}
+    return {"player": row_of(found.player), "events": events, "steps": found.steps, "corrections": found.corrections}
 
 
 @router.get("/players/{path:player_id}", response={200: PlayerHistory, **OPEN}, summary="One player")

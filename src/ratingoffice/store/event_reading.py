@@ -69,8 +69,12 @@ def _parsed(path: Path) -> dict[str, Any]:
         if len(text) > LARGEST:
             raise DamagedError(f"the file has more than {LARGEST} bytes unpacked; no event of an arbiter's desk has")
         event = json.loads(text)
-    except (OSError, EOFError, ValueError, zlib.error, RecursionError) as problem:
-        raise DamagedError(f"this is no event of an arbiter's desk, or it is damaged: {problem}") from None
+    except gzip.BadGzipFile:
+        raise DamagedError(
+            "this is no event of an arbiter's desk; open a new event to take in a report of another program"
+        ) from None
+    except (OSError, EOFError, ValueError, zlib.error, RecursionError):
+        raise DamagedError("the file of the event is damaged; have it sent again") from None
     if not isinstance(event, dict) or event.get("format") != FORMAT:
         raise DamagedError("this is no event of an arbiter's desk")
     key, opened, versions = event.get("key"), event.get("opened"), event.get("versions")

@@ -114,7 +114,9 @@ def _show(who: Official, received: Report, office: str | None, *, as_json: bool)
         screen(stderr=True).print(message, soft_wrap=True)
         raise typer.Exit(FINDINGS_FOUND)
     if not as_json:
-        say(f"Accept it with: {command(f'report {received.id} --accept [--choose NUMBER=ID ...]', office)}")
+        is_known = any(each.is_sure and each.event_id for each in seen.alike) if seen else False
+        why = ' --another "why it is another event"' if is_known else ""
+        say(f"Accept it with: {command(f'report {received.id} --accept{why} [--choose NUMBER=ID ...]', office)}")
 
 
 def _print_players(received: Report, found: list[Match]) -> None:

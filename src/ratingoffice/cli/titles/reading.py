@@ -132,8 +132,8 @@ def _organiser(tournament: Tournament, typed: Typed) -> str | None:
     found = federation_of(typed.organiser, tournament.info.start) or typed.organiser.strip().upper()
     in_report = sorted({entry.federation for entry in tournament.entries if entry.federation})
     if found not in in_report and federation_of(found) is None:
-        available = f"in the report: {', '.join(in_report)}" if in_report else "codes such as NED"
-        wrong_use(f"Unknown federation {typed.organiser!r}. Available {available}")
+        known = f"Available in the report: {', '.join(in_report)}" if in_report else "Write a code such as NED"
+        wrong_use(f"Unknown federation {typed.organiser!r}. {known}")
     return found
 
 

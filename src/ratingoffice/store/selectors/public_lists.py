@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.sentences import said
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Kind, RatingList, Series, Status
+from ratingoffice.store.selectors.corrected_lists import calculation_of
 from ratingoffice.store.selectors.lists import series_named, table
 
 
@@ -90,6 +91,8 @@ class Publication:
     games: int | None
     """Those that the office knew on that day."""
     players: int | None
+    calculation: int | None
+    """The version of the calculation that made it."""
     hash: str
     parts: tuple[str, ...]
     ranking: str
@@ -133,6 +136,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
         events=_events_calculated(of) if is_calculated else None,
         games=counts.get("games"),
         players=counts.get("players"),
+        calculation=calculation_of(of) if is_calculated else None,
         hash=of.hash,
         parts=tuple(name.removeprefix("published_") for name in names.values_list("name", flat=True)),
         ranking=ranking.part if ranking else "",
