@@ -221,4 +221,4 @@ def test_a_report_is_told_from_an_event_in_plain_words(played, at_once, anna):
     )
     with pytest.raises(DamagedError) as cut:
         import_event(anna, played[: len(played) // 2])
-    assert str(cut.value) == "the file of the event is damaged; have it sent again"
+    assert str(cut.value) == "this is no event of an arbiter's desk, or it is damaged; have it sent again"

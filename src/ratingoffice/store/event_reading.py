@@ -74,7 +74,7 @@ def _parsed(path: Path) -> dict[str, Any]:
             "this is no event of an arbiter's desk; open a new event to take in a report of another program"
         ) from None
     except (OSError, EOFError, ValueError, zlib.error, RecursionError):
-        raise DamagedError("the file of the event is damaged; have it sent again") from None
+        raise DamagedError("this is no event of an arbiter's desk, or it is damaged; have it sent again") from None
     if not isinstance(event, dict) or event.get("format") != FORMAT:
         raise DamagedError("this is no event of an arbiter's desk")
     key, opened, versions = event.get("key"), event.get("opened"), event.get("versions")
