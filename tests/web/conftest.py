@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from django.db import connections
 from django.test import Client, override_settings
+from django.utils.translation import deactivate
 from playwright.sync_api import Browser
 
 from arbiter_desk import BASE, FORM, browser_of, person
@@ -25,6 +26,13 @@ def _quick_passwords() -> Iterator[None]:
     """Hash passwords quickly: a second for each sign-in is for those who guess."""
     with override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"]):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _no_language_left() -> Iterator[None]:
+    """Forget the language of the last page that a test asked for; the next test may run right after it."""
+    yield
+    deactivate()
 
 
 @pytest.fixture(scope="session")
