@@ -15,10 +15,11 @@ from ninja.errors import Throttled
 from ratingoffice.api.app import api
 from ratingoffice.formats import certificates
 from ratingoffice.rulebooks.sentences import said
-from ratingoffice.store.models import Federation, RatingList, RunningEvent
+from ratingoffice.store.models import Federation, RatingList, Role, RunningEvent
 from ratingoffice.store.selectors.list_pages import list_page
 from ratingoffice.store.selectors.live_events import named, standing
 from ratingoffice.store.selectors.search import search
+from ratingoffice.store.services.offices import add_official
 from ratingoffice.web import downloads, event_sheets
 from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import MINUS, NOTHING, decimals, moved_by
@@ -184,6 +185,12 @@ def test_the_audit_trail_names_facts_in_words(signed_in):
     shown = text_of(signed_in, "/desk/trail/")
     assert "Checksum" in shown
     assert "merged_into" not in shown
+
+
+def test_the_audit_trail_says_states_and_roles_in_the_language_of_the_reader(signed_in, officer):
+    add_official(officer, "Otto", Role.DELEGATE, "NED")
+    shown = text_of(signed_in, "/desk/trail/?subject=official%20Otto", "fr")
+    assert ("Rôle délégué de la fédération" in shown, "delegate" in shown) == (True, False)
 
 
 @pytest.mark.parametrize(

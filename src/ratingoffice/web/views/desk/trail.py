@@ -7,14 +7,18 @@ from datetime import date
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from django.views.decorators.http import require_GET
 
 from ratingoffice.store.permissions import Action
 from ratingoffice.store.selectors.trail_pages import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
 from ratingoffice.store.services.privacy import note_seen
-from ratingoffice.web.desk_words import ACTIONS
+from ratingoffice.web.desk_words import ACTIONS, role_text, state_text
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking
+
+WORDS = {"state": state_text, "role": role_text}
+"""Facts whose values are words of the desk."""
 
 LONGEST = 500
 """Of what an entry says of one fact; the trail itself keeps all of it."""
@@ -48,9 +52,16 @@ def _said(facts: object) -> list[tuple[str, str]]:
     """Return facts as they are shown, one a line."""
     if not isinstance(facts, dict):
         return []
-    return [
-        (name, value if isinstance(value, str) else _plain(value)) for name, value in facts.items() if value is not None
-    ]
+    return [(name, _value(name, value)) for name, value in facts.items() if value not in (None, "")]
+
+
+def _value(name: str, value: object) -> str:
+    """Say a value: a state, a role, yes or no in the reader's language, anything else as it is."""
+    if name in WORDS:
+        return WORDS[name](value)
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    return value if isinstance(value, str) else _plain(value)
 
 
 def _plain(value: object) -> str:
