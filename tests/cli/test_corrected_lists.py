@@ -26,7 +26,10 @@ def test_verify_tells_corrections_from_changes_and_offers_a_revision(office, run
     assert words[:-2] == ["revise", "fide", "2010-07-01", "--reason", "The calculation was corrected: 7.21 6.1 8.56"]
     assert done.stdout.count("What was wrong: ") == done.stdout.count("What is right: ") == 2
     revised = run(*words)
-    assert (revised.exit_code, "fide 2010-07-01 revision 1" in revised.stdout) == (0, True)
+    assert (revised.exit_code, "fide 2010-07-01 revision 1: 12 lines moved, 2 ratings changed" in revised.stdout) == (
+        0,
+        True,
+    )
     [command] = [line for line in revised.stdout.splitlines() if line.startswith("Publish it with: ratingoffice ")]
     assert run(*shlex.split(command.removeprefix("Publish it with: ratingoffice "))).exit_code == 0
     assert office("verify", "fide", "2010-03-01").stdout == (

@@ -189,6 +189,11 @@ def test_a_revision_tells_what_corrections_moved_apart_from_new_data(officer):
     assert verified(JULY) == ("same", [], [], [])
 
 
+def test_who_gets_another_rating_stands_first_in_a_revision(officer):
+    moved = what_moved(old_list(MAY), revise_list(officer, "fide", MAY, "corrected"))
+    assert [*moved["player_id"][:4]] == ["M2", "M4", "M1", "M3"]
+
+
 def test_a_draft_of_a_former_calculation_is_not_published(officer):
     of, day = lists.series_named("fide"), date(2010, 11, 1)
     draft = lists.draft(of, day)

@@ -110,13 +110,14 @@ def revise(
     former = published(of, date)
     drafted = revise_list(asking, series, date, reason)
     moved = what_moved(former, drafted)
+    ratings = int(moved["rating"].ne_missing(moved["rating_before"]).sum())
     if json:
         print_json({"list": str(drafted), "hash": drafted.hash, "moved": moved.to_dicts()})
         return
     print_corrections(f"Corrected since {former} was calculated", corrections_in(drafted))
     columns = ("player_id", "name", "rating_before", "rating", "why")
     print_table(
-        f"{drafted}: {number_of(moved.height, 'line')} moved",
+        f"{drafted}: {number_of(moved.height, 'line')} moved, {number_of(ratings, 'rating')} changed",
         columns,
         moved.head(MOST_SHOWN).select(columns).iter_rows(),
     )

@@ -24,10 +24,14 @@ MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
 
 
 def what_moved(former: RatingList, revision: RatingList) -> pl.DataFrame:
-    """Return the players whose line is another one, before and after, and the events or corrections that are why."""
+    """Return the players whose line is another one, before and after, and the events or corrections that are why.
+
+    Those with another rating stand first: pages show only the first ones.
+    """
     before, after = ({name: lists.table(of, name) for name in TABLES} for of in (former, revision))
     corrected = corrected_lines(revision)
-    return with_corrections(moved_lines(before, after, also=corrected["player_id"]), corrected)
+    moved = with_corrections(moved_lines(before, after, also=corrected["player_id"]), corrected)
+    return moved.sort(pl.col("rating").eq_missing(pl.col("rating_before")), maintain_order=True)
 
 
 def moved_lines(tables_before: Tables, tables_after: Tables, also: Iterable[str] = ()) -> pl.DataFrame:
