@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 import polars as pl
 
 from ratingoffice.rating.period import RatedPeriod
+from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES
 from small_season import SmallSeason
 
 LIST, NEXT = "2010-01-01", "2010-08-01"
@@ -70,6 +72,7 @@ def findings(rated: RatedPeriod) -> list[tuple[Any, ...]]:
     return rated.findings.drop("message").rows()
 
 
-def selected(expression: pl.Expr) -> Any:
-    """What an expression without columns comes to."""
-    return pl.select(expression).item()
+def selected(expression: pl.Expr, **columns: Any) -> Any:
+    """What an expression comes to, with the figures of the booklet and some columns."""
+    figures = {name: each.on(date(2010, 8, 1)) for name, each in FIGURES.items() if each.article != "R.3"}
+    return pl.DataFrame({name: [value] for name, value in (figures | columns).items()}).select(expression).item()

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from decimal import ROUND_FLOOR, Decimal
 from statistics import NormalDist
 from typing import Any
 
+import polars as pl
+
 from ratingoffice.rating.period import RatedPeriod
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES
+from ratingoffice.rulebooks.rules import Rule, Stage
 from small_season import SmallSeason, line
 
 NORMAL = NormalDist(0, 2000 / 7)
@@ -60,6 +66,14 @@ def listed(rated: RatedPeriod, player: str, *columns: str) -> tuple[Any, ...]:
 def found(rated: RatedPeriod, *columns: str) -> list[tuple[Any, ...]]:
     """Return columns of all findings."""
     return rated.findings.select(columns or ("severity", "code", "file", "line", "column")).rows()
+
+
+def carried_out(table: pl.DataFrame, day: date, *rules: Rule) -> pl.DataFrame:
+    """Return a table after some rules, with all that they add."""
+    columns = " ".join(name for rule in rules for name in rule.adds)
+    articles = " ".join(rule.article for rule in rules)
+    stage = Stage("test", tuple(rule.silent() for rule in rules), articles, " ".join(table.columns), columns)
+    return Edition(FIGURES, (stage,), {}).begin(day).carry_out("test", table)
 
 
 def w_e(difference: float) -> float:

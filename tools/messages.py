@@ -26,7 +26,7 @@ LANGUAGES = ("fr", "nl", "da")
 SENTENCES = (ROOT / "src/ratingoffice/rulebooks", ROOT / "src/ratingoffice/rating")
 """Where the rulebooks speak; the site translates their sentences, they know nothing of it."""
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
-KEYWORDS_OF_SENTENCES = {"said": None, "counted": (2, 3), "Reason": (2,)}
+KEYWORDS_OF_SENTENCES = {"said": None, "filled": None, "counted": (2, 3), "Reason": (2,)}
 CALL = re.compile(r"""\bn?p?gettext\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
 
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
@@ -57,6 +57,8 @@ def _words_of_regulations() -> Iterator[str]:
     """Walk through what rulebooks and maps say without a template."""
     for book in map(rulebook, keys()):
         yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
+        rules = (rule for stage in book.rules.stages for rule in stage.rules)
+        yield from (text for rule in rules for text in (rule.text, rule.words_otherwise) if text)
         for each in book.corrections:
             yield from (each.wrong, each.right, each.lists)
     for regulation in map(regulation_map, documents()):

@@ -27,8 +27,10 @@ QUERY = r"SELECT|EXISTS|CREATE|WITH chosen|NULL|NEW\.|= '"
 CITATION = r"^(Annex|Code of)[^;]*$"
 UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION)))
 """What nobody reads as a sentence; and what every language shares, a place in a regulation."""
-TEMPLATED = ("said", "counted")
+TEMPLATED = ("said", "filled", "counted", "Rule", "Stage")
 """Calls whose texts keep their templates and need not be recognised."""
+SPOKEN = "reason"
+"""The one text of a rule that is written on lines, and has to be recognised there."""
 FEWEST_LETTERS = 5
 FILLINGS = (
     *("first", "last", "once", "twice", "left", "right", "nobody", "less", "semicolons", "tabs", "columns", "rows"),
@@ -80,7 +82,8 @@ def _docstrings_and_parts(tree: ast.AST) -> Iterator[ast.AST]:
         elif isinstance(node, ast.JoinedStr):
             yield from node.values
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEMPLATED:
-            yield from (*node.args, *(each.value for each in node.keywords))
+            silent = (*node.args, *(each.value for each in node.keywords if each.arg != SPOKEN))
+            yield from (inner for each in silent for inner in ast.walk(each))
 
 
 def _numbered(text: str) -> str:

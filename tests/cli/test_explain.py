@@ -27,18 +27,19 @@ def test_explain_begins_with_who_and_what(explain):
     assert found[0].strip("─ ") == "Player A (A)"
     assert found[1] == "List of 2010-05-01, FIDE rating regulations B.02 (as amended up to 2010)"
     assert found[2] == "Rating: 2600 status: listed K: 10"
+    assert found[3] == "From 2600 to 2600: 5 in 6 games, less than the 5.01 that were expected."
 
 
 def test_explain_shows_each_event_with_what_did_not_apply(explain):
     found = lines(explain("A"))
     for line in (
-        "· [1.1] 120 minutes for 60 moves; 120 were needed",
+        "· [1.1 1.2] 120 minutes for 60 moves; 120 were needed",
         "· [4.1] days from first to last: 10; at most 90",
         "· [6.31] 6 of 7 players rated; 4 needed",
         "· [8.56] K 30 until 30 games: 100 games complete before the event",
         "✓ [8.56] K 10 once 2400 was reached: highest 2600",
-        "✓ [8.55c] 2600 on the last list - 0.10 = 2599.90",
-        "✓ [8.57] rounded, a half upwards: 2600",
+        "✓ [8.55c] 2600 on the last list, -0.1: 2599.9",
+        "✓ [8.57] rounded to a whole number, a half upwards",
         "· [7.21] below the floor of 1200: no",
     ):
         assert line in found
@@ -71,12 +72,12 @@ def test_explain_of_a_newcomer(explain):
     assert [line for line in found if line.startswith("✓ [")] == [
         "✓ [8.21b] average of the round robin: 2289; a first rating of 2055",
         "✓ [8.58] with opponents more than 400 from 2055 brought to 400 the average is 2257",
-        "✓ [8.25] 1.0 of 6 adds -234: the result is worth 2023",
+        "✓ [8.25] 1 of 6 adds -234: the result is worth 2023",
         "✓ [8.21a] average of the rated opponents: 2413",
-        "✓ [8.22] 2.0 of 4 adds +0: the result is worth 2413",
+        "✓ [8.22] 2 of 4 adds +0: the result is worth 2413",
         "✓ [7.14] 10 games in kept results; 9 needed, or 7 under 7.14f or 7.14g",
         "✓ [8.3] 2 results as one event, average of all opponents 2319",
-        "✓ [8.24] 3.0 of 10 adds -149: 2170.00",
+        "✓ [8.24] 3 of 10 adds -149: 2170",
         "✓ [8.32] first published rating: 2170",
     ]
 
@@ -91,7 +92,7 @@ def test_explain_of_a_newcomer(explain):
         ("N", "· [8.56] K 30 until 30 games: 35 games complete before the event"),
         ("N", "✓ [8.56] K 15 otherwise"),
         ("I", "No event of this period."),
-        ("Y", "✓ [6.41 8.21] The result is not kept: fewer than three rated opponents in the event."),
+        ("Y", "✓ [6.41 8.21] Nothing counts for this player: fewer than 3 rated opponents in the event."),
     ],
 )
 def test_explain_says_what_decided(explain, player, line):
@@ -110,7 +111,7 @@ def test_explain_as_json_has_the_player_the_events_and_the_steps(explain):
     result = explain("N", "--json")
     assert result.exit_code == 0
     found = json.loads(result.stdout)
-    assert sorted(found) == ["corrections", "events", "player", "steps"]
+    assert sorted(found) == ["corrections", "events", "player", "steps", "summary"]
     assert found["player"]["player_id"] == "N"
     assert [event["event"]["event_id"] for event in found["events"]] == ["RR", "SW"]
     assert [len(event["games"]) for event in found["events"]] == [6, 1]
@@ -164,7 +165,7 @@ def test_explain_a_list_that_lacks_a_table(rate, run, tmp_path):
 
 
 def test_explain_has_a_legend_for_its_marks(explain):
-    assert lines(explain("A"))[3] == "✓ decides · checked, does not decide"
+    assert lines(explain("A"))[4] == "✓ decides · checked, does not decide"
 
 
 @pytest.mark.parametrize(

@@ -52,21 +52,22 @@ def explain(key, as_format, run, tmp_path):
 def test_explain_a_change(explain):
     steps = explain("A")
     for line in (
-        "· [1.2.1] official, or a national championship: needs no announcement",
-        "· [4.5] reported 0 days after the last round; 7 are allowed",
-        "· [1.2.2.1] 140 minutes a player for 60 moves: 100% of K",
-        "· [3.3.2] by performance below 25 games: 100 before the event",
-        "✓ [5.2 5.3] 2150 on the list of the first day, against 2050 on average",
-        "· [3.2.3] K 25 until 30 games: 100 before the event",
+        "✓ [1.2.1 1.2.1.1 1.2.1.2] official, or a national championship: needs no announcement",
+        "· [4.5 4.7] days from the last round to the report: 0; at most 7",
+        "✓ [1.2.2.1] 140 minutes a player for 60 moves",
+        "✓ [1.2.2.1] from 120 minutes on 100% of K counts",
+        "· [3.3.2] by performance below 25 games; before the event: 100",
+        "✓ [3.2.1] 2150 on the list of the first day, against 2050 on average: 8.92 points expected",
+        "· [3.2.3] K 25 until 30 games are complete; before the event: 100",
         "· [3.2.3] K 10 once 2300 was published: highest 2150",
         "✓ [3.2.3] K 15 otherwise",
-        "✓ [3.2.2] half of K 15 x (9 - 8.92 expected points)",
+        "✓ [3.2.2] half of K 15 x (9 - 8.92 expected points) = +0.63",
         "Sum: 9 in 7 games, expected 8.92, K 15.0: change 0.63",
-        "✓ [4.5 4.7] The event does not count: reported more than seven days after the last round.",
+        "✓ [4.5 4.7] The event does not count: reported more than 7 days after the last round.",
         "✓ [3.3.1] 2150 on the last list",
         "✓ [3.3.1] sum of the changes: +0.63",
         "✓ [3.3.1] 2150.63, rounded, a half upwards: 2151",
-        "✓ [6.3] list A: 107 games; list A needs 30 games below 2300, 50 from 2300 on",
+        "✓ [6.3] list A; number of games: 107; list A needs 30 games below 2300, 50 from 2300 on",
     ):
         assert line in steps
 
@@ -74,16 +75,17 @@ def test_explain_a_change(explain):
 def test_explain_few_games_and_none(explain):
     few, new = explain("F"), explain("N")
     for line in (
-        "✓ [3.3.2] by performance below 25 games: 20 before the event",
-        "✓ [3.1] 1 point in 1 game against 2050 on average: a performance of 2050",
+        "✓ [3.3.2] by performance below 25 games; before the event: 20",
+        "✓ [3.1] points: 1, games: 1, against 2050 on average: a performance of 2050",
         "· [3.3.2] a performance counts between 1900 and 2400: 2050",
-        "✓ [3.3.2] mean of 2100 so far with 20 games and the performances of this period with 1 game: 2097.62",
+        "✓ [3.3.1] 2100 on the last list",
+        "✓ [3.3.2] mean by games of the last list (20) and of new performances (1): 2097.62",
     ):
         assert line in few
     for line in (
         "✓ [3.3.2] by performance: no rating on the list of the first day",
         "✓ [3.3.2] a performance counts between 1900 and 2400: 1900",
-        "✓ [3.3.2] mean of the performances of this period with 3 games: 1900",
+        "✓ [3.3.2] mean by games of the last list (0) and of new performances (3): 1900",
     ):
         assert line in new
 
@@ -91,8 +93,9 @@ def test_explain_few_games_and_none(explain):
 def test_explain_a_reduced_k_and_conditions_not_given(explain, key):
     steps = explain("Z")
     article, share, k = ("1.2.2.2", 50, "5") if key == "fmjd-2009" else ("1.2.2.1", 60, "6")
-    assert "· [1.2.1.3] no date of the announcement is given; it is taken as in time" in steps
-    assert f"✓ [{article}] 90 minutes a player for 60 moves: {share}% of K" in steps
+    assert "✓ [1.2.1.3] no announcement is given; it is taken as in time" in steps
+    assert "✓ [1.2.2.1] 90 minutes a player for 60 moves" in steps
+    assert f"✓ [{article}] from 90 minutes on {share}% of K counts" in steps
     assert any(step.startswith(f"✓ [3.2.2] half of K {k} x (1 - ") for step in steps)
 
 
@@ -104,10 +107,13 @@ def test_explain_absence_and_no_rating(explain):
 def test_explain_the_official_list(explain, key):
     lists = [step for player in "FCA" for step in explain(player) if "[6a]" in step or "[A13" in step]
     new = [
-        "✓ [6a] on the official list: the last game was on 2023-02-05; up to 2350 one in three years is needed",
-        "✓ [A13.4.1] cadets: up to 16 years old on 31 December",
-        "✓ [6a] not on the official list: 0 games in the last three years; above 2350 30 are needed",
-        "✓ [6a] on the official list: the last game was on 2023-02-05; up to 2350 one in three years is needed",
+        "✓ [6a] up to 2350 a game in 3 years needed; last one: 2023-02-05, number: not given",
+        "✓ [6a] on the official list",
+        "✓ [A13.4.1] 15 years old on 31 December: cadets, up to 16",
+        "✓ [6a] above 2350 30 games in 3 years needed; number: 0",
+        "· [6a] not on the official list",
+        "✓ [6a] up to 2350 a game in 3 years needed; last one: 2023-02-05, number: not given",
+        "✓ [6a] on the official list",
     ]
     assert lists == ([] if key == "fmjd-2009" else new)
 
@@ -191,7 +197,7 @@ def test_explain_exact_figures_on_request(explain):
     exact = explain("A", "--exact")
     for line in (
         "Sum: 9 in 7 games, expected 8.915789, K 15.0: change 0.631579",
-        "✓ [3.2.2] half of K 15 x (9 - 8.915789 expected points)",
+        "✓ [3.2.2] half of K 15 x (9 - 8.915789 expected points) = +0.631579",
         "✓ [3.3.1] 2150.631579, rounded, a half upwards: 2151",
     ):
         assert line in exact

@@ -33,7 +33,7 @@ LEFT_OUT = [
     (5, "the opponent is unrated", "6.42 7.14b"),
     (2, *TOO_FAST),
     (2, "not played over the board", "5.1"),
-    (1, "fewer than three rated opponents in the event", "6.41 8.21"),
+    (1, "fewer than 3 rated opponents in the event", "6.41 8.21"),
 ]
 PARTS = ("published_alphabetic", "published_federation_list", "published_top_list")
 TABLES = ("event_lines", "events", "findings", "game_lines", "list", "ratings", *PARTS)
@@ -76,6 +76,15 @@ def test_rate_by_force_leaves_no_part_of_another_list(rate, tmp_path):
     assert sorted(contents(tmp_path / "out")) == sorted([*(f"{name}.csv" for name in TABLES), "notes.txt", "run.json"])
 
 
+@pytest.fixture
+def usual_interrupt():
+    """Ctrl+C as in a terminal: a process in the background ignores it."""
+    former = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, former)
+
+
+@pytest.mark.usefixtures("usual_interrupt")
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_rate_leaves_nothing_when_it_is_asked_to_end(rate, tmp_path, monkeypatch, number, code):
     handler = signal.getsignal(number)

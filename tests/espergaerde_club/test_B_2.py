@@ -1,27 +1,28 @@
 """B.2: table 2, the limits of the bonus by the number of rounds, for one result in ten or in twenty."""
 
-from datetime import date
 from decimal import Decimal
 
-import polars as pl
 import pytest
 
 from club_season import ANDERS, ClubSeason, selected
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.bonus import LIMITS
+from ratingoffice.rulebooks.espergaerde.club.bonus import LIMITS, strict_bonus
 from small_season import line
 
 TEN = {5: 143, 7: 169, 9: 192, 12: 221}
 FIVE = {5: 184, 7: 216, 9: 246, 12: 284}
-DAY = date(2010, 8, 1)
+
+
+def limit(name, rounds):
+    return selected(strict_bonus.adds[LIMITS[name]], rounds=rounds)
 
 
 @pytest.mark.parametrize(
-    ("name", "rounds", "limit"),
+    ("name", "rounds", "printed"),
     [(name, *cell) for name, table in (("table2-10", TEN), ("table2-5", FIVE)) for cell in table.items()],
 )
-def test_B_2_as_printed(name, rounds, limit):
-    assert selected(LIMITS[name](pl.lit(rounds), DAY)) == limit
+def test_B_2_as_printed(name, rounds, printed):
+    assert limit(name, rounds) == printed
 
 
 @pytest.mark.parametrize(
@@ -38,8 +39,8 @@ def test_B_2_as_printed(name, rounds, limit):
     ],
 )
 def test_B_2_between_the_rows_on_the_straight_line_and_outside_the_nearest_row(rounds, ten, five):
-    assert selected(LIMITS["table2-10"](pl.lit(rounds), DAY)) == ten
-    assert selected(LIMITS["table2-5"](pl.lit(rounds), DAY)) == five
+    assert limit("table2-10", rounds) == ten
+    assert limit("table2-5", rounds) == five
 
 
 @pytest.mark.parametrize(

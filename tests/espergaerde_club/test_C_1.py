@@ -8,10 +8,13 @@ import pytest
 
 from club_season import ClubSeason, findings
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club import coordinated
 from small_season import line
 
-DAY = date(2010, 8, 1)
+
+def carried_out(cards):
+    """The rules of C.1 on some cards, at the union's usual K."""
+    run = rulebook("espergaerde").rules.begin(date(2010, 8, 1))
+    return run.carry_out("cards", cards.with_columns(dsu_k=pl.lit(30)))
 
 
 def rated_card(own=184, score=4, games=7, dsu=(1651, 1668), rounds=7, **settings):
@@ -48,25 +51,21 @@ def test_C_1_an_even_result_against_equals():
 )
 def test_C_1_the_bonus_is_taken_back_exactly(rounds, moved, shares):
     """3 points; K 30; 6000 shares a point. 30 rating points are one point; what is above 1 (1.5) counted twice."""
-    card = pl.LazyFrame(
+    card = pl.DataFrame(
         {"dsu_before": [1500], "dsu_after": [1500 + moved], "half_points": [6], "games": [7], "rounds": [rounds]}
     )
-    found = coordinated.union_expectation(card, 30, DAY).collect()
-    assert found.select("shares", "parts").row(0) == (shares, 42000)
+    assert carried_out(card).select("shares", "parts").row(0) == (shares, 42000)
 
 
 @pytest.mark.parametrize("before", [900, 1500, 2300])
 @pytest.mark.parametrize("rounds", [5, 7, 10, 11, 15])
 def test_C_1_the_average_gives_the_rating_again(before, rounds):
     """Every rating that a score can lead to, within one point, as both ratings and the average are whole."""
-    cards = pl.LazyFrame({"half_points": range(2 * rounds + 1)}).join(
-        pl.LazyFrame({"dsu_after": range(before - 30 * rounds, before + 60 * rounds, 3)}), how="cross"
+    cards = pl.DataFrame({"half_points": range(2 * rounds + 1)}).join(
+        pl.DataFrame({"dsu_after": range(before - 30 * rounds, before + 60 * rounds, 3)}), how="cross"
     )
     known = cards.with_columns(dsu_before=pl.lit(before), games=pl.lit(rounds), rounds=pl.lit(rounds))
-    table = coordinated.impossible_card(coordinated.union_expectation(known, 30, DAY)).filter(
-        (pl.col("shares") / pl.col("parts")).is_between(0.01, 0.99)
-    )
-    again = coordinated.union_again(coordinated.union_average(table, DAY), 30, DAY).collect()
+    again = carried_out(known).filter((pl.col("shares") / pl.col("parts")).is_between(0.01, 0.99))
     assert again.height > 100
     assert (again["dsu_again"] - again["dsu_after"]).abs().max() <= 1
     assert not again["is_impossible"].any()

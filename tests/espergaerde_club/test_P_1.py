@@ -8,7 +8,7 @@ import pytest
 
 from club_season import ClubSeason, selected
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.event_lines import performance_hundredths
+from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.tables import percentage
 from small_season import line
 

@@ -8,7 +8,7 @@ import pytest
 
 from club_season import selected
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.scales import dsu_from_es, es_from_dsu
+from ratingoffice.rulebooks.espergaerde.club.union import dsu_from_es, es_from_dsu
 
 DAY = date(2010, 8, 1)
 BOTH = [(1900, 200), (1700, 175), (1500, 150), (2780, 310), (2028, 216), (1772, 184), (300, 0)]
@@ -16,8 +16,8 @@ BOTH = [(1900, 200), (1700, 175), (1500, 150), (2780, 310), (2028, 216), (1772, 
 
 @pytest.mark.parametrize(("dsu", "es"), BOTH)
 def test_S_3_both_ways(dsu, es):
-    assert selected(es_from_dsu(pl.lit(dsu), DAY)) == es
-    assert selected(dsu_from_es(pl.lit(es), DAY)) == dsu
+    assert selected(es_from_dsu(pl.lit(dsu))) == es
+    assert selected(dsu_from_es(pl.lit(es))) == dsu
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_S_3_both_ways(dsu, es):
 )
 def test_S_3_to_a_whole_number_a_half_upwards(dsu, es):
     """1153 is 106.625, 1368 is 133.5, 296 is -0.5."""
-    assert selected(es_from_dsu(pl.lit(dsu), DAY)) == es
+    assert selected(es_from_dsu(pl.lit(dsu))) == es
 
 
 @pytest.mark.parametrize(

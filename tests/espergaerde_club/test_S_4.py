@@ -1,33 +1,32 @@
 """S.4: the union expects by the normal distribution; one result can raise the DSU rating and lower the club's."""
 
-from datetime import date
-
-import numpy as np
+import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.espergaerde.club.coordinated import dsu_rating
-from ratingoffice.rulebooks.espergaerde.club.scales import dsu_chance, dsu_difference
-
-DAY = date(2010, 8, 1)
+from club_season import selected
+from ratingoffice.rulebooks.espergaerde.club.union import dsu_chance, dsu_difference, dsu_rating
 
 
 def chance(difference):
-    return dsu_chance(np.array([float(difference)]), DAY).item()
+    return selected(dsu_chance(pl.lit(difference)))
+
+
+def new_rating(before, gain):
+    return selected(dsu_rating(pl.lit(before), pl.lit(gain), pl.lit(1.0), pl.lit(30)))
 
 
 def test_S_4_tim_jaksland():
     """1651 (184 in the club) scores 4 of 7 against 1659."""
     by_union, in_club = 7 * chance(1651 - 1659), 7 * chance(8 * 184 + 300 - 1659)
     assert (round(by_union, 2), round(in_club, 2)) == (3.42, 4.59)
-    new = dsu_rating(np.array([1651.0]), np.array([4 - by_union]), np.array([1.0]), 30).item()
-    assert round(new) == 1668
+    assert round(new_rating(1651, 4 - by_union)) == 1668
     assert round(184 + 4 * (4 - round(in_club, 2)), 1) == 181.6
 
 
 @pytest.mark.parametrize("difference", [0, 1, 8, 113, 200, 658, -8, -113])
 def test_S_4_there_and_back(difference):
     assert chance(difference) + chance(-difference) == pytest.approx(1)
-    assert dsu_difference(np.array([chance(difference)]), DAY).item() == pytest.approx(difference)
+    assert selected(dsu_difference(pl.lit(chance(difference)))) == pytest.approx(difference)
 
 
 def test_S_4_one_class_apart():
@@ -37,4 +36,4 @@ def test_S_4_one_class_apart():
 
 @pytest.mark.parametrize(("gain", "new"), [(0.5, 1515), (1.0, 1530), (1.5, 1560), (-2.0, 1440)])
 def test_S_4_the_union_gives_the_same_bonus(gain, new):
-    assert dsu_rating(np.array([1500.0]), np.array([gain]), np.array([1.0]), 30).item() == new
+    assert new_rating(1500, gain) == new

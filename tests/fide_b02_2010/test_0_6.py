@@ -6,8 +6,10 @@ from decimal import Decimal
 import pytest
 
 from ratingoffice.rulebooks.core import NotCoveredError
-from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
+from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from small_season import SmallSeason, line
+
+FLOOR = FIGURES["floor"]
 
 
 def test_0_6_floor_of_the_first_day_and_later():

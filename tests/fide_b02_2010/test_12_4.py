@@ -5,10 +5,11 @@ from decimal import Decimal
 
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010 import calculator
+from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import SmallSeason, line
 
 DAY = date(2010, 5, 1)
+calculator = rulebook("fide-2010").calculator
 OPPONENTS = {"B": 1900, "C": 2100, "D": 2500, "E": 1599, "F": 2004}
 SCORES = {"B": 2, "C": 1, "D": 0, "E": 2, "F": 1}
 RESULTS = ("0-1", "1/2-1/2", "1-0")
@@ -22,7 +23,7 @@ def rated():
 
 def test_12_4_the_change_of_every_game(rated):
     games = [(OPPONENTS[opponent], score) for opponent, score in SCORES.items()]
-    checked = calculator.rating_change(2000, games, Decimal(15), DAY).lines
+    checked = calculator.change(2000, games, Decimal(15), DAY).lines
     columns = ["own_rating", "opponent_rating", "difference", "expected", "score", "k", "change"]
     assert checked.select(columns).rows() == rated.game_lines.filter(player_id="A").select(columns).rows()
     assert checked["change"].sum() == line(rated.list, "change", player_id="A")[0]

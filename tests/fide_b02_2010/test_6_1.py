@@ -6,8 +6,8 @@ import pytest
 
 from small_season import SmallSeason, line
 
-OWN = ("N", "6.1 8.21", "less than one point in a first event")
-OPPONENT = ("N", "6.1", "the opponent, unrated, scored less than one point in a first event")
+OWN = ("N", "6.1 8.21", "less than 1 point, and no earlier result that counts")
+OPPONENT = ("N", "6.1", "the opponent, unrated, scored less than 1 point and has no earlier result that counts")
 WHITE_SCORES = {0: "0-1", 1: "1/2-1/2", 2: "1-0"}
 LATER = {"start": "2010-04-01", "end": "2010-04-10"}
 

@@ -4,7 +4,7 @@ import pytest
 
 from small_season import SmallSeason, line
 
-FEW = ("N", "6.3", "fewer than a third of the players of the round robin are rated")
+FEW = ("N", "6.3", "fewer than 1 in 3 players of the round robin are rated")
 
 
 def drawn_round_robin(players, rated, system="round_robin"):

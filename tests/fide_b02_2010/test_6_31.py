@@ -4,7 +4,7 @@ import pytest
 
 from small_season import SmallSeason, line
 
-FEW = ("N", "6.31", "fewer than four rated players in a round robin of fewer than ten")
+FEW = ("N", "6.31", "fewer than 4 rated players in a round robin of fewer than 10")
 
 
 def drawn_round_robin(players, rated, **columns):

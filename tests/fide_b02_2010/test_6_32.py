@@ -6,7 +6,7 @@ import pytest
 
 from small_season import SmallSeason, line
 
-SMALL = ("N", "6.32", "a double round robin with unrated players needs six players, four rated")
+SMALL = ("N", "6.32", "a double round robin with unrated players needs 6 players, 4 rated")
 
 
 def drawn_round_robin(players, rated, system="double_round_robin", **columns):

@@ -4,8 +4,8 @@ import pytest
 
 from small_season import SmallSeason, line
 
-FEW = (0, "6.41 8.21", "fewer than three rated opponents in the event")
-LOW = (0, "6.1 8.21", "less than one point in a first event")
+FEW = (0, "6.41 8.21", "fewer than 3 rated opponents in the event")
+LOW = (0, "6.1 8.21", "less than 1 point, and no earlier result that counts")
 BELOW = (0, "8.31", "a first result below the rating floor")
 
 

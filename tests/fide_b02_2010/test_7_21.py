@@ -157,7 +157,7 @@ def test_7_21_a_result_from_before_the_delisting_does_not_help_a_low_score_after
     season = returning().event("E3", "round_robin", start="2010-05-05", end="2010-05-14")
     season.all_play_all({"A": 0, "P1": 3, "P2": 2.5, "P3": 2.5, "P4": 2}, event="E3")
     *_, july = lists_of(season, "2010-03-01", "2010-05-01", "2010-07-01")
-    reason = "the opponent, unrated, scored less than one point in a first event"
+    reason = "the opponent, unrated, scored less than 1 point and has no earlier result that counts"
     found = july.game_lines.filter(opponent_id="A", event_id="E3").select("counted", "articles", "reason").rows()
     assert found == [("N", "6.1", reason)] * 4
     assert line(july.list, "games", player_id="P1") == (3,)

@@ -5,8 +5,8 @@ import pytest
 from small_season import SmallSeason, line
 
 KEPT, HALF = ("8.21a 8.24", ""), ("8.21a 8.22", "")
-TOO_LITTLE = ("6.1 8.21", "less than one point in a first event")
-TOO_FEW = ("6.41 8.21", "fewer than three rated opponents in the event")
+TOO_LITTLE = ("6.1 8.21", "less than 1 point, and no earlier result that counts")
+TOO_FEW = ("6.41 8.21", "fewer than 3 rated opponents in the event")
 
 EARLIER = {"start": "2010-03-02", "end": "2010-03-04"}
 

@@ -34,7 +34,7 @@ def test_8_52_not_below_one_point(points):
     columns = ("opponent_rating", "difference", "change", "counted", "articles", "reason")
     assert line(rated.game_lines, *columns, player_id="A", opponent_id="X") == (
         *(None, None, None, "N", "6.1"),
-        "the opponent, unrated, scored less than one point in a first event",
+        "the opponent, unrated, scored less than 1 point and has no earlier result that counts",
     )
 
 
@@ -46,7 +46,7 @@ def test_8_52_not_with_fewer_than_three_rated_opponents():
     columns = ("opponent_rating", "change", "counted", "articles", "reason")
     assert line(rated.game_lines, *columns, player_id="A", opponent_id="X") == (
         *(None, None, "N", "8.52 8.21"),
-        "the opponent, unrated, met fewer than three rated players",
+        "the opponent, unrated, met fewer than 3 rated players",
     )
     assert line(rated.game_lines, *columns, player_id="A", opponent_id="B") == (1850, Decimal("-1.05"), "Y", *COUNTED)
     assert line(rated.event_lines, "games", player_id="A") == (1,)

@@ -29,7 +29,7 @@ def test_4_7_the_office_may_accept_it(key, approved, counted):
 @both_editions
 def test_4_7_the_reason_is_on_every_line(key):
     rated = one_game(key, received="03-01").rate()
-    reason = ("4.5 4.7", "reported more than seven days after the last round")
+    reason = ("4.5 4.7", "reported more than 7 days after the last round")
     for table in (rated.events, rated.event_lines, rated.game_lines):
         assert set(table.select("articles", "reason").cast(str).rows()) == {reason}
     assert line(rated.list, "games", "change", player_id="A") == (0, 0)

@@ -29,7 +29,7 @@ def test_1_2_2_2_three_hours_a_round(control, expected):
 
 @pytest.mark.parametrize("series", ["fmjd", "fmjd-64"])
 def test_1_2_2_2_a_fast_event_on_64_squares_is_sent_to_no_list(series):
-    reason = "less than 90 minutes a player (three hours a round) for 60 moves"
+    reason = "less than 90 minutes a player for 60 moves"
     assert verdict(KEY, "articles", "reason", series=series, board="64", time_control="60") == ("1.2.2.2", reason)
 
 

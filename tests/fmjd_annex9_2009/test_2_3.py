@@ -4,33 +4,31 @@ from decimal import Decimal
 
 import pytest
 
-from fmjd_articles.numbers import BETWEEN, DAY, PRINTED, difference_of
-from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import differences
+from fmjd_articles.numbers import BETWEEN, PRINTED, difference_of
+from ratingoffice.rulebooks.fmjd.annex9.expectation import DIFFERENCES
 
 KEY = "fmjd-2009"
 
 
 @pytest.mark.parametrize(("percent", "hundredths"), PRINTED)
 def test_2_3_the_table_as_printed(percent, hundredths):
-    table = differences(rulebook(KEY).first_list)
-    assert (table[percent], table[100 - percent]) == (hundredths, -hundredths)
+    assert (DIFFERENCES[percent], DIFFERENCES[100 - percent]) == (hundredths, -hundredths)
 
 
 def test_2_3_the_table_rises_and_is_symmetric():
-    table = differences(DAY).to_list()
+    table = DIFFERENCES.to_list()
     assert (table, len(table)) == (sorted(table), 101)
     assert [-each for each in reversed(table)] == table
 
 
 def test_2_3_the_misprint_of_23_percent_is_read_as_the_mirror_of_77():
-    assert differences(DAY)[23] == -21105
+    assert DIFFERENCES[23] == -21105
 
 
 @pytest.mark.parametrize(("points", "games", "difference"), BETWEEN)
 def test_2_3_between_whole_percentages_on_a_straight_line(points, games, difference):
-    assert difference_of(points, games) == Decimal(difference)
+    assert difference_of(KEY, points, games) == Decimal(difference)
 
 
 def test_2_3_whole_percentages_are_the_table_itself():
-    assert [difference_of(points, 50) * 100 for points in range(101)] == differences(DAY).to_list()
+    assert [difference_of(KEY, points, 50) * 100 for points in range(101)] == DIFFERENCES.to_list()

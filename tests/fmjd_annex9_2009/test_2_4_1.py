@@ -12,7 +12,7 @@ KEY = "fmjd-2009"
 
 @pytest.mark.parametrize(("own", "opponents", "points"), EXPECTATIONS)
 def test_2_4_1_for_the_difference_to_the_average(own, opponents, points):
-    assert expected_points(own, opponents) == Decimal(points)
+    assert expected_points(KEY, own, opponents) == Decimal(points)
 
 
 @pytest.mark.parametrize(
@@ -33,5 +33,5 @@ def test_2_4_1_the_calculator_says_it_exactly(own, opponent, percentage, note):
 
 def test_2_4_1_both_sides_expect_all_points_together():
     for difference in range(0, 1001, 13):
-        together = expected_points(1500 + difference, (1500,)) + expected_points(1500, (1500 + difference,))
+        together = expected_points(KEY, 1500 + difference, (1500,)) + expected_points(KEY, 1500, (1500 + difference,))
         assert abs(together - 2) <= Decimal("0.000001")

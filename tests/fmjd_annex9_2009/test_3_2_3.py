@@ -10,7 +10,8 @@ from fmjd_articles.numbers import COEFFICIENTS, event_line
 from fmjd_articles.periods import listed, newcomer
 from fmjd_season import field, plays
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW, K_REACHED, K_USUAL, coefficient_counted
+from ratingoffice.rulebooks.fmjd.annex9.entries import coefficient_counted
+from ratingoffice.rulebooks.fmjd.annex9_2009.articles_2009 import SHARES
 from ratingoffice.rulebooks.fmjd.annex9_2009.rulebook import EDITION
 from small_season import line
 
@@ -123,7 +124,9 @@ def test_3_2_3_the_list_shows_the_k_from_now_on(games, rating, result, expected)
 
 def test_3_2_3_every_share_of_every_k_is_a_whole_number_of_tenths():
     day = rulebook(KEY).first_list
-    shares = [(k.on(day), share) for k in (K_NEW, K_USUAL, K_REACHED) for share in EDITION.shares(day)]
-    table = pl.LazyFrame(shares, schema=["k", "share"], orient="row")
-    counted = coefficient_counted(table).collect()["k_counted"].to_list()
+    shares = [
+        (EDITION.on(k, day), EDITION.on(share, day)) for k in ("k_new", "k_usual", "k_reached") for share in SHARES
+    ]
+    table = pl.DataFrame(shares, schema=["k", "share"], orient="row")
+    counted = table.select(coefficient_counted.adds["k_counted"]).to_series().to_list()
     assert [Decimal(k * share) / 100 for k, share in shares] == [Decimal(tenths) / 10 for tenths in counted]

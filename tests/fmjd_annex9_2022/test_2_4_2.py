@@ -13,7 +13,7 @@ PRINTED = Path(__file__).parents[1] / "fmjd_annex9_2009" / "table_ix_2.csv"
 def test_2_4_2_every_row_of_the_printed_table():
     printed = [tuple(row.split(",")) for row in PRINTED.read_text(encoding="utf-8").splitlines()[1:]]
     assert len(printed) == 936
-    assert table_ix_2() == printed
+    assert table_ix_2(KEY) == printed
 
 
 def test_2_4_2_the_example():
@@ -22,5 +22,7 @@ def test_2_4_2_the_example():
 
 
 def test_2_4_2_a_difference_that_is_not_whole_lies_between_two_rows():
-    row_100, between, row_101 = (expected_points(4200, (opponents, 4200 - 100)) for opponents in (4100, 4099, 4098))
+    row_100, between, row_101 = (
+        expected_points(KEY, 4200, (opponents, 4200 - 100)) for opponents in (4100, 4099, 4098)
+    )
     assert row_100 < between < row_101

@@ -87,13 +87,14 @@ def test_6a_who_has_not_played_for_three_years_has_no_games_since():
 @pytest.mark.parametrize(
     ("rating", "then", "last", "expected"),
     [
-        (2350, 60, "2022-05-01", "on the official list: the last game was on 2022-05-01; "),
-        (2350, 60, "2020-03-31", "not on the official list: the last game was on 2020-03-31; "),
-        (2350, 99, None, "on the official list: 1 game in the last three years; "),
-        (2350, 100, None, "not on the official list: 0 games in the last three years; "),
-        (2350, None, None, "on the official list: the day of the last game is not given, taken as active; "),
-        (2351, 70, "2022-05-01", "on the official list: 30 games in the last three years; "),
-        (2351, None, "2022-05-01", "on the official list: games in the last three years not known, taken as enough; "),
+        (2350, 60, "2022-05-01", ["last one: 2022-05-01, number: 40", "on the official list"]),
+        (2350, 60, "2020-03-31", ["last one: 2020-03-31, number: 0", "not on the official list"]),
+        (2350, 99, None, ["last one: not given, number: 1", "on the official list"]),
+        (2350, 100, None, ["last one: not given, number: 0", "not on the official list"]),
+        (2350, None, None, ["last one: not given, number: not given", "on the official list"]),
+        (2351, 70, "2022-05-01", ["30", "on the official list"]),
+        (2351, 71, "2022-05-01", ["29", "not on the official list"]),
+        (2351, None, "2022-05-01", ["not given", "on the official list"]),
     ],
 )
 def test_6a_the_explanation_names_what_decides(rating, then, last, expected):
@@ -102,8 +103,10 @@ def test_6a_the_explanation_names_what_decides(rating, then, last, expected):
         season.rating("A", rating, LONG_AGO, games=then, last_played=None)
     rated = season.rate()
     steps = rulebook(KEY).explain_player(rated.list.row(0, named=True), rated.day)
-    needed = "up to 2350 one in three years is needed" if rating == 2350 else "above 2350 30 are needed"
-    assert [step.text for step in steps if step.article == "6a"] == [expected + needed]
+    low, high = "up to 2350 a game in 3 years needed; ", "above 2350 30 games in 3 years needed; number: "
+    known, verdict = expected
+    told = [step.text for step in steps if step.article == "6a"]
+    assert told == [(low if rating == 2350 else high) + known, verdict]
 
 
 def test_6a_the_part_that_is_published():

@@ -1,16 +1,14 @@
 """Chapters 2 and 3: the two tables, performance, expectation, K and the change."""
 
-from datetime import date
 from decimal import Decimal
 from typing import Any
 
 import polars as pl
 
 from fmjd_season import field, plays
-from ratingoffice.rulebooks.fmjd.annex9 import expectation, performance, table_ix_1
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.fmjd.annex9.expectation import rating_change
 from small_season import line
-
-DAY = date(2023, 1, 1)
 
 PRINTED = [
     (50, 0),
@@ -69,23 +67,28 @@ COEFFICIENTS = [
 ]
 
 
-def difference_of(points: int, games: int) -> Decimal:
+def result(key: str, **columns: list[int]) -> pl.DataFrame:
+    """Carry out the rules of a result; what is not given is 0."""
+    height = max(map(len, columns.values()))
+    nothing = dict.fromkeys(("own_rating", "games", "points", "opponents_sum", "k_counted"), [0] * height)
+    book = rulebook(key)
+    return book.rules.begin(book.first_list).carry_out("result", pl.DataFrame(nothing | columns))
+
+
+def difference_of(key: str, points: int, games: int) -> Decimal:
     """D(P) of a result, not rounded before the sixth decimal."""
-    table = pl.LazyFrame({"games": [games], "points": [points], "opponents_sum": [0]})
-    found = performance.performance(table_ix_1.result_difference(table, DAY)).collect()
-    return Decimal(found["performance"].item()).scaleb(-6)
+    return Decimal(result(key, games=[games], points=[points])["performance"].item()).scaleb(-6)
 
 
-def expected_points(own: int, opponents: tuple[int, ...]) -> Decimal:
+def expected_points(key: str, own: int, opponents: tuple[int, ...]) -> Decimal:
     """We against some opponents."""
-    table = pl.LazyFrame({"games": [len(opponents)], "own_rating": [own], "opponents_sum": [sum(opponents)]})
-    found = expectation.expected_points(expectation.expected_percentage(table, DAY)).collect()
+    found = result(key, games=[len(opponents)], own_rating=[own], opponents_sum=[sum(opponents)])
     return Decimal(found["expected"].item()).scaleb(-6)
 
 
 def change_from(expected: str, points: int, k: int) -> Decimal:
     """The change from an expectation that was rounded to four decimals, as the printed example does it."""
-    table = pl.LazyFrame(
+    table = pl.DataFrame(
         {
             "points": [points],
             "k_counted": [10 * k],
@@ -93,7 +96,7 @@ def change_from(expected: str, points: int, k: int) -> Decimal:
             "percent_intervals": [int(Decimal(expected) * 500_000)],
         }
     )
-    return Decimal(expectation.rating_change(table).collect()["change"].item()).scaleb(-6)
+    return Decimal(table.select(rating_change.adds["change"]).item()).scaleb(-6)
 
 
 def event_line(key: str, points: str, *columns: str, own: int = 2150, **standing: Any) -> tuple[Any, ...]:
@@ -102,10 +105,10 @@ def event_line(key: str, points: str, *columns: str, own: int = 2150, **standing
     return line(season.rate().event_lines, *columns, player_id="A")
 
 
-def table_ix_2() -> list[tuple[str, str, str]]:
+def table_ix_2(key: str) -> list[tuple[str, str, str]]:
     """Table IX-2: both sides of all differences from 0 to 935, in percent with four decimals, a half upwards."""
     own = [1500 + difference for sign in (1, -1) for difference in range(0, 936 * sign, sign)]
-    table = pl.LazyFrame({"own_rating": own, "opponents_sum": [1500] * len(own), "games": [1] * len(own)})
-    found = expectation.expected_percentage(table, DAY).select("percent_intervals", "interval").collect()
+    known = result(key, own_rating=own, opponents_sum=[1500] * len(own), games=[1] * len(own))
+    found = known.select("percent_intervals", "interval")
     percent = [f"{Decimal((20_000 * part + step) // (2 * step)).scaleb(-4)}" for part, step in found.iter_rows()]
     return [(str(difference), percent[difference], percent[936 + difference]) for difference in range(936)]

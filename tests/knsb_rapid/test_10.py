@@ -5,9 +5,9 @@ from datetime import date
 import polars as pl
 import pytest
 
-from knsb_season import game, listed, season
-from ratingoffice.rulebooks.knsb.rapid.listing import past_season
+from knsb_season import carried_out, game, listed, season
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import faded_games
+from ratingoffice.rulebooks.rules import Rule
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,13 @@ def test_10_ten_a_year_from_the_sixth_year_to_nine(games, last, left):
         {"games": [games], "last": [last and date.fromisoformat(last)]}, schema_overrides={"last": pl.Date}
     )
     day = date(2010, 3, 1)
-    assert table.select(faded_games(pl.col("games"), pl.col("last"), pl.lit(day), day)).item() == left
+    assert faded(table, day) == [left]
+
+
+def faded(table: pl.DataFrame, day: date) -> list[int]:
+    """Return the games that are left on a day, row by row."""
+    left = Rule("10", {"left": faded_games(pl.col("games"), pl.col("last"), pl.lit(day))})
+    return carried_out(table, day, left)["left"].to_list()
 
 
 def full_years(last: date, day: date) -> int:
@@ -43,8 +49,9 @@ def full_years(last: date, day: date) -> int:
 def test_10_years_are_full_in_every_month(month):
     lasts = [date(2003, last_month, last_day) for last_month in range(1, 13) for last_day in (1, 2, 15, 28)]
     day = date(2010, month, 1)
-    left = pl.DataFrame({"last": lasts}).select(faded_games(pl.lit(80), pl.col("last"), pl.lit(day), day)).to_series()
-    assert left.to_list() == [80 - 10 * (full_years(last, day) - 4) for last in lasts]
+    assert faded(pl.DataFrame({"games": 80, "last": lasts}), day) == [
+        80 - 10 * (full_years(last, day) - 4) for last in lasts
+    ]
 
 
 @pytest.mark.parametrize(("federation", "n_v", "k"), [("NED", 50, "30.547013"), ("GER", 100, "25.000000")])
@@ -74,7 +81,8 @@ def test_10_whoever_stays_away_fades_on_from_the_same_number():
     [("2010-09-01", "2008-10-01"), ("2010-10-01", "2009-10-01"), ("2011-01-01", "2009-10-01")],
 )
 def test_10_the_past_season_runs_from_october_to_september(day, first):
-    assert past_season(date.fromisoformat(day)) == date.fromisoformat(first)
+    rated = season(B=1500).player("A", 1600, federation="GER", member_type=None).rate(day)
+    assert listed(rated, "A", "past_season", "expired") == (date.fromisoformat(first), "Y")
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_13_a_game_is_three_months_old_at_most(played, approved, counted):
     rated = season_.game("A", "B", "1-0", event="E2", date=played).rate()
     assert game(rated, "A", "counted") == (counted,)
     if counted == "N":
-        assert game(rated, "A", "articles", "reason") == ("13", "played more than three months before the list")
+        assert game(rated, "A", "articles", "reason") == ("13", "played more than 3 months before the list")
 
 
 @pytest.mark.parametrize(("end", "height"), [("2009-12-31", 0), ("2010-01-01", 2)])
@@ -89,7 +89,7 @@ def test_13_the_line_of_an_event_gives_the_reason_of_the_games_that_were_played(
     season_.game("A", "U", "1-0", event="E2", round=2, date="2009-12-10")
     rated = season_.rate("2010-04-01")
     found = line(rated.event_lines, "games", "articles", "reason", player_id="A", event_id="E2")
-    assert found == (0, "13", "played more than three months before the list")
+    assert found == (0, "13", "played more than 3 months before the list")
 
 
 def test_13_the_line_of_an_event_in_which_nothing_was_played_says_so():

@@ -16,7 +16,7 @@ def met(holders: int):
 @pytest.mark.parametrize("holders", [1, 2])
 def test_6_1_fewer_than_three_rated_players_met_and_the_game_does_not_count(holders):
     rated = met(holders).rate()
-    reason = "the opponent has no rating and met fewer than three rated players here"
+    reason = "the opponent has no rating and met fewer than 3 rated players here"
     assert game(rated, "R0", "counted", "change", "articles", "reason") == ("N", None, "6.1", reason)
 
 

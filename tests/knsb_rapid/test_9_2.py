@@ -8,7 +8,7 @@ import pytest
 
 from knsb_season import listed, performance, season
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.expectation import Opposition, performance_ratings
 
 DAY = date(2010, 4, 1)
 
@@ -66,8 +66,8 @@ def solve(played: list[list[tuple[float, float]]]) -> list[float]:
             points=points,
             draws=np.where((points == 0) | (points == sizes), 1, 0),
             draws_against=np.full(len(played), 1500.0),
+            spread=2000 / 7,
         ),
-        DAY,
     ).tolist()
 
 
@@ -86,7 +86,7 @@ def test_9_2_agrees_with_halving_an_interval():
 
 def test_9_2_all_or_nothing_without_a_draw_has_no_answer():
     with pytest.raises(ValueError, match="fictive draw"):
-        Opposition(np.array([1500.0]), np.array([0]), np.array([1.0]), np.array([0]), np.array([1500.0]))
+        Opposition(np.array([1500.0]), np.array([0]), np.array([1.0]), np.array([0]), np.array([1500.0]), 2000 / 7)
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,8 @@ from decimal import Decimal
 import polars as pl
 import pytest
 
-from knsb_season import change, listed, performance, season
-from ratingoffice.rulebooks.core import checked_rules
-from ratingoffice.rulebooks.knsb.rapid import new_rating
+from knsb_season import carried_out, change, listed, performance, season
+from ratingoffice.rulebooks.knsb.rapid.players import limit_by_performance, limit_by_rating
 
 MILLION = 1_000_000
 DAY = date(2010, 4, 1)
@@ -17,10 +16,9 @@ DAY = date(2010, 4, 1)
 def limited(r_i: float, r_tt: float, lpr: float, r_b: float = 0) -> tuple[str, float]:
     """Apply the limits to R_i + R_b + R_tt: the article, and what is left."""
     figures = {"base": r_i, "total_change": r_tt, "lpr": lpr, "bonus": r_b, "unlimited": r_i + r_b + r_tt}
-    table = pl.LazyFrame({name: [round(value * MILLION)] for name, value in figures.items()})
-    with checked_rules():
-        row = new_rating.limited_rating(new_rating.limits(table, DAY)).collect().to_dicts()[0]
-    return (row["limited_by"] if row["limitation"] else ""), row["limited"] / MILLION
+    table = pl.DataFrame({name: [round(value * MILLION)] for name, value in figures.items()})
+    row = carried_out(table, DAY, limit_by_performance, limit_by_rating).row(0, named=True)
+    return row["limited_by"] or "", row["limited"] / MILLION
 
 
 @pytest.mark.parametrize(

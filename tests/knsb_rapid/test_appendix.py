@@ -1,7 +1,6 @@
 """appendix: the printed table is the distribution of 3, rounded to three decimals, in all 750 cells."""
 
 import csv
-from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
@@ -14,7 +13,7 @@ with Path(__file__).with_name("expected_scores.csv").open(encoding="utf-8") as f
 
 
 def rounded(difference: int) -> Decimal:
-    score = expected_score(np.array([float(difference)]), date(2010, 4, 1)).item()
+    score = expected_score(np.array([float(difference)]), 2000 / 7).item()
     return Decimal(score).quantize(Decimal("0.001"), ROUND_HALF_UP)
 
 

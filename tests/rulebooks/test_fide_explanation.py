@@ -23,15 +23,15 @@ def with_earlier(result):
 
 def test_a_pooled_result_is_said_to_count():
     found = steps(with_earlier("1/2-1/2"), "U", "E0")
-    assert found[0] == ("7.14c", "an event of an earlier period: counts together with those of this one", True)
+    assert ("7.14c", "an event of an earlier period: counts together with those of this one", True) in found
 
 
 def test_a_result_that_is_not_kept_is_not_said_to_be_pooled():
     found = steps(with_earlier("0-1"), "U", "E0")
-    assert (found[0], found[-1]) == (
+    assert found[-2:] == [
         ("7.14c", "an event of an earlier period, looked at again", False),
-        ("6.1 8.21", "The result is not kept: less than one point, and no earlier result that counts.", True),
-    )
+        ("6.1 8.21", "Nothing counts for this player: less than 1 point, and no earlier result that counts.", True),
+    ]
 
 
 def test_opponents_that_are_near_are_not_said_to_be_brought_nearer():
@@ -51,7 +51,7 @@ def test_a_refused_event_has_the_measured_and_the_required_figures():
     )
     reason = "too little time for 60 moves, given the highest rating in the event"
     assert steps(rated, "A", "E1") == [
-        ("1.1", "60 minutes for 60 moves; 120 were needed", False),
+        ("1.1 1.2", "60 minutes for 60 moves; 120 were needed", True),
         ("3.1", "rounds of one player on the busiest day: 1; at most 3", False),
         ("4.1", "days from first to last: 10; at most 90", False),
         ("1.1 1.2", f"The event does not count: {reason}.", True),
@@ -63,7 +63,7 @@ def test_an_event_that_is_too_long_is_not_said_to_be_a_championship():
     for player in "AB":
         rated.rating(player, 2000, "2010-01-01")
     found = steps(rated.game("A", "B", "1-0").rate(), "A", "E1")
-    assert ("4.1", "days from first to last: 91; at most 90", False) in found
+    assert ("4.1", "days from first to last: 91; at most 90", True) in found
 
 
 def test_an_event_from_before_a_delisting_says_why_nothing_counts():

@@ -8,6 +8,7 @@ from ratingoffice.rating.period import RatedPeriod
 KEYS = ("fmjd-2009", "fmjd-2022")
 pytestmark = pytest.mark.parametrize("key", KEYS)
 NEEDS = "list A needs 30 games below 2300, 50 from 2300 on"
+DAY_UNKNOWN = "3 years without a game: taken as no; day of the last one: not given; games since then: {}"
 
 
 def of_event(rated: RatedPeriod, article: str) -> list[str]:
@@ -28,20 +29,20 @@ def of_player(season: DraughtsSeason, article: str) -> list[str]:
 @pytest.mark.parametrize(
     ("received", "told"),
     [
-        ("02-14", "reported 0 days after the last round; 7 are allowed"),
-        ("02-15", "reported 1 day after the last round; 7 are allowed"),
-        ("02-16", "reported 2 days after the last round; 7 are allowed"),
-        ("02-10", "reported 4 days before the last round; 7 after it are allowed"),
-        ("02-13", "reported 1 day before the last round; 7 after it are allowed"),
+        ("02-14", "days from the last round to the report: 0; at most 7"),
+        ("02-15", "days from the last round to the report: 1; at most 7"),
+        ("02-16", "days from the last round to the report: 2; at most 7"),
+        ("02-10", "days from the last round to the report: -4; at most 7"),
+        ("02-13", "days from the last round to the report: -1; at most 7"),
     ],
 )
 def test_the_days_of_a_report(key, received, told):
     rated = plays(field(key).player("A", 2000).event(received=received), "1").rate()
-    assert of_event(rated, "4.5") == [told]
+    assert of_event(rated, "4.5 4.7") == [told]
 
 
 @pytest.mark.parametrize(
-    ("points", "told"), [("1", "1 point in 1 game"), ("2", "2 points in 1 game"), ("00", "0 points")]
+    ("points", "told"), [("1", "points: 1, games: 1,"), ("2", "points: 2, games: 1,"), ("00", "points: 0, games: 2,")]
 )
 def test_points_and_games_of_a_performance(key, points, told):
     rated = plays(field(key).player("A").event(), points).rate()
@@ -51,7 +52,7 @@ def test_points_and_games_of_a_performance(key, points, told):
 def test_without_a_rating_the_games_before_do_not_matter(key):
     season = field(key).player("A").rating("A", 2150, "04-01", games=40).rating("O1", 2050, "04-01")
     rated = season.event(start="03-20", end="04-10").game("A", "O1", "1-1").rate("07-01")
-    assert of_event(rated, "3.3.2")[0] == "by performance: no rating on the list of the first day"
+    assert of_event(rated, "3.3.2")[1:] == ["by performance: no rating on the list of the first day"]
 
 
 @pytest.mark.parametrize(
@@ -68,43 +69,54 @@ def test_where_k_10_comes_from(key, columns, told):
 
 def test_below_25_games(key):
     rated = plays(field(key).player("A", 2000, games=24).event(), "1").rate()
-    assert of_event(rated, "3.3.2")[0] == "by performance below 25 games: 24 before the event"
+    assert of_event(rated, "3.3.2")[1:] == ["by performance below 25 games; before the event: 24"]
 
 
 @pytest.mark.parametrize(
     ("columns", "told"),
     [
-        ({"games": 1}, f"list B: 1 game; {NEEDS}"),
-        ({"games": 30}, f"list A: 30 games; {NEEDS}"),
-        ({"games": None, "k": 15}, f"list A: the number of games is not given, taken as enough; {NEEDS}"),
-        ({"games": None, "k": 25}, f"list B: the number of games is not given, K 25 says below 30; {NEEDS}"),
+        ({"games": 1}, [f"list B; number of games: 1; {NEEDS}"]),
+        ({"games": 30}, [f"list A; number of games: 30; {NEEDS}"]),
+        (
+            {"games": None, "k": 15},
+            [
+                f"list A; number of games: not given; {NEEDS}",
+                "not given: taken as enough for list A",
+            ],
+        ),
+        (
+            {"games": None, "k": 25},
+            [f"list B; number of games: not given; {NEEDS}", "not given: K 25 says below 30"],
+        ),
     ],
 )
 def test_the_games_for_list_a(key, columns, told):
-    assert of_player(DraughtsSeason(key).player("A", 2000, **columns), "6.3") == [told]
+    assert of_player(DraughtsSeason(key).player("A", 2000, **columns), "6.3") == told
 
 
 def test_above_2350_the_edition_of_2022_asks_for_recent_games_too(key):
     season = DraughtsSeason(key).player("A", 2400, games=110)
     season.rating("A", 2400, season.day("04-01", years_ago=3), games=100)
-    further = "; above 2350 also 30 in the last three years: 10 games" if key == "fmjd-2022" else ""
-    status = "B" if key == "fmjd-2022" else "A"
-    assert of_player(season, "6.3") == [f"list {status}: 110 games; {NEEDS}{further}"]
+    asks_more = key == "fmjd-2022"
+    needed = ["above 2350 30 games in 3 years needed; number: 10", "not on the official list"]
+    assert of_player(season, "6.3") == [f"list {'B' if asks_more else 'A'}; number of games: 110; {NEEDS}"]
+    assert of_player(season, "6a") == (needed if asks_more else [])
 
 
 def test_above_2350_recent_games_that_are_not_known(key):
-    further = "; above 2350 also 30 in the last three years: not known, taken as enough" if key == "fmjd-2022" else ""
+    needed = ["above 2350 30 games in 3 years needed; number: not given", "on the official list"]
     season = DraughtsSeason(key).player("A", 2400, games=110)
-    assert of_player(season, "6.3") == [f"list A: 110 games; {NEEDS}{further}"]
+    assert of_player(season, "6.3") == [f"list A; number of games: 110; {NEEDS}"]
+    assert of_player(season, "6a") == (needed if key == "fmjd-2022" else [])
 
 
 @pytest.mark.parametrize(
     ("last", "then", "told"),
     [
-        ("01-01", None, "three years without a game: no, the last one was on {}"),
-        (None, None, "three years without a game: not known, the day of the last one is not given; taken as active"),
-        (None, 99, "three years without a game: no, there were games since; the day of the last one is not given"),
-        (None, 100, "list B: no counted game in three years; the day of the last one is not given"),
+        ("01-01", None, "3 years without a game: no, the last one was on {}"),
+        (None, None, DAY_UNKNOWN.format("not given")),
+        (None, 99, DAY_UNKNOWN.format(1)),
+        (None, 100, "list B: no counted game in 3 years; the day of the last one is not given"),
         ("2001-01-01", None, "list C: no counted game since 2001-01-01"),
     ],
 )
@@ -150,8 +162,14 @@ def test_events_that_are_on_no_list(key):
 
 def test_a_refused_event_has_the_measured_figures_and_is_not_said_to_be_accepted(key):
     rated = plays(field(key).player("A", 2000).event(received="02-22"), "1").rate()
-    assert of_event(rated, "4.5") == ["reported 8 days after the last round; 7 are allowed"]
-    reason = "reported more than seven days after the last round"
-    assert of_event(rated, "4.5 4.7") == [f"The event does not count: {reason}."]
-    (minutes,) = of_event(rated, "1.2.2.1")
-    assert minutes.endswith(" minutes a player for 60 moves")
+    measured, refused = of_event(rated, "4.5 4.7")
+    assert measured == "days from the last round to the report: 8; at most 7"
+    assert refused == "The event does not count: reported more than 7 days after the last round."
+    assert of_event(rated, "4.7") == []
+    assert of_event(rated, "1.2.2.1")[0].endswith(" minutes a player for 60 moves")
+
+
+def test_a_late_report_that_the_office_has_accepted(key):
+    rated = plays(field(key).player("A", 2000).event(received="02-22", approved="Y"), "1").rate()
+    assert of_event(rated, "4.5 4.7") == ["days from the last round to the report: 8; at most 7"]
+    assert of_event(rated, "4.7") == ["the office has accepted the late report"]

@@ -1,70 +1,28 @@
 """The regulation map, the code and the tests say the same: every article has a line, its code, its test."""
 
-import importlib
-import inspect
-import pkgutil
-import re
 from pathlib import Path
 
 import pytest
+from tools.map_code import marked_code, modules
 
-from ratingoffice.draughts.articles import Figure
 from ratingoffice.rulebooks.catalogue import documents
-from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.regulation_map import as_markdown, regulation_map
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = documents()
 
 
-def marked_code(packages: tuple[str, ...], cited: str) -> dict[str, set[str]]:
-    """Find every rule, figure and function that names an article of a document: article -> {module.name}."""
-    found: dict[str, set[str]] = {}
-    for package, module_name in modules(packages):
-        for name, thing in members(importlib.import_module(f"{package}.{module_name}")):
-            for article in articles_of(thing):
-                if article.startswith(cited):
-                    found.setdefault(article.removeprefix(cited), set()).add(f"{module_name}.{name}")
-    return found
-
-
-def modules(packages: tuple[str, ...]):
-    """List the modules of some packages; no two may have the same name, or the map could not tell them apart."""
-    found = [
-        (package, info.name)
-        for package in packages
-        for info in pkgutil.iter_modules(importlib.import_module(package).__path__)
-    ]
-    names = [name for _, name in found]
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_two_modules_of_a_document_have_the_same_name(document):
+    names = [name for _, name in modules(DOCUMENTS[document])]
     assert len(names) == len(set(names)), names
-    return found
-
-
-def members(module):
-    """List what a module defines itself, methods too; figures are known by their line in the source."""
-    source = inspect.getsource(module)
-    for name, thing in vars(module).items():
-        if isinstance(thing, Dated | Figure):
-            if re.search(rf"^{name}(: Final)? = {type(thing).__name__}\(", source, re.MULTILINE):
-                yield name, thing
-        elif getattr(thing, "__module__", None) == module.__name__:
-            yield name, thing
-            if isinstance(thing, type):
-                yield from ((f"{name}.{inner}", value) for inner, value in vars(thing).items())
-
-
-def articles_of(thing) -> tuple[str, ...]:
-    if isinstance(thing, Dated):
-        return (thing.article,)
-    articles = getattr(thing, "articles", ())
-    return articles if isinstance(articles, tuple) and all(isinstance(each, str) for each in articles) else ()
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_the_map_names_just_the_code_that_names_the_article(document):
     regulation = regulation_map(document)
     listed = {each.number: set(each.code) for each in regulation.articles if each.code}
-    assert listed == marked_code(DOCUMENTS[document], regulation.cited)
+    assert listed == marked_code(DOCUMENTS[document], regulation.cited), "run `python -m tools.map_code`"
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

@@ -17,7 +17,7 @@ from small_office import opened, prepared, unsealed
 from small_season import line
 
 BACKUP = Path(__file__).parent / "offices/ed93242-reasons.zip"
-TOO_OLD = "played more than three months before the list"
+TOO_OLD = "played more than 3 months before the list"
 OF_64 = "less than 30 minutes a player for 60 moves, on 64 squares: belongs to the list 64-rapid-blitz"
 CASES = [
     ("knsb-rapid", date(2010, 4, 1), "reason-of-played-games", {"K1": "1600"}, "old-games", TOO_OLD),

@@ -10,10 +10,11 @@ from tools import messages
 
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.rulebooks.sentences import Sentence, counted, joined, said
+from ratingoffice.rulebooks.sentences import Sentence, joined, said
+from ratingoffice.web.recognition import recognised
 from ratingoffice.web.sentences import sentence_text
 
-NAMES = {"A", "B", "C", "M"}
+NAMES = {"A", "B", "C", "M", "knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic"}
 """What is the same in every language: the names of lists and classes."""
 
 
@@ -35,7 +36,7 @@ def untranslated(text, known):
     """Return what of a sentence stays English."""
     for part in parts(text):
         template = part.template[0] if isinstance(part, Sentence) else str(part)
-        if any(letter.isalpha() for letter in template) and template not in known | NAMES:
+        if any(letter.isalpha() for letter in template) and template not in known | NAMES and not recognised(template):
             yield template
 
 
@@ -73,17 +74,20 @@ def test_every_note_of_a_calculator_can_be_translated(known, key):
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "2000 on the last list - 3.05 = 1996.95; 1 game in the last three years"),
-        ("fr", "2000 sur la dernière liste - 3,05 = 1996,95 ; 1 partie dans les trois dernières années"),
-        ("nl", "2000 op de laatste lijst - 3,05 = 1996,95; 1 partij in de laatste drie jaar"),
-        ("da", "2000 på seneste liste - 3,05 = 1996,95; 1 parti i de seneste tre år"),
+        ("en", "new rating 2000 + (3.05) = 2003.05; at K 15 a rating turns over in about 50 games"),
+        (
+            "fr",
+            "nouveau classement 2000 + (3,05) = 2003,05 ; avec K 15 un classement se renouvelle en environ 50 parties",
+        ),
+        ("nl", "nieuwe rating 2000 + (3,05) = 2003,05; bij K 15 vernieuwt een rating zich in ongeveer 50 partijen"),
+        ("da", "ny rating 2000 + (3,05) = 2003,05; ved K 15 fornys en rating på omkring 50 partier"),
     ],
 )
 def test_a_sentence_in_four_languages(language, text):
-    moved = said("{old} on the last list {change} = {exact}", old=2000, change="- 3.05", exact="1996.95")
-    games = counted(1, "{count} game in the last three years", "{count} games in the last three years")
+    moved = said("new rating {own} + ({change}) = {new}", own=2000, change="3.05", new="2003.05")
+    turned = said("at K {k} a rating turns over in about {games} games", k=15, games=50)
     with override(language):
-        assert sentence_text(joined(moved, "", games)) == text
+        assert sentence_text(joined(moved, "", turned)) == text
 
 
 @pytest.mark.parametrize(("language", "day"), [("en", "1 May 2010"), ("fr", "1er mai 2010"), ("da", "1. maj 2010")])
@@ -101,5 +105,5 @@ def test_what_says_nothing_stays_empty(text):
 def test_the_page_of_an_explanation_speaks_french(own_office, visitor):
     headers = {"accept-language": "fr"}
     html = visitor.get("/players/A/fide/2010-05-01/", headers=headers).content.decode()
-    assert "arrondi, un demi vers le haut" in html
+    assert "arrondi à un nombre entier, un demi vers le haut" in html
     assert "a half upwards" not in html

@@ -80,6 +80,7 @@ class Explanation(Schema):
     """All that made a player's line on a list."""
 
     player: Row
+    summary: str
     events: list[ExplainedEvent]
     steps: list[Step]
     corrections: list[Step]
@@ -121,7 +122,13 @@ def why(
         }
         for each in found.events
     ]
-    return {"player": row_of(found.player), "events": events, "steps": found.steps, "corrections": found.corrections}
+    return {
+        "player": row_of(found.player),
+        "summary": found.summary,
+        "events": events,
+        "steps": found.steps,
+        "corrections": found.corrections,
+    }
 
 
 @router.get("/players/{path:player_id}", response={200: PlayerHistory, **OPEN}, summary="One player")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ratingoffice.rating.explanation import ExplainedEvent, Explanation
-    from ratingoffice.rulebooks.rulebook import Step
+    from ratingoffice.rulebooks.rules import Step
 
 MOST_PLAYERS = 10
 CENT = Decimal("0.01")
@@ -110,6 +110,7 @@ def print_explanation(explanation: Explanation, title: str, console: Console, *,
     console.print(f"List of {title}")
     rating = player["rating"] if player["rating"] not in (None, "") else "no published rating"
     console.print(f"Rating: [bold]{rating}[/]   status: {player['status']}   K: {shown(player['k'] or '-')}")
+    console.print(shown(explanation.summary))
     console.print(LEGEND, style="dim")
     if not explanation.events:
         console.print("No event of this period.")

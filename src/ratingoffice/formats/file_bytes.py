@@ -33,7 +33,7 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True)
 class Survey:
-    """What one pass over a file tells."""
+    """What one pass over a file tells; `content` where it is kept."""
 
     sha256: str
     size: int
@@ -42,6 +42,7 @@ class Survey:
     has_nul: bool
     has_quotes: bool
     ends_line: bool
+    content: bytes = b""
 
 
 def chunks(path: Path) -> Iterator[bytes]:
@@ -51,19 +52,23 @@ def chunks(path: Path) -> Iterator[bytes]:
             yield chunk
 
 
-def survey(path: Path) -> Survey:
-    """One pass over the file; raises OSError where it cannot be opened."""
+def survey(path: Path, *, keep: bool = False) -> Survey:
+    """One pass over the file, its bytes kept or not; raises OSError where it cannot be opened."""
     digest, decoder = hashlib.sha256(), codecs.getincrementaldecoder("utf-8")()
     size, mark, last, is_utf8, has_nul, has_quotes = 0, b"", b"", True, False, False
+    kept = list[bytes]()
     for chunk in chunks(path):
         digest.update(chunk)
+        if keep:
+            kept.append(chunk)
         mark, last = mark or chunk[:4], chunk[-1:]
         size += len(chunk)
         is_utf8 = is_utf8 and _decodes(decoder, chunk)
         has_nul = has_nul or b"\0" in chunk
         has_quotes = has_quotes or b'"' in chunk
     is_utf8 = is_utf8 and _decodes(decoder, b"", final=True)
-    return Survey(digest.hexdigest(), size, mark, is_utf8, has_nul, has_quotes, last in LINE_ENDS)
+    content = b"".join(kept)
+    return Survey(digest.hexdigest(), size, mark, is_utf8, has_nul, has_quotes, last in LINE_ENDS, content)
 
 
 def byte_findings(path: Path, surveyed: Survey) -> pl.DataFrame:

@@ -1,4 +1,4 @@
-"""A Parquet file as a table of texts: typed columns are written out as they would stand in CSV."""
+"""A Parquet file as a table: right columns as they are, others written out as they would stand in CSV."""
 
 from pathlib import Path
 from typing import Final
@@ -11,54 +11,68 @@ from ratingoffice.formats.file_bytes import Progress, Survey
 from ratingoffice.formats.parquet_bounds import too_dense
 from ratingoffice.formats.typed_texts import as_text
 from ratingoffice.model.findings import Problem, finding, merge
-from ratingoffice.model.raw_table import RawTable, joined
+from ratingoffice.model.kinds import Kind
+from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
 
 ENCRYPTED: Final = b"PARE"
 """How a file with an encrypted footer begins."""
 
-BATCH: Final = 1 << 18
+BATCH: Final = 1 << 20
 """Rows read at a time."""
 
 PLAIN: Final = (pl.String, pl.Categorical, pl.Enum, pl.Date, pl.Null, pl.Binary)
 """Types whose values are texts, or have one."""
+
+TEXTS: Final = (pa.string(), pa.large_string(), pa.string_view())
+"""Texts in Arrow."""
 
 Read = tuple[RawTable | None, pl.DataFrame]
 """The table, None where the file cannot be read as one; and the findings."""
 
 
 def read_parquet(path: Path, table: Table, surveyed: Survey, progress: Progress | None = None) -> Read:
-    """The texts of a file and what is wrong with it as Parquet; rows count as lines below a header."""
+    """The table in the bytes of a file and what is wrong with it as Parquet; rows count as lines below a header."""
     if surveyed.mark == ENCRYPTED:
         return None, _encrypted(path.name)
     try:
-        with parquet.ParquetFile(path) as file:
+        with parquet.ParquetFile(pa.BufferReader(surveyed.content)) as file:
             if why := too_dense(file.metadata, surveyed.size):
                 return None, finding(Problem("error", "too_large", path.name), why)
-            return _read_table(path.name, table, file, progress)
+            texts = [field.name for field in file.schema_arrow if field.type in TEXTS]
+            content = pa.BufferReader(surveyed.content)
+            with parquet.ParquetFile(content, metadata=file.metadata, read_dictionary=texts) as by_words:
+                return _read_table(path.name, table, by_words, progress)
     except (pa.ArrowException, OSError, ValueError, pl.exceptions.PolarsError) as error:
         return None, _encrypted(path.name) if "encrypt" in str(error).lower() else _corrupt(path.name, error)
 
 
 def _read_table(name: str, table: Table, file: parquet.ParquetFile, progress: Progress | None) -> Read:
     header = tuple(file.schema_arrow.names)
-    empty = _frame(file.schema_arrow.empty_table())
-    frames, done = [_texts(empty)], 0
+    batches, done = list[pa.RecordBatch](), 0
     for batch in file.iter_batches(BATCH):
         batch.validate(full=True)
-        frames.append(_texts(_frame(batch)))
+        batches.append(batch)
         done += batch.num_rows
         if progress:
             progress(f"read {name}", done, file.metadata.num_rows)
-    return RawTable(name, joined(frames), header), _type_findings(name, table, dict(zip(header, empty, strict=True)))
+    kinds = {column.name: column.kind for column in table.columns}
+    read = _frame(pa.Table.from_batches(batches, file.schema_arrow).unify_dictionaries().combine_chunks())
+    columns = [_taken(column, kinds.get(name.strip())) for column, name in zip(read, header, strict=True)]
+    found = _type_findings(name, table, dict(zip(header, read, strict=True)))
+    return RawTable(name, pl.DataFrame(columns), header), found
 
 
 def _frame(rows: pa.RecordBatch | pa.Table) -> pl.DataFrame:
     return pl.DataFrame(pl.from_arrow(rows.rename_columns([str(position) for position in range(rows.num_columns)])))
 
 
-def _texts(frame: pl.DataFrame) -> pl.DataFrame:
-    return frame.select(_text(column.name, column.dtype) for column in frame)
+def _taken(column: pl.Series, kind: Kind | None) -> pl.Series:
+    """A column as its kind takes it, else as texts; one that is not known stays as it is."""
+    if kind is None or column.dtype == pl.Categorical:
+        return column
+    taken = kind.taken(column)
+    return column.to_frame().select(_text(column.name, column.dtype)).to_series() if taken is None else taken
 
 
 def _has_text(dtype: pl.DataType) -> bool:

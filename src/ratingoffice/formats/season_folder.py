@@ -1,7 +1,6 @@
 """The season folder: players, events, games, ratings and cards as CSV or Parquet files, in and out."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
@@ -31,13 +30,12 @@ def read(folder: Path | str, progress: Progress | None = None) -> tuple[Season |
     if progress:
         progress("check tables", 0, 1)
     tables = {name: each.raw for name, each in opened.items() if each.raw is not None}
-    season, found = validate(tables, unreadable=opened.keys())
+    hashes = {each.file: each.sha256 for each in opened.values()}
+    season, found = validate(tables, opened.keys(), hashes)
     findings = merge([found, *(each.findings for each in opened.values())])
     if progress:
         progress("check tables", 1, 1)
-    if season is None or has_errors(findings):
-        return None, findings
-    return replace(season, hashes={each.file: each.sha256 for each in opened.values()}), findings
+    return (None if has_errors(findings) else season), findings
 
 
 def read_rows(folder: Path | str) -> tuple[Mapping[str, pl.DataFrame] | None, pl.DataFrame]:

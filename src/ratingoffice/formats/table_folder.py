@@ -64,7 +64,7 @@ def _open(files: list[Path], table: Table, progress: Progress | None) -> Opened:
 def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> Opened:
     if path.exists() and not path.is_file():
         raise OSError(errno.EISDIR, "not a file")
-    surveyed = survey(path)
-    reader = read_csv if path.suffix == ".csv" else read_parquet
-    raw, findings = reader(path, table, surveyed, progress)
+    is_csv = path.suffix == ".csv"
+    surveyed = survey(path, keep=not is_csv)
+    raw, findings = (read_csv if is_csv else read_parquet)(path, table, surveyed, progress)
     return Opened(path.name, raw, surveyed.sha256, findings)

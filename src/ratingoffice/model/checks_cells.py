@@ -1,6 +1,7 @@
 """The cells of a table: texts become values, and each text that does not is a finding."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import polars as pl
 
@@ -8,36 +9,52 @@ from ratingoffice.model.checks_header import positions
 from ratingoffice.model.findings import Problem, Severity, finding, findings_where, merge, no_findings, quoted
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Column, Table
+from ratingoffice.model.words import Words
 
 
 @dataclass(frozen=True)
 class Cells:
-    """One column of a file as texts, with the line of each."""
+    """One column of a file as it came, with the line of each cell."""
 
     file: str
     column: Column
-    texts: pl.Series
+    given: pl.Series
     lines: pl.Series
+
+    @cached_property
+    def words(self) -> Words:
+        """Its texts, each once: a season has many games, but few ids, dates and results."""
+        return Words.of(self.given)
 
     def findings(self, severity: Severity, code: str, holds: pl.Series, message: pl.Expr) -> pl.DataFrame:
         """A finding for each cell where it holds; the message may use `text`."""
         if not holds.any():
             return no_findings()
-        table = pl.DataFrame({"text": self.texts, "line": self.lines})
-        return findings_where(table, holds, Problem(severity, code, self.file, self.column.name), message)
+        table = pl.DataFrame({"text": self.given, "line": self.lines}).filter(holds)
+        problem = Problem(severity, code, self.file, self.column.name)
+        return findings_where(table.cast({"text": pl.String}), pl.lit(True), problem, message)
+
+    def findings_of(self, severity: Severity, code: str, wrong: pl.Series, message: pl.Expr) -> pl.DataFrame:
+        """A finding for each cell with a wrong word, of which `wrong` has a flag for each."""
+        return self.findings(severity, code, self.words.laid_out(wrong), message)
 
 
 def typed(raw: RawTable, table: Table) -> tuple[pl.DataFrame, pl.DataFrame]:
     """The table with every column of the contract as values, and `line`; and the findings of its cells."""
+    rows, findings = coded(raw, table)
+    return rows.with_columns(pl.col(pl.Categorical).cast(pl.String)), findings
+
+
+def coded(raw: RawTable, table: Table) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """As `typed`, but texts stay numbers of words."""
     there, lines = positions(raw, table), raw.line_numbers().alias("line")
     values, findings = [], [_of_no_rows(raw)]
     for column in table.columns:
         if column.name in there:
-            cells = Cells(raw.file, column, raw.frame.to_series(there[column.name]), lines)
-            read, found = _values(cells)
-            findings.append(found)
+            read, found = _values(Cells(raw.file, column, raw.frame.to_series(there[column.name]), lines))
+            findings += found
         else:
-            read = pl.Series([None], dtype=column.kind.dtype).new_from_index(0, len(lines))
+            read = _nothing(column, len(lines))
         values.append(read.alias(column.name))
     return pl.DataFrame([*values, lines]), merge(findings)
 
@@ -45,9 +62,14 @@ def typed(raw: RawTable, table: Table) -> tuple[pl.DataFrame, pl.DataFrame]:
 def trimmed(texts: pl.Series) -> pl.Series:
     """Texts without blanks around them, null where nothing is left; the same series where that changes nothing."""
     bare = texts.str.strip_chars()
-    if (bare == "").any():
-        return bare.set(bare == "", None)
-    return bare if (bare != texts).any() else texts
+    is_empty = bare == ""
+    if is_empty.any():
+        return bare.set(is_empty, None)
+    return texts if bare.equals(texts) else bare
+
+
+def _nothing(column: Column, height: int) -> pl.Series:
+    return pl.Series([None], dtype=column.kind.dtype).new_from_index(0, height)
 
 
 def _of_no_rows(raw: RawTable) -> pl.DataFrame:
@@ -57,46 +79,52 @@ def _of_no_rows(raw: RawTable) -> pl.DataFrame:
     return finding(Problem("warning", "no_rows", raw.file), message)
 
 
-def _values(cells: Cells) -> tuple[pl.Series, pl.DataFrame]:
+def _values(cells: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
     """What the cells say, and their findings; a wrong text stays where texts are asked for, else it is null."""
-    bare = replace(cells, texts=trimmed(cells.texts))
+    if cells.given.dtype not in (pl.String, pl.Categorical):
+        return cells.given, [_of_empty_cells(cells)]
+    if cells.given.null_count() == len(cells.given):
+        return _nothing(cells.column, len(cells.given)), [_of_empty_cells(cells)]
+    words = trimmed(cells.words.texts)
+    if words is cells.words.texts:
+        values, wrong = _parsed(cells)
+        return values, [_of_empty_cells(cells), *wrong]
+    bare = replace(cells, given=cells.words.laid_out(words))
     values, wrong = _parsed(bare)
-    blanks = no_findings() if bare.texts is cells.texts else _of_blanks(cells)
-    return values, merge([blanks, _of_empty_cells(bare), wrong])
+    return values, [_of_blanks(cells), _of_empty_cells(bare), *wrong]
 
 
 def _of_blanks(cells: Cells) -> pl.DataFrame:
     message = pl.format(
         "{} has blanks around it; it is read as {}", quoted("text"), quoted(pl.col("text").str.strip_chars())
     )
-    return cells.findings("warning", "blanks_trimmed", cells.texts.str.strip_chars() != cells.texts, message)
+    texts = cells.words.texts
+    return cells.findings_of("warning", "blanks_trimmed", texts.str.strip_chars() != texts, message)
 
 
 def _of_empty_cells(bare: Cells) -> pl.DataFrame:
-    if bare.column.may_be_empty:
+    if bare.column.may_be_empty or not bare.given.null_count():
         return no_findings()
     message = pl.lit(f"{bare.column.name} is empty; write {bare.column.kind.right}")
-    return bare.findings("error", "empty_cell", bare.texts.is_null(), message)
+    return bare.findings("error", "empty_cell", bare.given.is_null(), message)
 
 
-def _parsed(bare: Cells) -> tuple[pl.Series, pl.DataFrame]:
-    """Each distinct text is parsed once: a season has many games, but few dates and results."""
-    kind = bare.column.kind
+def _parsed(bare: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
+    """The values, each distinct text parsed once."""
+    kind, words = bare.column.kind, bare.words
     if kind.parsed is None:
-        return bare.texts, no_findings()
-    distinct = bare.texts.unique().drop_nulls()
-    read = kind.parsed(distinct)
-    malformed = _of_texts(bare, f"malformed_{kind.name}", distinct.filter(read.is_null()))
+        return words.column, []
+    read = kind.parsed(words.texts)
+    malformed = _of_words(bare, f"malformed_{kind.name}", read.is_null())
     if kind.dtype == pl.String:
-        return bare.texts, malformed
+        return words.column, [malformed]
     inside = read.is_between(*kind.bounds) if kind.bounds else read.is_not_null()
-    outside = _of_texts(bare, "number_out_of_range", distinct.filter(read.is_not_null() & ~inside))
-    values = read.set(~inside, None).cast(kind.dtype)
-    return bare.texts.replace_strict(distinct, values, default=None), merge([malformed, outside])
+    outside = _of_words(bare, "number_out_of_range", read.is_not_null() & ~inside)
+    return words.laid_out(read.set(~inside, None).cast(kind.dtype)), [malformed, outside]
 
 
-def _of_texts(bare: Cells, code: str, wrong: pl.Series) -> pl.DataFrame:
-    if wrong.is_empty():
+def _of_words(bare: Cells, code: str, wrong: pl.Series) -> pl.DataFrame:
+    if not wrong.any():
         return no_findings()
     message = pl.format(f"{bare.column.name} is {{}}; write {{}}", quoted("text"), pl.lit(bare.column.kind.right))
-    return bare.findings("error", code, bare.texts.is_in(wrong.implode()), message)
+    return bare.findings_of("error", code, wrong, message)

@@ -7,40 +7,36 @@ import polars as pl
 
 from ratingoffice.model.checks_keys import repeated_rows
 from ratingoffice.model.findings import Problem, Severity, findings_where, merge, no_findings, quoted
+from ratingoffice.model.season import Season
+from ratingoffice.model.sides import begins
 
 ONE_GAME_A_ROUND: Final = ["round_robin", "double_round_robin", "swiss"]
 """Systems in which nobody plays twice in a round; in a team event or a match it happens."""
 
-MOST_ROUNDS: Final = 2**10
-"""Rounds take ten bits of a number for event, round and player; the event has 22."""
-
-MOST_PLAYERS: Final = 2**32
-"""Row numbers of players take 32 bits."""
+NO_ROUND: Final = 0
+"""Stands for an empty cell."""
 
 
-def pairing_findings(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
+def pairing_findings(numbered: pl.DataFrame, file: str, season: Season) -> pl.DataFrame:
     """Pairings twice in a round, either colour, and apart from them players twice in a round."""
-    games = _of_players_twice(numbered)
-    if games.is_empty():
+    lines = _lines_of_players_twice(season)
+    if lines.is_empty():
         return no_findings()
+    is_proper = pl.col("white").ne_missing(pl.col("black")) & pl.all_horizontal(pl.col("event", "round").is_not_null())
+    games = numbered.filter(pl.col("line").is_in(lines.implode())).filter(is_proper).cast({pl.Categorical: pl.String})
     again = repeated_rows(_paired(games), ["event", "round", "one", "other"])
     rest = games.join(again, on="line", how="anti")
-    rest = rest.with_columns(system=events["system"].gather(rest["event"]))
+    rest = rest.with_columns(system=season.events["system"].gather(rest["event"]))
     return merge([_pairings_twice(again, file), *_players_twice(rest, file)])
 
 
-def _of_players_twice(numbered: pl.DataFrame) -> pl.DataFrame:
-    """The few games in question, found by sorting one number for event, round and player."""
-    keys = [_place_and_player(numbered, side) for side in ("white_number", "black_number")]
-    ordered = pl.concat(keys).sort(in_place=True, nulls_last=True)
-    twice = ordered.slice(1).filter(ordered.slice(1) == ordered.head(-1)).unique().implode()
-    is_proper = pl.col("white").ne_missing(pl.col("black"))
-    return numbered.filter(keys[0].is_in(twice) | keys[1].is_in(twice)).filter(is_proper)
-
-
-def _place_and_player(numbered: pl.DataFrame, side: str) -> pl.Series:
-    place = pl.col("event").cast(pl.UInt64) * MOST_ROUNDS + pl.col("round")
-    return numbered.select(place * MOST_PLAYERS + pl.col(side)).to_series()
+def _lines_of_players_twice(season: Season) -> pl.Series:
+    """The few games in question: the sides of a player in a round stand together."""
+    games = season.sides.games
+    rounds = season.games["round"].fill_null(NO_ROUND).gather(games).to_numpy()
+    is_twice = ~(season.sides.begins | begins(rounds))
+    is_twice[:-1] |= is_twice[1:]
+    return season.games["line"].gather(games.filter(pl.Series(is_twice))).unique()
 
 
 def _paired(games: pl.DataFrame) -> pl.DataFrame:

@@ -53,12 +53,11 @@ def _birth_day() -> pl.Expr:
 
 
 def _born_after_first_game(born: pl.DataFrame, file: str, games: pl.DataFrame) -> pl.DataFrame:
-    first = [
-        games.lazy().group_by(pl.col(side).alias("number")).agg(first_game=pl.col("date").min()).drop_nulls()
-        for side in ("white", "black")
-    ]
-    firsts = pl.concat(first).group_by("number").agg(pl.col("first_game").min()).collect()
-    played = born.join(firsts, on="number", how="inner")
+    in_question = born.filter(pl.col("birth_day") > pl.lit(games["date"].min(), dtype=pl.Date))
+    if in_question.is_empty():
+        return no_findings()
+    sides = [games.select("date", number=side).join(in_question, on="number") for side in ("white", "black")]
+    played = pl.concat(sides).with_columns(first_game=pl.col("date").min().over("number")).unique("number")
     message = pl.format(
         "born {} is after the first game, on {}; {}", quoted("born"), "first_game", pl.lit(BIRTH_IN_WORDS)
     )

@@ -16,7 +16,7 @@ def numbered_ratings(rows: pl.DataFrame, players: Register) -> pl.DataFrame:
 def canonical_ratings(numbered: pl.DataFrame) -> pl.DataFrame:
     """The ratings as a season holds them."""
     columns = ["list", "date", "player", "rating", "games", "k", "peak", "last_played", "fide_k", "line"]
-    return numbered.select(columns).sort("list", "date", "player", "line")
+    return numbered.select(columns).cast({"list": pl.String}).sort("list", "date", "player", "line")
 
 
 def rating_findings(numbered: pl.DataFrame, file: str, players: Register) -> pl.DataFrame:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Literal
 
 import polars as pl
@@ -51,6 +52,7 @@ class Problem:
     column: str | None = None
 
 
+@cache
 def no_findings() -> pl.DataFrame:
     """A findings table without rows."""
     return FINDINGS.to_frame()
@@ -75,7 +77,10 @@ def findings_at(problem: Problem, messages: Mapping[int, str]) -> pl.DataFrame:
 
 def findings_where(table: pl.DataFrame, holds: pl.Expr | pl.Series, problem: Problem, message: pl.Expr) -> pl.DataFrame:
     """One finding for each row of a table with a `line` where the problem holds; null does not hold."""
-    return table.filter(holds).select(
+    wrong = table.filter(holds)
+    if wrong.is_empty():
+        return no_findings()
+    return wrong.select(
         severity=pl.lit(problem.severity, dtype=pl.String),
         code=pl.lit(problem.code, dtype=pl.String),
         file=pl.lit(problem.file, dtype=pl.String),
@@ -95,7 +100,8 @@ def quoted(value: str | pl.Expr) -> pl.Expr:
 
 def merge(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:
     """All findings in reading order; those of a whole file come first."""
-    return pl.concat([no_findings(), *findings]).sort(ORDER, nulls_last=False)
+    found = [each for each in findings if not each.is_empty()]
+    return pl.concat(found).sort(ORDER, nulls_last=False) if found else no_findings()
 
 
 def not_listed(problem: Problem, count: int) -> pl.DataFrame:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -24,6 +25,7 @@ STANDING: Final = {
 }
 """What a list says of a player; null where it says nothing."""
 
+EPOCH: Final = date(1970, 1, 1)
 NOTHING: Final = np.iinfo(np.int32).min
 """Stands in a standing where there is no figure: less than any other."""
 
@@ -36,21 +38,39 @@ class History:
     dates: tuple[date, ...] = ()
     standings: tuple[Standing, ...] = ()
 
+    @cached_property
+    def days(self) -> NDArray[np.int32]:
+        """The dates of the lists as numbers."""
+        return np.array([day_number(day) for day in self.dates], dtype=np.int32)
+
     def slots(self, days: pl.Series) -> Numbers:
         """Return the number of the newest list on or before each day, -1 before the first."""
-        dates = pl.Series(self.dates, dtype=pl.Date).to_physical().to_numpy()
-        return np.searchsorted(dates, days.to_physical().to_numpy(), side="right") - 1
+        return self.slots_of(days.to_physical().to_numpy())
+
+    def slots_of(self, days: NDArray[np.int32] | int) -> Numbers:
+        """Return the number of the newest list on or before days that are numbers, -1 before the first."""
+        return np.asarray(np.searchsorted(self.days, days, side="right") - 1)
 
     def on(self, day: date) -> pl.DataFrame:
         """Return the standing of every player on a day; all null before the first list."""
-        return _table(self._standing(self.slots(pl.Series([day])).item()))
+        return _table(self.standing_on(day))
+
+    def standing_on(self, day: date) -> Standing:
+        """Return the standing of every player on a day as it is kept; NOTHING before the first list."""
+        return self._standing(self.slots_of(day_number(day)).item())
 
     def look_up(self, slots: Numbers, players: Numbers, *names: str) -> pl.DataFrame:
         """Look up figures of a player on a list, row by row; null on no list (slot -1)."""
+        return _table({name: self.figures(slots, players, name) for name in names})
+
+    def figures(self, slots: Numbers, players: Numbers, name: str) -> NDArray[np.int32]:
+        """Look up a figure of a player on a list, row by row, as it is kept; NOTHING on no list."""
         first, last = slots.min(initial=len(self.dates)), slots.max(initial=-1)
-        lists = [self._standing(slot) for slot in range(first, last + 1)] or [self._standing(-1)]
-        rows = (slots - first) * self.players + players
-        return _table({name: np.concatenate([each[name] for each in lists])[rows] for name in names})
+        lists = [self._standing(slot)[name] for slot in range(first, last + 1)] or [self._standing(-1)[name]]
+        if len(lists) == 1:
+            return lists[0][players]
+        found: NDArray[np.int32] = np.concatenate(lists)[(slots - first) * self.players + players]
+        return found
 
     def with_list(self, day: date, lines: pl.DataFrame) -> History:
         """Add a newer list: `lines` has player and the columns of a standing."""
@@ -63,6 +83,11 @@ class History:
         if slot >= 0:
             return self.standings[slot]
         return dict.fromkeys(STANDING, np.full(self.players, NOTHING, dtype=np.int32))
+
+
+def day_number(day: date) -> int:
+    """Write a day as the number that stands for it in a standing."""
+    return (day - EPOCH).days
 
 
 def history_of(ratings: pl.DataFrame, series: str, players: int) -> History:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 import polars as pl
@@ -24,6 +25,9 @@ YEAR: Final = r"^[1-9][0-9]{3}$"
 ISO_DATE: Final = r"^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$"
 """`to_date` alone would take 2009-1-5 too."""
 
+DAYS: Final = (date(1000, 1, 1) - date(1970, 1, 1)).days, (date.max - date(1970, 1, 1)).days
+"""Days that can be written so, by number; a file can hold others, which no calendar has."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -35,6 +39,14 @@ class Kind:
     parsed: Callable[[pl.Series], pl.Series] | None = None
     bounds: tuple[int, int] | None = None
 
+    def taken(self, column: pl.Series) -> pl.Series | None:
+        """A column that has the type of the kind and only right values; None where it is to be read as texts."""
+        if self.bounds and column.dtype.is_integer():
+            return column.cast(self.dtype) if _lies_within(column, self.bounds) else None
+        if self.dtype == pl.Date and column.dtype == pl.Date:
+            return column if _lies_within(column.to_physical(), DAYS) else None
+        return column if self.dtype == pl.Boolean and column.dtype == pl.Boolean else None
+
 
 def whole(least: int, most: int = MOST, dtype: DataType = pl.Int32) -> Kind:
     """Whole numbers of a range."""
@@ -45,6 +57,11 @@ def whole(least: int, most: int = MOST, dtype: DataType = pl.Int32) -> Kind:
 def choice(*values: str) -> Kind:
     """One of a few words."""
     return Kind("choice", _either(values), pl.String, lambda texts: _kept(texts, texts.is_in(values)))
+
+
+def _lies_within(column: pl.Series, bounds: tuple[int, int]) -> bool:
+    numbers = column.drop_nulls().to_numpy()
+    return not numbers.size or (bounds[0] <= int(numbers.min()) and int(numbers.max()) <= bounds[1])
 
 
 def _either(values: tuple[str, ...]) -> str:

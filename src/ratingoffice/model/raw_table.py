@@ -1,4 +1,4 @@
-"""A table as it came: texts, before anything is checked."""
+"""A table as it came, before anything is checked."""
 
 from dataclasses import dataclass
 
@@ -9,8 +9,9 @@ from ratingoffice.model.tables import Table
 
 @dataclass(frozen=True)
 class RawTable:
-    """A frame of texts, one column for each name of the header by position; lines of the file where they are known.
+    """A frame with one column for each name of the header by position; lines of the file where they are known.
 
+    A column has texts, as they are or as categories, or else values that its kind has taken.
     Rows that could not be split into the columns stand in `spoilt`, as far as they go: no value is taken from them,
     but an id that stands there is not called unknown.
     """

@@ -8,10 +8,15 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.columns import largest
 from ratingoffice.model.season import Season
+from ratingoffice.model.sides import NOBODY, Sides, alternating, begins, lengths
 
 Rows = NDArray[np.int64]
 """Row numbers of a table."""
+
+Entries = NDArray[np.uint32]
+"""Numbers of entries."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,81 +85,80 @@ class Part:
 
 def record_of_play(season: Season) -> Record:
     """Arrange the games of a season by event, entry and round."""
-    sides = _with_entries(_both_sides(season.games), games=season.games.height)
-    entries = sides.group_by("entry", maintain_order=True).agg(
-        pl.col("event", "player").first(), first_side=pl.col("side").first()
+    order = season.sides
+    firsts = np.flatnonzero(order.begins)
+    number = np.repeat(np.arange(firsts.size, dtype=np.uint32), lengths(firsts, order.sides.size))
+    entries = pl.DataFrame(
+        {
+            "entry": np.arange(firsts.size, dtype=np.uint32),
+            "event": order.events[firsts],
+            "player": order.players[firsts],
+            "first_side": firsts.astype(np.uint32),
+        }
     )
-    return Record(
-        events=_with_facts(season, entries, sides),
-        entries=entries.select("entry", "event", "player", "first_side"),
-        sides=sides.drop("side", "game"),
+    entry_of = np.full(2 * season.games.height, firsts.size, dtype=np.uint32)
+    entry_of[order.sides] = number
+    sides = _sides(season.games, order, entry_of)
+    return Record(_with_facts(season, entries, sides), entries, sides)
+
+
+def _sides(games: pl.DataFrame, order: Sides, entry_of: Entries) -> pl.DataFrame:
+    """Look across each game to the other side; the entry of nobody is one beyond the last."""
+    across = order.sides ^ 1
+    players = alternating(*(games[colour].fill_null(NOBODY).to_numpy() for colour in ("black", "white")))
+    half_points = alternating(*(games[f"{colour}_half_points"].to_numpy() for colour in ("black", "white")))
+    opponent = pl.Series(players[across])
+    given = games.select("round", "date", "date_given", "played")[order.games]
+    return pl.DataFrame(
+        {
+            "event": order.events,
+            "entry": entry_of[order.sides],
+            "player": order.players,
+            "opponent": opponent.set(opponent == NOBODY, None),
+            "opponent_entry": entry_of[across],
+            "round": given["round"],
+            "date": given["date"],
+            "date_given": given["date_given"],
+            "is_white": (order.sides & 1).astype(np.bool_),
+            "half_points": half_points[order.sides],
+            "opponent_half_points": half_points[across],
+            "played": given["played"],
+        }
     )
-
-
-def _both_sides(games: pl.DataFrame) -> pl.DataFrame:
-    numbered = games.with_row_index("game")
-    return pl.concat(
-        _one_side(numbered, player=player, opponent=opponent)
-        for player, opponent in (("white", "black"), ("black", "white"))
-    )
-
-
-def _one_side(games: pl.DataFrame, *, player: str, opponent: str) -> pl.DataFrame:
-    return games.filter(pl.col(player).is_not_null()).select(
-        "game",
-        "event",
-        player=player,
-        opponent=opponent,
-        round="round",
-        date="date",
-        date_given="date_given",
-        is_white=pl.lit(player == "white"),
-        half_points=f"{player}_half_points",
-        opponent_half_points=f"{opponent}_half_points",
-        played=pl.col("played") & pl.col(opponent).is_not_null(),
-    )
-
-
-def _with_entries(sides: pl.DataFrame, *, games: int) -> pl.DataFrame:
-    ordered = sides.sort("event", "player", "round", "game", "is_white").with_row_index("side")
-    begins = (pl.col("event") != pl.col("event").shift()) | (pl.col("player") != pl.col("player").shift())
-    numbered = ordered.with_columns(entry=begins.fill_null(value=False).cum_sum().cast(pl.UInt32))
-    return numbered.with_columns(opponent_entry=_opponent_entry(numbered, games)).select(
-        *("side", "game", "event", "entry", "player", "opponent", "opponent_entry"),
-        *("round", "date", "date_given", "is_white", "half_points", "opponent_half_points", "played"),
-    )
-
-
-def _opponent_entry(sides: pl.DataFrame, games: int) -> pl.Series:
-    """Look across each game to the entry of the other side; of nobody, one beyond the last."""
-    game, is_white, entry = (sides[name].to_numpy() for name in ("game", "is_white", "entry"))
-    entry_of = np.zeros(2 * games, dtype=np.uint32)
-    entry_of[2 * game.astype(np.int64) + is_white] = entry
-    across = entry_of[2 * game.astype(np.int64) + ~is_white]
-    nobody = np.uint32(entry[-1] + 1 if entry.size else 0)
-    return pl.Series("opponent_entry", np.where(sides["opponent"].is_null().to_numpy(), nobody, across))
 
 
 def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> pl.DataFrame:
     """What can be counted without a regulation: players, pairs that met, games without a date, play in a day."""
+    height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
+    players = np.bincount(of_entry, minlength=height)
+    met, met_twice = (np.bincount(of_entry[pairs], minlength=height) for pairs in _pairs(sides))
+    dated = np.bincount(of_game[season.games["date_given"].to_numpy()], minlength=height)
+    counts: dict[str, Rows | pl.Series] = {
+        "players": players,
+        "first_entry": np.where(players > 0, np.cumsum(players) - players, 0),
+        "pairs_met": met,
+        "pairs_met_twice": met_twice,
+        **_busiest_days(sides, height),
+        "games_undated": np.bincount(of_game, minlength=height) - dated,
+    }
     numbered = season.events.with_row_index("event")
-    played = season.games.lazy().filter(pl.col("played"))
-    low, high = pl.min_horizontal("white", "black").alias("low"), pl.max_horizontal("white", "black").alias("high")
-    meetings = played.group_by("event", low, high).agg(games=pl.len())
-    pairs = meetings.group_by("event").agg(pairs_met=pl.len(), pairs_met_twice=(pl.col("games") > 1).sum())
-    days = days_of_players(sides).lazy().group_by("event").agg(pl.col("rounds_a_day", "games_a_day").max())
-    undated = (
-        season.games.lazy()
-        .group_by("event")
-        .agg(games_undated=(~pl.col("date_given")).sum(), has_dates=pl.col("date_given").any())
-    )
-    people = entries.lazy().group_by("event").agg(players=pl.len(), first_entry=pl.col("entry").min())
-    facts = numbered.lazy()
-    for table in (people, pairs, days, undated):
-        facts = facts.join(table, on="event", how="left", maintain_order="left")
-    counts = ("players", "pairs_met", "pairs_met_twice", "games_undated", "first_entry")
-    of_days = pl.when("has_dates").then(pl.col("rounds_a_day", "games_a_day").fill_null(0))
-    return facts.with_columns(pl.col(counts).fill_null(0), of_days).drop("has_dates").collect()
+    facts = numbered.with_columns(pl.Series(name, count, dtype=pl.UInt32) for name, count in counts.items())
+    return facts.with_columns(pl.when(pl.Series(dated > 0)).then(pl.col("rounds_a_day", "games_a_day")))
+
+
+def _pairs(sides: pl.DataFrame) -> tuple[Entries, Entries]:
+    """Find the lower entry of each pair that met, and of each that met twice or more."""
+    low, high = (sides[name].to_numpy() for name in ("entry", "opponent_entry"))
+    is_pair = (low < high) & sides["played"].to_numpy()
+    pairs = np.sort(low[is_pair].astype(np.uint64) << np.uint64(32) | high[is_pair], kind="stable")
+    low, is_first = (pairs >> np.uint64(32)).astype(np.uint32), begins(pairs)
+    return low[is_first], low[1:][is_first[:-1] & ~is_first[1:]]
+
+
+def _busiest_days(sides: pl.DataFrame, events: int) -> dict[str, pl.Series]:
+    """Find the most rounds and games that one player of each event has on one day."""
+    days = days_of_players(sides)
+    return {name: largest(days["event"], events, days[name]).fill_null(0) for name in ("rounds_a_day", "games_a_day")}
 
 
 def days_of_players(sides: pl.DataFrame) -> pl.DataFrame:
@@ -162,21 +166,25 @@ def days_of_players(sides: pl.DataFrame) -> pl.DataFrame:
 
     The sides stand entry by entry in order of rounds, and so nearly in the order of days.
     """
-    dated = sides.select("event", "player", "date", "round", "entry").filter(sides["date_given"] & sides["played"])
-    day = dated["entry"].to_numpy().astype(np.int64) << 32 | dated["date"].to_physical().to_numpy()
-    order = np.argsort(day, kind="stable")
-    day, rounds = day[order], dated["round"].to_numpy()[order]
-    is_new_day = np.append(np.ones(min(1, day.size), dtype=np.bool_), day[1:] != day[:-1])
-    is_new_round = is_new_day.copy()
-    is_new_round[1:] |= rounds[1:] != rounds[:-1]
-    firsts = np.flatnonzero(is_new_day)
-    counts = {
-        "rounds_a_day": np.add.reduceat(is_new_round, firsts, dtype=np.uint32) if firsts.size else firsts,
-        "games_a_day": np.diff(np.append(firsts, day.size)),
-    }
-    return dated.select("event", "player", "date")[order[firsts]].with_columns(
-        pl.Series(name, values, dtype=pl.UInt32) for name, values in counts.items()
+    played = sides.select("entry", "event", "player", "date", "round").filter(sides["date_given"] & sides["played"])
+    entries, days = played["entry"].to_numpy(), played["date"].to_physical().to_numpy()
+    if ((days[1:] < days[:-1]) & (entries[1:] == entries[:-1])).any():
+        played = played[np.argsort((entries.astype(np.int64) << 32) + days, kind="stable")]
+    is_new_day = begins(played["entry"].to_numpy()) | begins(played["date"].to_physical().to_numpy())
+    is_new_round = is_new_day | begins(played["round"].to_numpy())
+    return (
+        played.select("event", "player", "date")
+        .filter(pl.Series(is_new_day))
+        .with_columns(
+            rounds_a_day=pl.Series(_run_lengths(is_new_day[is_new_round])),
+            games_a_day=pl.Series(_run_lengths(is_new_day)),
+        )
     )
+
+
+def _run_lengths(is_first: NDArray[np.bool_]) -> Entries:
+    """Count the rows from each first one to the next."""
+    return lengths(np.flatnonzero(is_first).astype(np.uint32), is_first.size)
 
 
 def _rows(firsts: Rows, lengths: Rows) -> Rows:

@@ -1,6 +1,7 @@
 """Ids that point into another table: the row they mean, and the ones that mean none."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import polars as pl
 
@@ -9,6 +10,7 @@ from ratingoffice.model.checks_header import positions
 from ratingoffice.model.findings import Problem, findings_where, no_findings, quoted
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
+from ratingoffice.model.words import Words
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,11 @@ class Register:
     numbers: pl.DataFrame
     spoilt: pl.Series
     readable: bool
+
+    @cached_property
+    def words(self) -> pl.Series:
+        """The ids as words, kept with the register so that their numbers hold."""
+        return Words.of(self.numbers["id"]).column
 
 
 @dataclass(frozen=True)
@@ -42,7 +49,10 @@ def register(rows: pl.DataFrame, raw: RawTable, table: Table) -> Register:
 
 def with_row_numbers(table: pl.DataFrame, *references: Reference) -> pl.DataFrame:
     """The table with the row numbers its ids mean, null for none."""
-    return table.with_columns(_row_numbers(table[each.ids], each.register).alias(each.number) for each in references)
+    return table.with_columns(
+        Words.of(table[each.ids]).looked_up(each.register.words, each.register.numbers["number"]).alias(each.number)
+        for each in references
+    )
 
 
 def unknown_ids(table: pl.DataFrame, file: str, reference: Reference) -> pl.DataFrame:
@@ -51,17 +61,15 @@ def unknown_ids(table: pl.DataFrame, file: str, reference: Reference) -> pl.Data
     if not known.readable:
         return no_findings()
     without_row = table.filter(ids.is_not_null() & pl.col(reference.number).is_null())
-    unknown = ~ids.is_in(known.spoilt.implode())
+    if without_row.is_empty():
+        return no_findings()
+    unknown = ~ids.cast(pl.String).is_in(known.spoilt.implode())
     message = pl.format(
         f"no {known.noun} has the id {{}}; write an id of {{}}, or add the {known.noun} there",
         quoted(reference.ids),
         pl.lit(known.file),
     )
     return findings_where(without_row, unknown, Problem("error", f"unknown_{known.noun}", file, reference.ids), message)
-
-
-def _row_numbers(ids: pl.Series, known: Register) -> pl.Series:
-    return ids.to_frame("id").join(known.numbers, on="id", how="left", maintain_order="left").to_series(1)
 
 
 def _spoilt(raw: RawTable, table: Table) -> pl.Series:

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 import polars as pl
+
+from ratingoffice.model.sides import Sides, sides_in_order
 
 CARDS_HELD: Final = {
     "event": pl.UInt32,
@@ -28,3 +31,8 @@ class Season:
     ratings: pl.DataFrame
     cards: pl.DataFrame = field(default_factory=lambda: pl.DataFrame(schema=CARDS_HELD))
     hashes: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def sides(self) -> Sides:
+        """Both sides of every game, in order."""
+        return sides_in_order(self.games)

@@ -1,13 +1,13 @@
 """From texts to a season: the tables are checked against the contract and each other, and every problem is told."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
 import polars as pl
 
 from ratingoffice.model.checks_cards import canonical_cards, card_findings, card_references, numbered_cards
-from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.checks_cells import coded, typed
 from ratingoffice.model.checks_events import canonical_events, event_findings
 from ratingoffice.model.checks_games import canonical_games, game_findings, game_references, numbered_games
 from ratingoffice.model.checks_header import header_findings, positions
@@ -21,16 +21,20 @@ from ratingoffice.model.references import Register, register, unknown_ids
 from ratingoffice.model.season import Season
 from ratingoffice.model.tables import CARDS, EVENTS, GAMES, PLAYERS, RATINGS, TABLES, Table
 
+Reader = Callable[[RawTable, Table], tuple[pl.DataFrame, pl.DataFrame]]
+
 
 @dataclass(frozen=True)
 class Checked:
-    """A table in canonical order, and its findings."""
+    """A table and its findings; in canonical order, but for games."""
 
     rows: pl.DataFrame
     findings: pl.DataFrame
 
 
-def validate(tables: Mapping[str, RawTable], unreadable: Collection[str] = ()) -> tuple[Season | None, pl.DataFrame]:
+def validate(
+    tables: Mapping[str, RawTable], unreadable: Collection[str] = (), hashes: Mapping[str, str] | None = None
+) -> tuple[Season | None, pl.DataFrame]:
     """The season in the tables, None where something is wrong; and the findings.
 
     Tables that are `unreadable` are not called missing: the reader has told already what is wrong with them.
@@ -41,10 +45,11 @@ def validate(tables: Mapping[str, RawTable], unreadable: Collection[str] = ()) -
     known_events = register(events.rows, raw["events"], EVENTS)
     games = _games(raw["games"], events.rows, known_events, known_players)
     ratings, cards = _ratings(raw["ratings"], known_players), _cards(raw["cards"], known_events, known_players)
-    season = Season(players.rows, events.rows, games.rows, ratings.rows, cards.rows)
+    season = Season(players.rows, events.rows, canonical_games(games.rows), ratings.rows, cards.rows, hashes or {})
+    pairings = pairing_findings(games.rows, raw["games"].file, season)
     births = birth_findings(season.players, known_players.file, season.games, latest_day(season))
     checked = [each.findings for each in (players, events, games, ratings, cards)]
-    findings = merge([*_missing_tables({*tables, *unreadable}), *checked, births])
+    findings = merge([*_missing_tables({*tables, *unreadable}), *checked, pairings, births])
     return (None if has_errors(findings) else season), findings
 
 
@@ -65,19 +70,19 @@ def _missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
         yield finding(Problem("error", "missing_table", f"{name}.csv"), message)
 
 
-def _cells(raw: RawTable, table: Table) -> Checked:
-    rows, of_cells = typed(raw, table)
+def _cells(raw: RawTable, table: Table, read: Reader = coded) -> Checked:
+    rows, of_cells = read(raw, table)
     return Checked(rows, merge([header_findings(raw, table), of_cells]))
 
 
 def _players(raw: RawTable) -> Checked:
-    cells = _cells(raw, PLAYERS)
+    cells = _cells(raw, PLAYERS, typed)
     players = canonical_players(cells.rows)
     return Checked(players, merge([cells.findings, player_findings(players, raw.file)]))
 
 
 def _events(raw: RawTable) -> Checked:
-    cells = _cells(raw, EVENTS)
+    cells = _cells(raw, EVENTS, typed)
     events = canonical_events(cells.rows)
     return Checked(events, merge([cells.findings, event_findings(events, raw.file)]))
 
@@ -89,8 +94,8 @@ def _games(raw: RawTable, events: pl.DataFrame, known_events: Register, known_pl
     found = [unknown_ids(games, raw.file, each) for each in references]
     is_whole = {"white", "black", "result"} <= positions(raw, GAMES).keys()
     found.append(game_findings(games, raw.file) if is_whole else no_findings())
-    found += [schedule_findings(games, raw.file, events), pairing_findings(games, raw.file, events)]
-    return Checked(canonical_games(games), merge([cells.findings, *found]))
+    found.append(schedule_findings(games, raw.file, events))
+    return Checked(games, merge([cells.findings, *found]))
 
 
 def _ratings(raw: RawTable, known_players: Register) -> Checked:

@@ -8,6 +8,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.rating.former_words import in_words_of_today
 from ratingoffice.rulebooks.corrections import Comparison, Correction, Moved, Tables
 
 PLAYERS: Final = ("list", "ratings")
@@ -87,7 +88,7 @@ def _kind_of(name: str) -> tuple[str, tuple[str, ...]]:
 
 def _rows_that_differ(before: pl.DataFrame, after: pl.DataFrame, without: str) -> pl.DataFrame | None:
     """Return the rows that only one of the tables has, as texts; None where they cannot be compared."""
-    after = same_columns(before, after)
+    before, after = in_words_of_today(before), in_words_of_today(same_columns(before, after))
     if before.columns != after.columns:
         return None
     texts = [each.drop(without, strict=False).select(pl.all().cast(pl.String)) for each in (before, after)]

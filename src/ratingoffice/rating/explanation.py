@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
+from decimal import Decimal
 from typing import Any
 
 import polars as pl
 
-from ratingoffice.rulebooks.rulebook import Rulebook, Step
-from ratingoffice.rulebooks.sentences import said
+from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.rulebooks.rules import Step
+from ratingoffice.rulebooks.sentences import filled, said
 
 Line = dict[str, Any]
 
@@ -30,6 +32,8 @@ class Explanation:
     """All that made a player's line on a list."""
 
     player: Line
+    summary: str
+    """One plain sentence: what changed, and why."""
     events: list[ExplainedEvent]
     steps: list[Step]
     corrections: list[Step] = field(default_factory=list)
@@ -85,7 +89,28 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, day: date,
         for line in event_lines
     ]
     explained.sort(key=lambda each: (str(each.event["end"]), str(each.event["start"]), each.event["event_id"]))
-    return Explanation(lines[0], explained, rulebook.explain_player(lines[0], day))
+    return Explanation(lines[0], _summary(lines[0], event_lines), explained, rulebook.explain_player(lines[0], day))
+
+
+def _summary(player: Line, events: list[Line]) -> str:
+    """Say in one sentence what changed and why."""
+    old, new = (player[name] not in {None, ""} for name in ("old_rating", "rating"))
+    if not new:
+        left = "{old_rating} on the last list, and no published rating on this one."
+        return filled(left if old else "No published rating on this list.", player)
+    if not old:
+        return filled("A first rating of {rating}; games that count so far: {total_games}.", player)
+    counted = [line for line in events if line["expected"] not in {None, ""}]
+    if not counted:
+        return filled("No game counts on this list: the rating is {rating}, {old_rating} on the last one.", player)
+    sums = {name: sum(Decimal(str(line[name])) for line in counted) for name in ("score", "expected", "games")}
+    told = player | {name: round(value, 2) for name, value in sums.items()}
+    more = "From {old_rating} to {rating}: {score} in {games} games, more than the {expected} that were expected."
+    less = "From {old_rating} to {rating}: {score} in {games} games, less than the {expected} that were expected."
+    even = "From {old_rating} to {rating}: {score} in {games} games, as was expected."
+    return filled(
+        more if sums["score"] > sums["expected"] else less if sums["score"] < sums["expected"] else even, told
+    )
 
 
 def _name_opponents(games: list[Line], people: pl.LazyFrame) -> None:

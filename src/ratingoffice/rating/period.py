@@ -11,7 +11,6 @@ import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import has_errors
-from ratingoffice.rulebooks.core import carried_out
 from ratingoffice.rulebooks.rulebook import Rated, Rulebook, Settings
 
 TABLES = ("list", "event_lines", "game_lines", "events", "ratings")
@@ -48,24 +47,24 @@ class RatedPeriod:
     @property
     def event_lines(self) -> pl.DataFrame:
         """One line for every player and event."""
-        return carried_out(self._named(self.rated.event_lines(), "player", "event"))
+        return self._named(self.rated.event_lines(), "player", "event").collect(engine="in-memory")
 
     @property
     def game_lines(self) -> pl.DataFrame:
         """One line for every player and game."""
-        return carried_out(self._named(self.rated.game_lines(), "player", "event", "opponent"))
+        return self._named(self.rated.game_lines(), "player", "event", "opponent").collect(engine="in-memory")
 
     @property
     def events(self) -> pl.DataFrame:
         """One line for every event: the measured, the required, the verdict."""
-        return carried_out(self._named(self.rated.events(), "event"))
+        return self._named(self.rated.events(), "event").collect(engine="in-memory")
 
     @property
     def ratings(self) -> pl.DataFrame:
         """The lines to add to the ratings of the season, as the base of the next period."""
         lines = self.rated.ratings.lazy()
         dated = lines.select(pl.lit(self.books.series).alias("list"), pl.lit(self.day).alias("date"), pl.all())
-        return carried_out(self._named(dated, "player"))
+        return self._named(dated, "player").collect(engine="in-memory")
 
     @property
     def publication(self) -> dict[str, pl.DataFrame]:

@@ -1,21 +1,15 @@
-"""What every regulation is made of: dated figures, rules that add columns, reasons not to count."""
+"""Dated figures: what a regulation says from which day on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import update_wrapper
-from typing import Concatenate, Generic, ParamSpec, TypeVar
+from typing import Generic, TypeVar
 
 import polars as pl
 
 T = TypeVar("T")
-P = ParamSpec("P")
-
-_checking: ContextVar[bool] = ContextVar("checking_rules", default=False)
 
 
 class NotCoveredError(LookupError):
@@ -23,7 +17,7 @@ class NotCoveredError(LookupError):
 
 
 class RuleError(TypeError):
-    """A rule changed or dropped a column, or did not add what it promised."""
+    """The rules of an edition do not fit together: one is missing or there twice, or lacks a column."""
 
 
 @dataclass(frozen=True)
@@ -46,63 +40,3 @@ class Dated(Generic[T]):
         for start in sorted(self.values):
             value = pl.when(day >= pl.lit(start)).then(pl.lit(self.values[start])).otherwise(value)
         return value
-
-
-class Rule(Generic[P]):
-    """A function from a table to the same table with the promised columns added, nothing else."""
-
-    def __init__(
-        self,
-        function: Callable[Concatenate[pl.LazyFrame, P], pl.LazyFrame],
-        articles: tuple[str, ...],
-        adds: tuple[str, ...],
-    ) -> None:
-        """Keep the function with its articles and the names of the columns that it adds."""
-        update_wrapper(self, function)
-        self.name, self.function, self.articles, self.adds = function.__name__, function, articles, adds
-
-    def __call__(self, table: pl.LazyFrame, /, *args: P.args, **kwargs: P.kwargs) -> pl.LazyFrame:
-        """Apply the rule."""
-        if not _checking.get():
-            return self.function(table, *args, **kwargs)
-        before = table.collect()
-        after = self.function(before.lazy(), *args, **kwargs).collect()
-        self._check(before, after)
-        return after.lazy()
-
-    def _check(self, before: pl.DataFrame, after: pl.DataFrame) -> None:
-        promised = [*before.columns, *self.adds]
-        if after.columns != promised:
-            raise RuleError(f"{self.name}: promised {promised}, gave {after.columns}")
-        if not after.select(before.columns).equals(before):
-            raise RuleError(f"{self.name} changed a column that it was given")
-
-
-def rule(
-    *articles: str, adds: tuple[str, ...]
-) -> Callable[[Callable[Concatenate[pl.LazyFrame, P], pl.LazyFrame]], Rule[P]]:
-    """Make a rule of a function: its articles, and the columns that it adds."""
-    return lambda function: Rule(function, articles, adds)
-
-
-def carried_out(table: pl.LazyFrame) -> pl.DataFrame:
-    """Carry out the rules on a table; the tables of a list fit in memory, and streaming so many takes longer."""
-    return table.collect(engine="in-memory")
-
-
-@contextmanager
-def checked_rules() -> Iterator[None]:
-    """Inside, every rule is checked: no column changed or dropped, just the promised ones added. For tests."""
-    token = _checking.set(True)
-    try:
-        yield
-    finally:
-        _checking.reset(token)
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why a game or an event does not count: the articles, and a sentence for the player."""
-
-    articles: str = ""
-    text: str = ""

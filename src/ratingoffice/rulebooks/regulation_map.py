@@ -20,6 +20,8 @@ class Article:
     status: Status
     code: tuple[str, ...] = ()
     test: str = ""
+    same_as: str = ""
+    """The document and the number under which its rule was first written."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,11 @@ class RegulationMap:
     cited: str = ""
     """What the code writes before the number of an article, where a package carries out several documents."""
 
+    def numbers(self, document: str) -> dict[str, str]:
+        """Return the number here of each article that is the same as one of another document."""
+        known = ((*each.same_as.partition(" "), each.number) for each in self.articles if each.same_as)
+        return {theirs: ours for named, _, theirs, ours in known if named == document}
+
     def counts(self) -> Counter[str]:
         """Count the articles by status."""
         return Counter(article.status for article in self.articles)
@@ -39,12 +46,13 @@ class RegulationMap:
 
 def regulation_map(document: str) -> RegulationMap:
     """Read the map of a document: `regulation_map("fide-b02-2010").counts()`."""
-    text = (files("ratingoffice.rulebooks") / "regulations" / f"{document}.toml").read_text(encoding="utf-8")
+    return read_map((files("ratingoffice.rulebooks") / "regulations" / f"{document}.toml").read_text(encoding="utf-8"))
+
+
+def read_map(text: str) -> RegulationMap:
+    """Read a map from its text."""
     content = tomllib.loads(text)
-    articles = tuple(
-        Article(line["number"], line["words"], line["status"], tuple(line.get("code", ())), line.get("test", ""))
-        for line in content["article"]
-    )
+    articles = tuple(Article(**{**line, "code": tuple(line.get("code", ()))}) for line in content["article"])
     return RegulationMap(content["document"], content["title"], articles, content.get("cited", ""))
 
 

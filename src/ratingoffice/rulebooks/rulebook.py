@@ -6,15 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
+from functools import cached_property
 from typing import Any, Final
 
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.rules import Step
+from ratingoffice.rulebooks.sentences import filled, said
 
 Settings = Mapping[str, Any]
+Line = Mapping[str, Any]
 Games = list[tuple[int, int]]
 """What a player met and scored: the opponent's rating and the half points."""
 CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "0,5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
@@ -34,11 +39,11 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Limit:
-    """A figure that decides, and how near below it a player has missed it; `column` is one of the list."""
+    """A figure that decides, by its name, and how near below it a player missed it; `column` is one of the list."""
 
     article: str
     column: str
-    figure: Dated[int]
+    figure: str
     near: int
     meaning: str
     statuses: tuple[str, ...]
@@ -71,15 +76,6 @@ class Rated:
     findings: pl.DataFrame
     publication: Callable[[], Mapping[str, pl.Series]]
     closes: date
-
-
-@dataclass(frozen=True)
-class Step:
-    """One line of an explanation: what was looked at, with its article; or what was looked at and did not apply."""
-
-    article: str
-    text: str
-    applies: bool = True
 
 
 @dataclass(frozen=True)
@@ -125,15 +121,53 @@ class Rulebook:
     series: str
     first_list: date
     parameters: tuple[Parameter, ...]
-    next_lists: Callable[[date, Settings], list[date]]
-    rate: Callable[[Books, date, Settings], Rated]
-    calculator: Calculator
-    explain_player: Callable[[Mapping[str, Any], date], list[Step]]
-    explain_event: Callable[[Mapping[str, Any], Mapping[str, Any], date], list[Step]]
+    rules: Edition
+    calendar: Callable[[Edition, date, Settings], list[date]]
+    pipeline: Callable[[Edition, Books, date, Settings], Rated]
+    calculators: Callable[[Edition], Calculator]
     limits: tuple[Limit, ...] = ()
     ranking: Ranking | None = None
     """Where there is none, every rating has a place."""
     corrections: tuple[Correction, ...] = ()
+
+    def rate(self, books: Books, day: date, settings: Settings) -> Rated:
+        """Calculate the list of a day."""
+        return self.pipeline(self.rules, books, day, settings)
+
+    def next_lists(self, day: date, settings: Settings) -> list[date]:
+        """Return the next dates of publication on or after a day."""
+        return self.calendar(self.rules, day, settings)
+
+    @cached_property
+    def calculator(self) -> Calculator:
+        """What a player can check."""
+        return self.calculators(self.rules)
+
+    def explain_event(self, line: Line, event: Line, day: date) -> list[Step]:
+        """Say whether an event counts, then what it is worth to a player."""
+        conditions = self._steps("events", event)
+        if event["counted"] == "N":
+            return [*conditions, Step(event["articles"], filled("The event does not count: {reason}.", event))]
+        own = self._steps("event_lines", line)
+        if line["reason"]:
+            return [
+                *conditions,
+                *own,
+                Step(line["articles"], filled("Nothing counts for this player: {reason}.", line)),
+            ]
+        nothing = [] if line["games"] else [Step("", said("No game of this event counts for this player."))]
+        return [*conditions, *own, *nothing]
+
+    def explain_player(self, line: Line, day: date) -> list[Step]:
+        """Say what comes after the sums."""
+        return self._steps("list", line)
+
+    def _steps(self, table: str, line: Line) -> list[Step]:
+        """Explain a line by its rules; one from before their bits were kept, by what its articles say."""
+        if all(plan.stage.mask in line for plan in self.rules.plans_of(table)):
+            return self.rules.steps(table, line)
+        words = {each.number: each.words for each in regulation_map(self.document).articles}
+        return [Step(number, words[number]) for number in str(line["articles"] or "").split() if number in words]
 
     @property
     def calculation(self) -> int:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import reduce
+from string import Formatter
+from typing import Final
+
+MOST_DECIMALS: Final = 6
+"""What a line writes exactly."""
+NUMBER: Final = re.compile(r"-?[0-9]+\.[0-9]+")
 
 
 class Sentence(str):
@@ -41,6 +48,26 @@ def counted(count: int, one: str, more: str) -> Sentence:
 def number_of_games(count: int) -> Sentence:
     """Say how many games there are."""
     return counted(count, "{count} game", "{count} games")
+
+
+def filled(template: str, line: Mapping[str, object]) -> Sentence:
+    """Fill a text in from the columns of a line; `{+change}` is written as it is added to something."""
+    names = [name for _, name, _, _ in Formatter().parse(template) if name]
+    return said(template, **{name: _written(line[name.lstrip("+")], is_added=name.startswith("+")) for name in names})
+
+
+def _written(value: object, *, is_added: bool) -> object:
+    if value in (None, ""):
+        return said("not given")
+    is_number = isinstance(value, int | float | Decimal) or NUMBER.fullmatch(str(value))
+    text = plain(_rounded(Decimal(str(value)))) if is_number else str(value)
+    return text if not is_added or text.startswith("-") else f"+{text}"
+
+
+def _rounded(number: Decimal) -> Decimal:
+    """Cut a fraction that never ends, as of minutes, to two decimals; what is exact stays so."""
+    exponent = number.as_tuple().exponent
+    return round(number, 2) if isinstance(exponent, int) and exponent < -MOST_DECIMALS else number
 
 
 def joined(*parts: str) -> str:

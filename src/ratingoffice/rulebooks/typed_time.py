@@ -1,8 +1,12 @@
-"""A time control as somebody types it for the calculator: `90+30`, `90/45,30+30`."""
+"""Time controls: read as somebody types them for the calculator (`90+30`, `90/45,30+30`), and measured."""
 
 from __future__ import annotations
 
-from ratingoffice.model.time_control import Stage, parse
+from functools import lru_cache
+
+import polars as pl
+
+from ratingoffice.model.time_control import Stage, minutes_for, parse
 from ratingoffice.rulebooks.sentences import said
 
 
@@ -13,3 +17,18 @@ def stages_of(control: str) -> tuple[Stage, ...]:
         template = "{control} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30"
         raise ValueError(said(template, control=repr(control)))
     return stages
+
+
+def seconds_for(moves: str) -> pl.Expr:
+    """Measure what `time_control` gives a player for a column of moves; null where none is given."""
+    return pl.struct("time_control", moves).map_batches(_measured, return_dtype=pl.Int32)
+
+
+def _measured(column: pl.Series) -> pl.Series:
+    """Measure the few different time controls of a season once each."""
+    return pl.Series([_seconds(*row) for row in column.struct.unnest().iter_rows()], dtype=pl.Int32)
+
+
+@lru_cache(maxsize=1 << 12)
+def _seconds(control: str | None, moves: int | None) -> int | None:
+    return None if control is None or moves is None else int(60 * minutes_for(parse(control) or (), moves))

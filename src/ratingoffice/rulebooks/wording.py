@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final
 
@@ -60,3 +61,9 @@ def millionths(value: pl.Expr) -> pl.Expr:
 def points_of(half_points: pl.Expr) -> pl.Expr:
     """Write half points as points with one decimal."""
     return (half_points * pl.lit(Decimal("0.5"))).cast(pl.Decimal(6, 1))
+
+
+def first_to_hold(names: Mapping[str, pl.Expr]) -> pl.Expr:
+    """Write the name of the first condition that holds, as a number with a legend; nothing where none does."""
+    kind = pl.Enum(list(names))
+    return pl.coalesce(pl.when(holds).then(pl.lit(name, dtype=kind)) for name, holds in names.items())

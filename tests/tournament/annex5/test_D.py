@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from random_events import events
-from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import differences
+from ratingoffice.rulebooks.fmjd.annex9.expectation import DIFFERENCES
 from ratingoffice.tournament.rounds import rounds_of
-from ratingoffice.tournament.tie_breaks.tournament_performance import EDITION, PERCENT, tournament_performance
+from ratingoffice.tournament.tie_breaks.tournament_performance import PERCENT, tournament_performance
 from small_event import small_event
 
 RATINGS = st.lists(st.integers(1000, 2600), min_size=1, max_size=9)
@@ -24,7 +24,7 @@ def against(ratings, results):
 
 def expected(rating, opponents):
     """The expectation in percent by table IX-1, read by hand: the nearest line of the table below and above."""
-    table, total = differences(EDITION).to_list(), Fraction(0)
+    table, total = DIFFERENCES.to_list(), Fraction(0)
     for opponent in opponents:
         apart = min(max(100 * (rating - opponent), table[0]), table[-1])
         below = max(percent for percent in range(100) if table[percent] <= apart)

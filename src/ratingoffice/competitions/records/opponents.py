@@ -19,8 +19,8 @@ from ratingoffice.model.kinds import FLAG, TEXT, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATING, Column, Table
 from ratingoffice.rulebooks.core import Dated, NotCoveredError
-from ratingoffice.rulebooks.fmjd.annex9_2009 import formulas as formulas_2009
-from ratingoffice.rulebooks.fmjd.annex9_2022 import formulas as formulas_2022
+from ratingoffice.rulebooks.fmjd.annex9_2009.articles_2009 import FORMULAS as FORMULAS_2009
+from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import FORMULAS as FORMULAS_2022
 
 OPPONENTS: Final = Table(
     "opponents",
@@ -39,7 +39,7 @@ OPPONENTS: Final = Table(
 )
 """Points are those of the expert; `scale` names the formula of Annex 9, 1.5, without it a national rating compares."""
 
-SCALES: Final = Dated("Annex 9, 1.5", {**formulas_2009.FORMULAS.values, **formulas_2022.FORMULAS.values})
+SCALES: Final = Dated("Annex 9, 1.5", {**FORMULAS_2009.values, **FORMULAS_2022.values})
 
 Scales = Mapping[str, tuple[Fraction, Fraction]]
 

@@ -10,7 +10,6 @@ import polars as pl
 from ratingoffice.competitions.world_cup.stars import factor
 from ratingoffice.competitions.world_cup.tables import Cup
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import rule
 
 BONUS: Final = (100, 70, 50, 40, 35, 30, 26, 24, 22, 20)
 """Annex 18, points: for places 1 to 10."""
@@ -43,7 +42,7 @@ def valid_declarations(cup: Cup) -> pl.DataFrame:
     return told.filter(pl.col("first").is_null() | (pl.col("declared") < pl.col("first"))).select("player_id", "year")
 
 
-@rule("Annex 18, women", adds=("year", "declared_open"))
+@article("Annex 18, women")
 def declared_open(lines: pl.LazyFrame, declarations: pl.DataFrame) -> pl.LazyFrame:
     """A declaration holds for the results of its year."""
     flagged = declarations.lazy().with_columns(declared_open=pl.lit(True))
@@ -54,7 +53,7 @@ def declared_open(lines: pl.LazyFrame, declarations: pl.DataFrame) -> pl.LazyFra
     )
 
 
-@rule("Annex 18, women", adds=("classification",))
+@article("Annex 18, women")
 def classification(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Women count among women unless they declared; a women's tournament gives nothing in the open classification."""
     is_open = (pl.col("sex") == "M") | pl.col("declared_open")
@@ -63,7 +62,7 @@ def classification(lines: pl.LazyFrame) -> pl.LazyFrame:
     return lines.with_columns(classification=counted)
 
 
-@rule("Annex 18, points", "Annex 18, 4", adds=("place_counted", "bonus"))
+@article("Annex 18, points", "Annex 18, 4")
 def bonus(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Places are counted anew among those of one classification; the first ten get a bonus."""
     group = ["event_id", "tournament", "classification"]
@@ -81,27 +80,27 @@ def factors_of_events(events: pl.DataFrame, factors: Mapping[int, int]) -> pl.Da
     return pl.DataFrame(rows, schema={"event_id": pl.String, "factor": pl.Int64}, orient="row")
 
 
-@rule("Annex 18, points", adds=("factor",))
+@article("Annex 18, points")
 def competition_factor(lines: pl.LazyFrame, factors: pl.DataFrame) -> pl.LazyFrame:
     """The factor of the event."""
     return lines.join(factors.lazy(), on="event_id", how="left", maintain_order="left")
 
 
-@rule("Annex 18, points", adds=("points_counted",))
+@article("Annex 18, points")
 def points_counted(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Not more than two points a game, whatever the event counted."""
     most = MOST_POINTS_A_GAME * pl.col("games")
     return lines.with_columns(points_counted=pl.min_horizontal("points", most))
 
 
-@rule("Annex 18, points", adds=("world_cup_points",))
+@article("Annex 18, points")
 def world_cup_points(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Bonus and factor times points; none without a classification."""
     value = pl.col("bonus") + pl.col("factor") * pl.col("points_counted")
     return lines.with_columns(world_cup_points=pl.when(pl.col("classification").is_not_null()).then(value).otherwise(0))
 
 
-@rule("Code of behaviour, 9b", adds=("score",))
+@article("Code of behaviour, 9b")
 def at_the_ceremony(lines: pl.LazyFrame) -> pl.LazyFrame:
     """Who was not at the closing ceremony has nothing for the World Cup; the places of the others stay."""
     return lines.with_columns(score=pl.when(pl.col("closing_ceremony")).then(pl.col("world_cup_points")).otherwise(0))

@@ -7,7 +7,7 @@ from typing import Final
 
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.condition import Condition, judge
-from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST
+from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import oldest_of_groups
 
 SYSTEM: Final = "fmjd-solkoff-truncated"
 ROUNDS: Final = 9
@@ -26,14 +26,14 @@ TIME_CONTROLS: Final = {
 @article("Annex 13, 4.1")
 def categories(birth_year: int, year: int) -> tuple[str, ...]:
     """All categories open to somebody born in a year, the youngest first; nobody is too young."""
-    oldest = OLDEST.on(date(year, 12, 31))
+    oldest = oldest_of_groups(date(year, 12, 31))
     return tuple(sorted((name for name in oldest if year - birth_year <= oldest[name]), key=lambda name: oldest[name]))
 
 
 @article("Annex 13, 4.1")
 def age_condition(category: str, birth_year: int, year: int) -> Condition:
     """The age on 31 December is not above that of the category."""
-    oldest, age = OLDEST.on(date(year, 12, 31))[category], year - birth_year
+    oldest, age = oldest_of_groups(date(year, 12, 31))[category], year - birth_year
     return judge("Annex 13, 4.1", f"age on 31 December {year}", age <= oldest, words=(age, f"{oldest} at most"))
 
 

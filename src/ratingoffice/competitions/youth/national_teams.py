@@ -7,7 +7,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.competitions.world_cup.points import BONUS
-from ratingoffice.rulebooks.core import rule
+from ratingoffice.model.article import article
 from ratingoffice.rulebooks.rounding import half_up
 
 BEST: Final = 3
@@ -17,13 +17,13 @@ GROUP: Final = ["competition", "category", "group"]
 """Classic, rapid or blitz; the age; boys or girls."""
 
 
-@rule("Annex 13, 8", adds=("percentage",))
+@article("Annex 13, 8")
 def percentage(results: pl.LazyFrame) -> pl.LazyFrame:
     """The share of all points that could be had, in whole per cent."""
     return results.with_columns(percentage=half_up(100 * pl.col("points"), 2 * pl.col("rounds")))
 
 
-@rule("Annex 13, 8", adds=("bonus",))
+@article("Annex 13, 8")
 def bonus(results: pl.LazyFrame) -> pl.LazyFrame:
     """The first ten places have the bonus of the World Cup."""
     value = pl.lit(0)
@@ -32,7 +32,7 @@ def bonus(results: pl.LazyFrame) -> pl.LazyFrame:
     return results.with_columns(bonus=value)
 
 
-@rule("Annex 13, 8", adds=("team_points", "is_counted"))
+@article("Annex 13, 8")
 def counted(results: pl.LazyFrame) -> pl.LazyFrame:
     """The best three of a federation in each group count, by their places."""
     rank = pl.col("place").rank("ordinal").over([*GROUP, "federation"])

@@ -10,6 +10,7 @@ from enum import StrEnum
 import polars as pl
 
 from ratingoffice.rating.attribution import same_columns
+from ratingoffice.rating.former_words import in_words_of_today
 from ratingoffice.rulebooks.corrections import Correction
 from ratingoffice.store import ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
@@ -136,7 +137,7 @@ class _Compared:
             name: same_columns(self.kept[name], table) if name in self.kept else table
             for name, table in self._tables_again().items()
         }
-        differs = [name for name in again if name in hashes and said_hash(again[name]) != hashes[name]]
+        differs = [name for name in again if name in hashes and not _are_same(again[name], self.kept[name])]
         missing = [*self._missing(set(again), set(said)), *self._run(is_moved=bool(differs))]
         published = again | {name: table for name, table in self.kept.items() if name not in forged}
         lines = calculated_lines(self.of.rulebook or "", published.__getitem__)
@@ -179,12 +180,12 @@ class _Compared:
         kept, published = self.kept[name], self.of.run["tables"].get(name)
         if name not in again:
             return
-        if said_hash(again[name]) != published:
+        if published == said_hash(kept) and not _are_same(kept, again[name]):
             yield _difference(self.of, name, "", "calculated again, it comes out differently")
-        elif said_hash(kept) == said_hash(again[name]):
+        elif _are_same(kept, again[name]):
             yield _difference(self.of, name, "", "another table is stored than the one that was published")
-        if said_hash(kept) != said_hash(again[name]):
-            for row in differing_rows(kept, again[name]):
+        if not _are_same(kept, again[name]):
+            for row in differing_rows(in_words_of_today(kept), in_words_of_today(again[name])):
                 yield _difference(self.of, name, row, "is not what the calculation gives")
 
     def _because_of_corrections(self, again: Frames, differs: list[str]) -> ListVerification:
@@ -200,6 +201,11 @@ class _Compared:
         lines = moved_lines(self.kept, again, also=corrected["player_id"])
         moved = with_corrections(lines, corrected).filter(pl.col("corrections").is_not_null())
         return ListVerification(self.of, without, named, moved)
+
+
+def _are_same(one: pl.DataFrame, other: pl.DataFrame) -> bool:
+    """Tell whether two tables say the same, also where one of them has the words of a former version."""
+    return said_hash(in_words_of_today(one)) == said_hash(in_words_of_today(other))
 
 
 def _former(of: RatingList) -> RatingList | None:

@@ -104,7 +104,7 @@ def near_misses(draft: RatingList, table: pl.DataFrame) -> pl.DataFrame:
     schema: dict[str, Any] = {**dict.fromkeys(PERSON, pl.String), "limit": pl.String, "article": pl.String}
     found = [pl.DataFrame(schema=schema | {"figure": pl.String, "has": pl.String})]
     for limit in book.limits:
-        figure = Decimal(limit.figure.on(draft.day))
+        figure = Decimal(book.rules.on(limit.figure, draft.day))
         has = pl.col(limit.column).cast(pl.Decimal(20, 6))
         near = table.filter(
             has.is_between(figure - limit.near, figure, closed="left")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from fractions import Fraction
 from typing import Final
 
@@ -11,11 +10,8 @@ import numpy as np
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import PLAYED, Code
-from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import differences
+from ratingoffice.rulebooks.fmjd.annex9.expectation import DIFFERENCES
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
-
-EDITION: Final = date(2022, 9, 15)
-"""Table IX-1 as the Annex 9 has it that stands beside this Annex 5."""
 
 PERCENT: Final = {Code.WIN: 100, Code.DRAW: 50, Code.LOSS: 0}
 """What a played game gave, in percent."""
@@ -53,7 +49,7 @@ def percent_scored(rounds: Rounds) -> Ints:
 
 def expected_percent(opponents: Sequence[int], hundredths: int) -> tuple[Fraction, Fraction]:
     """What a rating expects in all, in percent, and how much more a hundredth of a point higher."""
-    table = differences(EDITION).to_list()
+    table = DIFFERENCES.to_list()
     total, slope = Fraction(0), Fraction(0)
     for opponent in opponents:
         apart = hundredths - 100 * opponent
@@ -69,7 +65,7 @@ def expected_percent(opponents: Sequence[int], hundredths: int) -> tuple[Fractio
 
 def _near(met: Ints, counted: Bools, percent: Ints) -> Ints:
     """Halve the range for all players at once: the hundredth at which the score is expected, or one beside it."""
-    table, goal = np.array(differences(EDITION)), np.where(counted, percent, 0).sum(axis=1)
+    table, goal = np.array(DIFFERENCES), np.where(counted, percent, 0).sum(axis=1)
     low = np.where(counted, 100 * met, BEYOND).min(axis=1, initial=BEYOND) + int(table[0])
     high = np.where(counted, 100 * met, 0).max(axis=1, initial=0) + int(table[-1])
     while (high - low > 1).any():
@@ -98,7 +94,7 @@ def _solved(opponents: list[int], goal: int, start: int) -> Fraction:
 def _flat_stretch(opponents: list[int], goal: int) -> Fraction | None:
     """Where so many opponents are beaten for certain, and all others certainly win: no line to solve on."""
     beaten, rest = divmod(goal, 100)
-    widest = differences(EDITION)[-1]
+    widest = DIFFERENCES[-1]
     from_here = Fraction(100 * opponents[beaten - 1] + widest, 100) if beaten else None
     to_here = Fraction(100 * opponents[beaten] - widest, 100) if beaten < len(opponents) else None
     if rest:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
 
 import numpy as np
 from django.utils.translation import gettext as _
 
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club import bonus, formula, scales
+from ratingoffice.rulebooks.espergaerde.club.bonus import PRINTED
+from ratingoffice.rulebooks.espergaerde.club.players import CLASSES
 from ratingoffice.rulebooks.espergaerde.club.tables import ABOVE_HALF
-from ratingoffice.rulebooks.fide.b02_2010 import change, conditions
 from ratingoffice.rulebooks.fide.b02_2010.tables import DIFFERENCE_FROM_PERCENTAGE, LAST_DIFFERENCE
-from ratingoffice.rulebooks.knsb.rapid import coefficient
 from ratingoffice.rulebooks.knsb.rapid.expectation import expected_score
 from ratingoffice.web.regulation_tables.printed import PrintedTable, Row, heads_of_tens, in_tens
 
@@ -20,18 +20,24 @@ KNSB_DIFFERENCES = 750
 """The printed table goes from 0 to 749."""
 
 
+def _figures(key: str) -> dict[str, Any]:
+    """Return the figures of a rulebook on the day of its first list, by name."""
+    book = rulebook(key)
+    return {name: each.on(book.first_list) for name, each in book.rules.figures.items()}
+
+
 def fide() -> tuple[PrintedTable, ...]:
     """The two tables of chapter 8, K, and the time that a game needs."""
-    day = rulebook("fide-2010").first_list
+    figure = _figures("fide-2010")
     minutes = (
-        (conditions.HIGH_RATING.on(day), conditions.MINUTES_FOR_HIGH.on(day)),
-        (conditions.MIDDLE_RATING.on(day), conditions.MINUTES_FOR_MIDDLE.on(day)),
-        (0, conditions.MINUTES_FOR_LOW.on(day)),
+        (figure["high_rating"], figure["minutes_for_high"]),
+        (figure["middle_rating"], figure["minutes_for_middle"]),
+        (0, figure["minutes_for_low"]),
     )
     k = (
-        (change.K_NEW.on(day), _("until %(games)d games are complete") % {"games": change.GAMES_AS_NEW.on(day)}),
-        (change.K_REACHED.on(day), _("once %(rating)d was reached") % {"rating": change.RATING_REACHED.on(day)}),
-        (change.K_USUAL.on(day), _("otherwise")),
+        (figure["k_new"], _("until %(games)d games are complete") % {"games": figure["games_as_new"]}),
+        (figure["k_reached"], _("once %(rating)d was reached") % {"rating": figure["rating_reached"]}),
+        (figure["k_usual"], _("otherwise")),
     )
     percentages = DIFFERENCE_FROM_PERCENTAGE.to_list()
     return (
@@ -67,12 +73,12 @@ def _fide_expected() -> tuple[Row, ...]:
 
 def knsb() -> tuple[PrintedTable, ...]:
     """The appendix, from the distribution of article 3, and K."""
-    day = rulebook("knsb-rapid").first_list
-    scores = expected_score(np.arange(KNSB_DIFFERENCES, dtype=float), day)
+    book = rulebook("knsb-rapid")
+    names = ("spread", "k_youth", "k_usual", "k_high", "rating_of_fall", "rating_of_k_high")
+    spread, youth, usual, high, *ends = (book.rules.on(name, book.first_list) for name in names)
+    scores = expected_score(np.arange(KNSB_DIFFERENCES, dtype=float), spread)
     printed = [Decimal(score).quantize(Decimal("0.001"), ROUND_HALF_UP) for score in scores.tolist()]
-    youth, usual = coefficient.K_YOUTH.on(day), coefficient.K_USUAL.on(day)
-    ends = (coefficient.RATING_OF_FALL.on(day), coefficient.RATING_OF_K_HIGH.on(day))
-    k = tuple(zip(ends, (youth, coefficient.K_HIGH.on(day)), (usual, coefficient.K_HIGH.on(day)), strict=True))
+    k = tuple(zip(ends, (youth, high), (usual, high), strict=True))
     return (
         PrintedTable(
             "appendix", _("Expected score of a difference"), heads_of_tens(_("difference")), in_tens(0, printed)
@@ -83,11 +89,18 @@ def knsb() -> tuple[PrintedTable, ...]:
 
 def espergaerde() -> tuple[PrintedTable, ...]:
     """Tables 1 and 2, K and the classes."""
-    day = rulebook("espergaerde").first_list
+    figure = _figures("espergaerde")
     tenths = [Decimal(each).scaleb(-1) for each in ABOVE_HALF]
-    ten, five = bonus.TEN_PER_CENT.on(day), bonus.FIVE_PER_CENT.on(day)
-    k = (*sorted(formula.K_FROM.on(day).items(), reverse=True), (0, formula.K_BELOW.on(day)))
-    classes = (*scales.CLASSES.on(day).items(), (scales.LAST_CLASS.on(day), 0))
+    limits = tuple(
+        (rounds, *(Decimal(figure[f"{share}_per_cent_{rounds}"]).scaleb(-2) for share in ("ten", "five")))
+        for rounds in PRINTED
+    )
+    k = (
+        (figure["high_rating"], figure["k_high"]),
+        (figure["middle_rating"], figure["k_middle"]),
+        (0, figure["k_low"]),
+    )
+    classes = (*((name, figure[least]) for name, least in CLASSES.items()), ("3", 0))
     return (
         PrintedTable(
             "T.1",
@@ -99,9 +112,7 @@ def espergaerde() -> tuple[PrintedTable, ...]:
             "B.2",
             _("Points above the expected score from which a bonus begins"),
             (_("rounds"), "10 %", "5 %"),
-            tuple(
-                (rounds, Decimal(ten[rounds]).scaleb(-2), Decimal(five[rounds]).scaleb(-2)) for rounds in sorted(ten)
-            ),
+            limits,
         ),
         PrintedTable("F.2", _("Development coefficient"), (_("from a rating of"), "K"), k),
         PrintedTable("S.2", _("Classes"), (_("class"), _("from a rating of")), classes),

@@ -11,7 +11,7 @@ from ratingoffice.competitions.world_championship.final import TABLE
 from ratingoffice.competitions.world_cup.points import BONUS
 from ratingoffice.competitions.world_cup.stars import FACTORS, PRIZES
 from ratingoffice.competitions.youth.categories import time_control
-from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST
+from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import oldest_of_groups
 from ratingoffice.web.regulation_tables.printed import PrintedTable
 from ratingoffice.web.words import part_text
 
@@ -21,7 +21,8 @@ DAY: Final = date(2022, 9, 15)
 
 def annex_13() -> tuple[PrintedTable, ...]:
     """Age groups and their time controls."""
-    rows = tuple((part_text(f"youth_{group}"), oldest, time_control(group)) for group, oldest in OLDEST.on(DAY).items())
+    groups = oldest_of_groups(DAY)
+    rows = tuple((part_text(f"youth_{group}"), oldest, time_control(group)) for group, oldest in groups.items())
     heads = (_("group"), _("years old on 31 December, at most"), _("time control"))
     return (PrintedTable("4.1", _("Age groups and time controls"), heads, rows),)
 

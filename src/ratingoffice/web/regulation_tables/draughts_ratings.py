@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
@@ -12,12 +11,10 @@ import polars as pl
 from django.utils.translation import gettext as _
 
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.fmjd.annex9 import coefficient, expectation, listing
-from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import DIFFERENCES
-from ratingoffice.rulebooks.fmjd.annex9_2009 import formulas as formulas_2009
-from ratingoffice.rulebooks.fmjd.annex9_2009 import time_controls as times_2009
-from ratingoffice.rulebooks.fmjd.annex9_2022 import formulas as formulas_2022
-from ratingoffice.rulebooks.fmjd.annex9_2022 import time_controls as times_2022
+from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.fmjd.annex9.expectation import ABOVE_HALF
+from ratingoffice.rulebooks.fmjd.annex9_2009.articles_2009 import FORMULAS as FORMULAS_2009
+from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import FORMULAS as FORMULAS_2022
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.web.regulation_tables.printed import PrintedTable, heads_of_tens, in_tens
 
@@ -27,33 +24,31 @@ LAST_DIFFERENCE = 935
 
 def of_2009() -> tuple[PrintedTable, ...]:
     """Tables IX-1 and IX-2, K, time controls and scales of 2009."""
-    day = rulebook("fmjd-2009").first_list
-    full, reduced = times_2009.SHARES.on(day)
-    shares = ((times_2009.OFFICIAL_MINUTES.on(day), full), (times_2009.LEAST_MINUTES.on(day), reduced))
-    return (*_both(day), _shares("1.2.2.2", shares), _scales(formulas_2009.FORMULAS.on(day)))
+    run = _run("fmjd-2009")
+    shares = _shares("1.2.2.2", ("official", "reduced"), run)
+    return (*_both(run), shares, _scales(FORMULAS_2009.on(run.day)))
 
 
 def of_2022() -> tuple[PrintedTable, ...]:
     """Tables IX-1 and IX-2, K, time controls and scales of 2022."""
-    day = rulebook("fmjd-2022").first_list
-    shares = tuple(times_2022.SHARE_FROM_MINUTES.on(day).items())
-    return (*_both(day), _shares("1.2.2.1", shares), _scales(formulas_2022.FORMULAS.on(day)))
+    run = _run("fmjd-2022")
+    return (*_both(run), _shares("1.2.2.1", ("a", "b", "c", "d"), run), _scales(FORMULAS_2022.on(run.day)))
 
 
-def _both(day: date) -> tuple[PrintedTable, ...]:
-    differences = [Decimal(each).scaleb(-2) for each in DIFFERENCES.on(day)]
+@cache
+def _run(key: str) -> Run:
+    book = rulebook(key)
+    return book.rules.begin(book.first_list)
+
+
+def _both(run: Run) -> tuple[PrintedTable, ...]:
+    differences = [Decimal(each).scaleb(-2) for each in ABOVE_HALF]
     k = (
-        (
-            coefficient.K_NEW.on(day),
-            _("until %(games)d games are complete") % {"games": coefficient.GAMES_AS_NEW.on(day)},
-        ),
-        (
-            coefficient.K_REACHED.on(day),
-            _("once %(rating)d was reached") % {"rating": coefficient.RATING_REACHED.on(day)},
-        ),
-        (coefficient.K_USUAL.on(day), _("otherwise")),
+        (run.on("k_new"), _("until %(games)d games are complete") % {"games": run.on("games_as_new")}),
+        (run.on("k_reached"), _("once %(rating)d was reached") % {"rating": run.on("rating_reached")}),
+        (run.on("k_usual"), _("otherwise")),
     )
-    games = ((0, listing.GAMES_BELOW.on(day)), (listing.RATING_OF_MORE_GAMES.on(day), listing.GAMES_ABOVE.on(day)))
+    games = ((0, run.on("games_below")), (run.on("rating_of_more_games"), run.on("games_above")))
     return (
         PrintedTable(
             "2.3",
@@ -65,7 +60,7 @@ def _both(day: date) -> tuple[PrintedTable, ...]:
             "2.4.2",
             _("Table IX-2: expected percentage of a difference"),
             heads_of_tens(_("difference")),
-            in_tens(0, _expected(day)),
+            in_tens(0, _expected(run)),
         ),
         PrintedTable("3.2.3", _("Development coefficient"), ("K", _("when")), k),
         PrintedTable("6.3", _("Games for list A"), (_("from a rating of"), _("games")), games),
@@ -73,16 +68,16 @@ def _both(day: date) -> tuple[PrintedTable, ...]:
 
 
 @cache
-def _expected(day: date) -> list[Decimal]:
+def _expected(run: Run) -> list[Decimal]:
     """Pe of every whole difference, with four decimals, a half upwards."""
     differences = range(LAST_DIFFERENCE + 1)
-    table = pl.LazyFrame({"own_rating": differences, "opponents_sum": 0, "games": 1})
+    table = pl.DataFrame({"own_rating": differences, "opponents_sum": 0, "games": 1, "points": 0, "k_counted": 0})
     printed = half_up(10_000 * pl.col("percent_intervals"), pl.col("interval"))
-    found = expectation.expected_percentage(table, day).select(printed).collect().to_series()
-    return [Decimal(each).scaleb(-4) for each in found]
+    return [Decimal(each).scaleb(-4) for each in run.carry_out("result", table).select(printed).to_series()]
 
 
-def _shares(article: str, shares: tuple[tuple[int, int], ...]) -> PrintedTable:
+def _shares(article: str, classes: tuple[str, ...], run: Run) -> PrintedTable:
+    shares = tuple((run.on(f"minutes_{each}"), run.on(f"share_{each}")) for each in classes)
     columns = (_("minutes a player for 60 moves, at least"), _("percent of K"))
     return PrintedTable(article, _("What a time control is worth"), columns, shares)
 

@@ -1,65 +1,43 @@
 """Espergærde Skakklub, B.1 and B.2: a bonus for an exceptional performance, against deflation."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Mapping
-from datetime import date
-from fractions import Fraction
 from itertools import pairwise
-from math import floor
 from typing import Final
 
 import polars as pl
+from polars import col, when
 
-from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
+from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rules import SAME, Rule
 
-MOST_ROUNDS_OF_SHORT = Dated("B.1", {FIRST_DAY: 10})
-LIMIT_OF_SHORT = Dated("B.1", {FIRST_DAY: 100})
-LIMIT_OF_LONG = Dated("B.1", {FIRST_DAY: 150})
-TEN_PER_CENT = Dated("B.2", {FIRST_DAY: {5: 143, 7: 169, 9: 192, 12: 221}})
-FIVE_PER_CENT = Dated("B.2", {FIRST_DAY: {5: 184, 7: 216, 9: 246, 12: 284}})
-
-
-@article("B.1")
-def usual_limit(rounds: pl.Expr, day: date) -> pl.Expr:
-    """What the score may exceed the expected one by, in hundredths: 1 up to 10 rounds, 1.5 over 10."""
-    is_short = rounds <= MOST_ROUNDS_OF_SHORT.on(day)
-    return pl.when(is_short).then(pl.lit(LIMIT_OF_SHORT.on(day))).otherwise(pl.lit(LIMIT_OF_LONG.on(day)))
+LIMITS: Final = {"usual": "usual_limit", "table2-10": "limit_of_ten_per_cent", "table2-5": "limit_of_five_per_cent"}
+"""What the office may choose, and the column that it stands in."""
+PRINTED: Final = (5, 7, 9, 12)
+"""The numbers of rounds in table 2."""
 
 
-@article("B.2")
-def limit_of_ten_per_cent(rounds: pl.Expr, day: date) -> pl.Expr:
-    """Table 2, exceeded by one player in ten."""
-    return _printed_limit(rounds, TEN_PER_CENT.on(day))
-
-
-@article("B.2")
-def limit_of_five_per_cent(rounds: pl.Expr, day: date) -> pl.Expr:
-    """Table 2, exceeded by one player in twenty."""
-    return _printed_limit(rounds, FIVE_PER_CENT.on(day))
-
-
-def _printed_limit(rounds: pl.Expr, table: Mapping[int, int]) -> pl.Expr:
+def _printed_limit(table: str) -> pl.Expr:
     """Between two printed numbers of rounds on the straight line, to hundredths; outside, the nearest printed one."""
-    limits = [table[min(table)]] * (min(table) + 1)
-    for (before, low), (after, high) in pairwise(sorted(table.items())):
-        slope = Fraction(high - low, after - before)
-        limits += [floor(low + slope * step + Fraction(1, 2)) for step in range(1, after - before + 1)]
-    return pl.lit(pl.Series(limits, dtype=pl.Int64)).gather(rounds.clip(0, max(table)).cast(pl.UInt32))
+    rounds = col("rounds").cast(pl.Int64).clip(PRINTED[0], PRINTED[-1])
+    limit = col(f"{table}_{PRINTED[-1]}")
+    for before, after in reversed(list(pairwise(PRINTED))):
+        low, high = (col(f"{table}_{each}").cast(pl.Int64) for each in (before, after))
+        line = half_up(low * (after - rounds) + high * (rounds - before), after - before)
+        limit = when(rounds < after).then(line).otherwise(limit)
+    return limit
 
 
-LIMITS: Final[Mapping[str, Callable[[pl.Expr, date], pl.Expr]]] = {
-    "usual": usual_limit,
-    "table2-10": limit_of_ten_per_cent,
-    "table2-5": limit_of_five_per_cent,
-}
-"""What the office may choose."""
+CHANGES: Final = (col("games") > 0) & col("own_rating").is_not_null()
+IS_SHORT: Final = col("rounds") <= col("most_rounds_of_short")
+USUAL: Final = when(IS_SHORT).then("limit_of_short").otherwise("limit_of_long")
+TABLE_2: Final = {f"limit_of_{share}": _printed_limit(share) for share in ("ten_per_cent", "five_per_cent")}
+LIMIT: Final = pl.coalesce(when(col("limits") == name).then(column) for name, column in LIMITS.items())
+IS_USUAL, ANY_BONUS = col("limits") == "usual", col("bonus") > 0
+TEXT: Final = "bonus for more than {bonus_limit} above the expected score (rounds: {rounds}): {gain} gives {bonus}"
 
-
-@rule("B.1", "B.2", adds=("limit", "bonus"))
-def bonus(entries: pl.LazyFrame, limits: str, day: date) -> pl.LazyFrame:
-    """B: what the score exceeds the expected one by, less the limit; nothing below it. In hundredths."""
-    limit = LIMITS[limits](pl.col("rounds"), day).cast(pl.Int64)
-    return entries.with_columns(limit=limit).with_columns(bonus=(pl.col("gain") - pl.col("limit")).clip(0))
+usual_limit = Rule("B.1", {"usual_limit": USUAL}, cited=False)
+"""What the score may exceed the expected one by, in hundredths."""
+BONUS: Final = {"limit": LIMIT, "bonus": (col("gain") - col("limit")).clip(0)}
+bonus = Rule("B.1", BONUS, TEXT, concerns=CHANGES & IS_USUAL, applies=ANY_BONUS, otherwise=SAME)
+"""B: what the score exceeds the expected one by, less the limit; nothing below it. In hundredths."""
+strict_bonus = Rule("B.2", TABLE_2, TEXT, concerns=CHANGES & ~IS_USUAL, applies=ANY_BONUS, otherwise=SAME)
+"""Table 2, exceeded by one player in ten, or in twenty."""

@@ -1,150 +1,161 @@
-"""Espergærde Skakklub: a member works out his own rating, with the very rules that make the list."""
+"""Espergærde Skakklub: a member checks their own rating, with the very rules that make the list."""
 
-from __future__ import annotations
-
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from math import floor
+from typing import Any, Final
 
 import polars as pl
+from polars import col
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.espergaerde.club import bonus, conditions, formula
-from ratingoffice.rulebooks.espergaerde.club.event_lines import performance_hundredths
-from ratingoffice.rulebooks.espergaerde.club.listing import LOWEST_PUBLISHED
-from ratingoffice.rulebooks.espergaerde.club.scales import DSU_OF_ZERO, POINTS_FOR_ONE
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.espergaerde.club import bonus, conditions, entries, games
+from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Answer, Games
+from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.rules import Rule, Stage
 from ratingoffice.rulebooks.sentences import joined, said
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, score_of_game
 
-SCALES = ("ES", "DSU")
+SHOWN: Final = ("own_rating", "opponent_rating", "difference")
 
 
-@article("F.3")
-def expected(own: int, opponent: int, day: date) -> Answer:
-    """What a player expects from one game, and the entry of table 1 that says so."""
-    lines = _looked_up(own, [(opponent, 0)]).select(
-        *_DIFFERENCE,
-        printed_difference=many_hundredths(10 * difference_tenths(pl.col("expected"))).cast(pl.Decimal(6, 1)),
-        expected=hundredths(pl.col("expected")),
-    )
-    return Answer(lines.collect(), "F.3 T.1 T.2")
+def _silent(*rules: Rule) -> tuple[Rule, ...]:
+    return tuple(rule.silent() for rule in rules)
 
 
-@article("F.1", "F.2", "F.3", "F.4")
-def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answer:
-    """What each game changes, the bonus, and the new rating; the games are the rounds of the event."""
-    table = _looked_up(own, games)
-    event = _event(table, by_average=False, day=day)
-    if k not in (None, event["k"]):
-        raise ValueError(
-            said("K is {k}; at a rating of {own} it is {right} (F.2), leave --k out", k=k, own=own, right=event["k"])
+GAME: Final = _silent(games.expected_of_game, entries.development_coefficient)
+EVENT: Final = _silent(
+    *(entries.average_method, entries.expected_score, entries.development_coefficient, entries.rating_change),
+    *(bonus.usual_limit, bonus.strict_bonus, bonus.bonus),
+)
+OF_EVENT: Final = "own_rating games half_points opposition expected_of_games rounds by_average limits"
+TIME: Final = _silent(conditions.time_measured, conditions.thinking_time)
+STAGES: Final = (
+    Stage("one_game", GAME, "F.3 T.1 F.2", "own_rating opponent_rating by_average", "difference expected k"),
+    Stage("one_event", EVENT, "F.4 F.3 F.2 F.1 B.1 B.2 B.1", OF_EVENT, "expected bonus k change"),
+    Stage("time", TIME, "R.6 R.6", "time_control approved is_of_union", "moves seconds seconds_required is_fast"),
+)
+"""A single game between two rated players; their games as an event of the club; a time control."""
+
+
+def calculator(edition: Edition) -> Calculator:
+    """Make the calculator of an edition."""
+    asked = Asked(edition)
+    answers = (asked.expected, asked.change, asked.performance, asked.conversion, asked.time_control)
+    return Calculator(*answers, finds_k=True, rounded_by=edition.cited(["F.1"]))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a member asks an edition."""
+
+    edition: Edition
+
+    @article("F.3")
+    def expected(self, own: int, opponent: int, day: date) -> Answer:
+        """What a player expects from one game, and the entry of table 1 that says so."""
+        printed, expected = _tenths(difference_tenths(col("expected"))), hundredths(col("expected"))
+        lines = self._games(own, [(opponent, 0)], day).select(*SHOWN, printed_difference=printed, expected=expected)
+        return Answer(lines, self.edition.cited(["F.3 T.1 T.2"]))
+
+    @article("F.1", "F.2", "F.3", "F.4")
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+        """What each game changes, the bonus, and the new rating; the games are the rounds of the event."""
+        table = self._games(own, games, day)
+        event, by_average = self._events(table, day)
+        right, total = event["k"], Decimal(event["change"]) / 100
+        if k not in (None, right):
+            raise ValueError(
+                said("K is {k}; at a rating of {own} it is {right} (F.2), leave --k out", k=k, own=own, right=right)
+            )
+        change = hundredths(col("k") * (50 * col("half_points") - col("expected")))
+        score, expected = score_of_game(col("half_points")), hundredths(col("expected"))
+        lines = table.select(*SHOWN, expected=expected, score=score, k="k", change=change)
+        sums = {"expected": event["expected"], "by_average": by_average["expected"], "bonus": event["bonus"]}
+        points = {name: Decimal(value) / 100 for name, value in sums.items()}
+        told = said("expected {expected} (by the average method {by_average}), bonus {bonus} times K", **points)
+        new, lowest = own + total, self.edition.on("lowest_published", day)
+        whole = max(_whole(new), lowest)
+        moved = said(
+            "new rating {own} + ({change}) = {new}, published {whole}", own=own, change=total, new=new, whole=whole
         )
-    lines = formula.development_coefficient(table, day).select(
-        *_DIFFERENCE,
-        expected=hundredths(pl.col("expected")),
-        score=score_of_game(pl.col("half_points")),
-        k="k",
-        change=hundredths(pl.col("k") * (50 * pl.col("half_points") - pl.col("expected"))),
-    )
-    by_average = _event(table, by_average=True, day=day)
-    total = _points(event["change"])
-    new = own + total
-    expected = said(
-        "expected {expected} (by the average method {by_average}), bonus {bonus} times K",
-        expected=_points(event["expected"]),
-        by_average=_points(by_average["expected"]),
-        bonus=_points(event["bonus"]),
-    )
-    whole = max(_whole(new), LOWEST_PUBLISHED.on(day))
-    moved = said(
-        "new rating {own} + ({change}) = {new}, published {whole}", own=own, change=total, new=new, whole=whole
-    )
-    note = joined(expected, moved)
-    return Answer(lines.collect(), "F.1 F.2 F.3 F.4 B.1 T.1", note, total)
+        return Answer(lines, self.edition.cited(["F.1 F.2 F.3 F.4 B.1 T.1"]), joined(told, moved), total)
 
-
-@article("P.1")
-def performance(games: Games, day: date) -> Answer:
-    """What a result is worth: the average of the opponents and D(P); a first rating too, where F is 1."""
-    entry = _sums(_looked_up(0, games))
-    count, share = pl.col("games"), percentage(pl.col("half_points"), pl.col("games"))
-    lines = entry.select(
-        games="games",
-        score=many_hundredths(50 * pl.col("half_points")),
-        average=many_hundredths(half_up(100 * pl.col("opposition"), count)),
-        relative_score=hundredths(share),
-        difference=many_hundredths(10 * difference_tenths(share)).cast(pl.Decimal(6, 1)),
-        performance=many_hundredths(performance_hundredths(pl.col("half_points"), pl.col("opposition"), count)),
-    )
-    return Answer(lines.collect(), "P.1 N.2 T.1", said("as a first rating (N.2) the same, where the correction F is 1"))
-
-
-@article("S.3")
-def conversion(rating: Decimal, scale: str, to: str, day: date) -> Answer:
-    """A rating on the other scale: DSU = 8 ES + 300."""
-    names = {name.lower(): name for name in SCALES}
-    if scale.lower() not in names or to.lower() not in names:
-        one, other = SCALES
-        raise ValueError(
-            said("{scale} and {to}: the scales are {one} and {other}", scale=scale, to=to, one=one, other=other)
+    @article("P.1")
+    def performance(self, games: Games, day: date) -> Answer:
+        """What a result is worth: the average of the opponents and D(P); a first rating too, where F is 1."""
+        count, share = col("games"), percentage(col("half_points"), col("games"))
+        lines = _sums(self._games(0, games, day)).select(
+            "games",
+            score=many_hundredths(50 * col("half_points")),
+            average=many_hundredths(half_up(100 * col("opposition"), count)),
+            relative_score=hundredths(share),
+            difference=_tenths(difference_tenths(share)),
+            performance=many_hundredths(performance_hundredths(col("half_points"), col("opposition"), count)),
         )
-    if abs(rating) > 10_000:
-        raise ValueError(said("{rating} is no rating; write one of 10000 at most", rating=rating))
-    step, zero = POINTS_FOR_ONE.on(day), DSU_OF_ZERO.on(day)
-    es = rating if names[scale.lower()] == "ES" else (rating - zero) / step
-    found = es if names[to.lower()] == "ES" else step * es + zero
-    row = {"rating": [rating], "scale": [names[scale.lower()]], "to": [names[to.lower()]], "is": [found]}
-    return Answer(pl.DataFrame(row | {"rounded": [_whole(found)]}), "S.3")
+        note = said("as a first rating (N.2) the same, where the correction F is 1")
+        return Answer(lines, self.edition.cited(["P.1 N.2 T.1"]), note)
+
+    @article("S.3")
+    def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
+        """A rating on the other scale: DSU = 8 ES + 300."""
+        known, wanted = scale.upper(), to.upper()
+        if not {known, wanted} <= {"ES", "DSU"}:
+            raise ValueError(
+                said("{scale} and {to}: the scales are {one} and {other}", scale=scale, to=to, one="ES", other="DSU")
+            )
+        if abs(rating) > 10_000:
+            raise ValueError(said("{rating} is no rating; write one of 10000 at most", rating=rating))
+        step, zero = self.edition.on("points_for_one", day), self.edition.on("dsu_of_zero", day)
+        es = rating if known == "ES" else (rating - zero) / step
+        found = es if wanted == "ES" else step * es + zero
+        row = {"rating": rating, "scale": known, "to": wanted, "is": found, "rounded": _whole(found)}
+        return Answer(pl.DataFrame([row]), self.edition.cited(["S.3"]))
+
+    @article("R.6")
+    def time_control(self, control: str, day: date) -> Answer:
+        """How much time a time control gives for 40 moves, and whether events at it are rated."""
+        stages_of(control)
+        asked = pl.DataFrame({"time_control": [control], "approved": [None], "is_of_union": [False]})
+        found = self.edition.begin(day).carry_out("time", asked).row(0, named=True)
+        moves, minutes, rated = found["moves"], found["seconds"] / 60, "N" if found["is_fast"] else "Y"
+        row = {"time_control": control, f"minutes_for_{moves}_moves": minutes}
+        needed = {"minutes_required": found["seconds_required"] // 60, "minutes_a_move": minutes / moves}
+        faster = said("a faster one is rated if the rating committee approves the event")
+        return Answer(pl.DataFrame([row | needed | {"rated": rated}]), self.edition.cited(["R.6"]), faster)
+
+    def _games(self, own: int, games: Games, day: date) -> pl.DataFrame:
+        opponents, scores = zip(*games, strict=True)
+        rows = {"own_rating": [own] * len(games), "opponent_rating": opponents, "half_points": scores}
+        table = pl.DataFrame(rows, schema=dict.fromkeys(rows, pl.Int64))
+        return self.edition.begin(day).carry_out("one_game", table.with_columns(by_average=pl.lit(value=False)))
+
+    def _events(self, games: pl.DataFrame, day: date) -> list[dict[str, Any]]:
+        """Rate the games as one event, game by game and by their average."""
+        table = _sums(games).with_columns(limits=pl.lit("usual"))
+        both = table.join(pl.DataFrame({"by_average": [False, True]}), how="cross")
+        return self.edition.begin(day).carry_out("one_event", both).to_dicts()
 
 
-@article("R.6")
-def time_control(control: str, day: date) -> Answer:
-    """How much time a time control gives for 40 moves, and whether events at it are rated."""
-    stages_of(control)
-    seconds, required = conditions.seconds_measured(control, day), conditions.seconds_required(day)
-    moves = conditions.MOVES_MEASURED.on(day)
-    minutes = {f"minutes_for_{moves}_moves": [seconds / 60], "minutes_required": [required // 60]}
-    rated = "Y" if seconds >= required else "N"
-    table = {"time_control": [control], **minutes, "minutes_a_move": [seconds / 60 / moves], "rated": [rated]}
-    faster = said("a faster one is rated if the rating committee approves the event")
-    return Answer(pl.DataFrame(table), "R.6", faster)
-
-
-_DIFFERENCE = ("own_rating", "opponent_rating", "difference")
-
-
-def _looked_up(own: int, games: Games) -> pl.LazyFrame:
-    opponents, scores = zip(*games, strict=True)
-    rows = {"own_rating": [own] * len(games), "opponent_rating": opponents, "half_points": scores}
-    table = pl.LazyFrame(rows, schema=dict.fromkeys(rows, pl.Int64)).with_columns(by_average=pl.lit(value=False))
-    return formula.expected_of_game(formula.difference(table))
-
-
-def _sums(games: pl.LazyFrame) -> pl.LazyFrame:
+def _sums(games: pl.DataFrame) -> pl.DataFrame:
     return games.select(
-        own_rating=pl.col("own_rating").first(),
-        games=pl.len().cast(pl.Int64),
-        rounds=pl.len().cast(pl.Int64),
-        half_points=pl.col("half_points").sum(),
-        opposition=pl.col("opponent_rating").sum(),
-        expected_of_games=pl.col("expected").sum(),
+        col("own_rating").first(),
+        *(pl.len().cast(pl.Int64).alias(name) for name in ("games", "rounds")),
+        col("half_points").sum(),
+        opposition=col("opponent_rating").sum(),
+        expected_of_games=col("expected").sum(),
     )
 
 
-def _event(games: pl.LazyFrame, *, by_average: bool, day: date) -> dict[str, int]:
-    table = formula.expected_score(_sums(games).with_columns(by_average=pl.lit(by_average)))
-    table = bonus.bonus(formula.gain(table), "usual", day)
-    return formula.rating_change(formula.development_coefficient(table, day)).collect().row(0, named=True)
+def _tenths(value: pl.Expr) -> pl.Expr:
+    return many_hundredths(10 * value).cast(pl.Decimal(6, 1))
 
 
 def _whole(value: Decimal) -> int:
     """Round to a whole number, a half upwards, also below zero."""
     return floor(value + Decimal("0.5"))
-
-
-def _points(value: int) -> Decimal:
-    return Decimal(value) / 100

@@ -1,7 +1,5 @@
 """Espergærde Skakklub, R.3: when lists appear, and on which one an event counts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import date, timedelta
 from itertools import takewhile
@@ -10,49 +8,42 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated
-
-FIRST_DAY: Final = date(1980, 1, 1)
-"""The booklet has no date; it names a book of 1978. Its first list is taken to be this one."""
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
 
 LAST_DAY: Final = date(9999, 1, 1)
 """The calendar of this program ends here."""
-
-LIST_DAYS = Dated("R.3", {FIRST_DAY: ((1, 1), (8, 1))})
+BEFORE_FIRST: Final = date(1979, 8, 1)
+"""The list before the first one: what ended since then is in the first period."""
+YEAR: Final = timedelta(days=366)
 
 
 @article("R.3")
-def lists_from(day: date) -> Iterator[date]:
+def lists_from(edition: Edition, day: date) -> Iterator[date]:
     """Walk through the dates of the lists, 1 January and 1 August, from the first on or after a day."""
-    for year in range(day.year, LAST_DAY.year + 1):
-        for month, first in LIST_DAYS.on(FIRST_DAY):
-            if day <= date(year, month, first) <= LAST_DAY:
-                yield date(year, month, first)
+    days = sorted({each for value in edition.figures["list_days"].values.values() for each in value})
+    for found in (date(year, *each) for year in range(day.year, LAST_DAY.year + 1) for each in days):
+        is_list_day = (found.month, found.day) in edition.on("list_days", max(found, FIRST_DAY))
+        if is_list_day and day <= found <= LAST_DAY:
+            yield found
 
 
-def lists_between(first: date, last: date) -> list[date]:
-    """List the dates of publication from one day to another, both included."""
-    return list(takewhile(lambda day: day <= last, lists_from(first)))
-
-
-def previous_list(day: date) -> date:
-    """Return the date of the list before that of a day."""
-    return lists_between(day - timedelta(days=366), day - timedelta(days=1))[-1]
-
-
-def lists_in_force(days: pl.Series) -> pl.Series:
-    """Return the date of the list that the calendar has in force on each day; null before the first."""
+def _lists_around(edition: Edition, days: pl.Series) -> tuple[pl.Series, pl.Series]:
+    """List all dates that some days may need, nothing before and after them; and how many are on or before each."""
     last = days.max()
-    lists = lists_between(previous_list(FIRST_DAY), last) if isinstance(last, date) else []
-    dates = pl.Series([*lists, None], dtype=pl.Date)
-    return dates.gather(pl.Series(lists, dtype=pl.Date).search_sorted(days, side="right").cast(pl.Int32) - 1)
+    until = min(last, LAST_DAY - YEAR) + YEAR if isinstance(last, date) else FIRST_DAY
+    lists = pl.Series(list(takewhile(lambda day: day <= until, lists_from(edition, BEFORE_FIRST))))
+    return lists.extend_constant(None, 1), lists.search_sorted(days, side="right").cast(pl.Int32)
+
+
+def lists_in_force(edition: Edition, days: pl.Series) -> pl.Series:
+    """Return the date of the list that the calendar has in force on each day; null before the first."""
+    dates, passed = _lists_around(edition, days)
+    return dates.gather(passed - 1)
 
 
 @article("R.3")
-def rated_on(end: pl.Series) -> pl.Series:
+def rated_on(edition: Edition, end: pl.Series) -> pl.Series:
     """Return the first list after the last day of each event; null where this program has none."""
-    last = end.max()
-    until = min(last, LAST_DAY - timedelta(days=366)) + timedelta(days=366) if isinstance(last, date) else FIRST_DAY
-    lists = lists_between(previous_list(FIRST_DAY), until)
-    dates = pl.Series("rated_on", [*lists, None], dtype=pl.Date)
-    return dates.gather(pl.Series(lists, dtype=pl.Date).search_sorted(end, side="right"))
+    dates, passed = _lists_around(edition, end)
+    return dates.gather(passed)

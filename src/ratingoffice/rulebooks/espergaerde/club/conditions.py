@@ -1,57 +1,47 @@
 """Espergærde Skakklub, R.6: which events are rated."""
 
-from __future__ import annotations
-
-from datetime import date
+from typing import Final
 
 import polars as pl
+from polars import col
 
-from ratingoffice.model.article import article
-from ratingoffice.model.time_control import minutes_for, parse
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY
-from ratingoffice.rulebooks.espergaerde.club.reasons import Why, why_is
-
-MINUTES_A_MOVE = Dated("R.6", {FIRST_DAY: 3})
-MOVES_MEASURED = Dated("R.6", {FIRST_DAY: 40})
-"""The text names no number of moves; 40 moves, the usual first control of its time."""
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+from ratingoffice.rulebooks.typed_time import seconds_for
 
 
 def is_said(flag: str) -> pl.Expr:
     """Tell whether the table says yes; silence is no."""
-    return pl.col(flag).fill_null(value=False)
+    return col(flag).fill_null(value=False)
 
 
-@article("R.6")
-def seconds_measured(time_control: str, day: date) -> int:
-    """Measure what a time control gives a player for 40 moves."""
-    return int(60 * minutes_for(parse(time_control) or (), MOVES_MEASURED.on(day)))
+IS_OF_UNION, IS_EXCUSED = col("is_of_union"), col("is_fast") & (col("excluded") == 0)
+NOT_APPROVED: Final = "the rating committee did not approve the event"
 
+refusal = Rule("R.6", {"is_refused": ~col("approved").fill_null(value=True)}, reason=NOT_APPROVED)
+NOT_GIVEN: Final = "no time control is given; enough time is assumed"
+time_measured = Rule("R.6", {"seconds": seconds_for("moves")}, NOT_GIVEN, applies=col("seconds").is_null())
+thinking_time = Rule(
+    "R.6",
+    {
+        "is_too_fast": col("is_fast") & ~is_said("approved") & ~IS_OF_UNION,
+        "is_fast": (col("seconds") < col("seconds_required")).fill_null(value=False),
+        "seconds_required": 60 * col("minutes_a_move") * col("moves"),
+    },
+    "{minutes} minutes for {moves} moves; {minutes_required} were needed",
+    concerns=col("seconds").is_not_null(),
+    otherwise=SAME,
+    reason="less than {minutes_a_move} minutes a move, and not approved by the rating committee",
+)
+event_of_union = Rule("R.6", text="the union's events are rated, however fast", applies=IS_EXCUSED & IS_OF_UNION)
+approved_event = Rule("R.6", text="the rating committee approved the event", applies=IS_EXCUSED & ~IS_OF_UNION)
 
-@article("R.6")
-def seconds_required(day: date) -> int:
-    """Three minutes for each of the moves that are measured."""
-    return 60 * MINUTES_A_MOVE.on(day) * MOVES_MEASURED.on(day)
-
-
-@rule("R.6", adds=("seconds", "is_too_fast"))
-def thinking_time(events: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """At least 3 minutes a move; each of the few time controls of a season is measured once."""
-    controls = events.select(pl.col("time_control").drop_nulls().unique()).collect().to_series().to_list()
-    seconds = [seconds_measured(text, day) for text in controls]
-    measured = pl.col("time_control").replace_strict(controls, seconds, return_dtype=pl.Int32, default=None)
-    return events.with_columns(seconds=measured).with_columns(
-        is_too_fast=(pl.col("seconds") < seconds_required(day)).fill_null(value=False)
-    )
-
-
-@rule("R.6", adds=("excluded",))
-def first_obstacle(events: pl.LazyFrame) -> pl.LazyFrame:
-    """Refused by the committee, or too fast; what the union rates or the committee approves is rated however fast."""
-    return events.with_columns(
-        excluded=pl.when(~pl.col("approved").fill_null(value=True))
-        .then(why_is(Why.REFUSED))
-        .when(pl.col("is_too_fast") & ~is_said("approved") & ~pl.col("is_of_union"))
-        .then(why_is(Why.TOO_FAST))
-        .otherwise(why_is(Why.COUNTS))
-    )
+EVENTS: Final = Stage(
+    "events",
+    (refusal, time_measured, thinking_time, event_of_union, approved_event),
+    articles="R.6 R.6 R.6 R.6 R.6",
+    given="time_control approved is_of_union",
+    gives="seconds seconds_required",
+    verdicts={"excluded": "is_refused is_too_fast"},
+    cites=False,
+)
+"""What the union rates or the committee approves is rated however fast; what it refuses is not."""

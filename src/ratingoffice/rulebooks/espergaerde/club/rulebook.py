@@ -1,59 +1,49 @@
 """Espergærde Skakklub as a rulebook: from the open books to the list of one day."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from decimal import Decimal, InvalidOperation
 from functools import partial
 from itertools import islice
 from typing import Final
 
-import polars as pl
-
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import merge
-from ratingoffice.rulebooks.espergaerde.club import calculator, event_stage, inspection, listing
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, games, lines, players, union
 from ratingoffice.rulebooks.espergaerde.club.bonus import LIMITS
-from ratingoffice.rulebooks.espergaerde.club.calendar import FIRST_DAY, lists_from
-from ratingoffice.rulebooks.espergaerde.club.event_lines import event_lines, event_verdicts
-from ratingoffice.rulebooks.espergaerde.club.explanation import explain_event, explain_player
-from ratingoffice.rulebooks.espergaerde.club.game_lines import game_lines
-from ratingoffice.rulebooks.espergaerde.club.list_lines import list_lines, next_ratings, published_parts
-from ratingoffice.rulebooks.espergaerde.club.selection import Selection, selected
-from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Ranking, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.espergaerde.club.calendar import lists_from
+from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
+from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
+from ratingoffice.rulebooks.espergaerde.club.period import new_list, rated_events, selected
+from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
+
+RULES: Final = (conditions.EVENTS, entries.BEFORE, games.GAMES, union.CARDS, entries.ENTRIES, players.PLAYERS)
+EDITION: Final = Edition(
+    FIGURES,
+    stages=(*RULES, *calculator.STAGES),
+    lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
+)
 
 
-def rate(books: Books, day: date, settings: Settings) -> Rated:
+def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
     """Calculate the list of a day: events and cards since the last list, changes, newcomers, the new list."""
-    choices, choice = event_stage.choices_of(settings), selected(books, day)
-    part, entries = event_stage.results(choice.part, choice.cards, choices, day)
-    players = listing.new_list(entries, _standing(books, choice), choices, day)
+    run, people, present = edition.begin(day), books.season.players, books.history.on(day - timedelta(days=1))
+    part, results = rated_events(*selected(books, present, run), run, settings)
+    table = new_list(results, present, people, run, settings)
     return Rated(
-        list=list_lines(players, choices),
-        event_lines=partial(event_lines, entries, choices.bonus, day),
-        game_lines=partial(game_lines, part, day),
-        events=partial(event_verdicts, part, day),
-        ratings=next_ratings(players),
-        findings=merge([inspection.inspect(books, part.events, entries, day), inspection.membership(books, players)]),
-        publication=partial(published_parts, players, books.season.players),
+        list=lines.list_lines(table, run).collect(),
+        event_lines=partial(lines.event_lines, results, run),
+        game_lines=partial(lines.game_lines, part, results, run),
+        events=partial(lines.event_verdicts, part, run),
+        ratings=lines.next_ratings(table),
+        findings=inspect(books, part.events, results, table, run),
+        publication=partial(lines.published_parts, table, people),
         closes=day - timedelta(days=1),
     )
 
 
-def _standing(books: Books, choice: Selection) -> pl.DataFrame:
-    """Lay side by side what is known of every player before his events: the last list, his start rating, membership."""
-    return choice.present.select(
-        old_rating="rating", games_before="games", peak_before="peak", last_before="last_played"
-    ).with_columns(*choice.starts, *books.season.players.select("active", "member_until"))
-
-
-def next_lists(day: date, _settings: Settings) -> list[date]:
+def next_lists(edition: Edition, day: date, _settings: Settings) -> list[date]:
     """Return the next three dates of publication on or after a day."""
-    return list(islice(lists_from(max(day, FIRST_DAY)), 3))
-
-
-def _one_of(name: str, *values: str) -> partial[str]:
-    return partial(_chosen, name, values)
+    return list(islice(lists_from(edition, max(day, FIRST_DAY)), 3))
 
 
 def _chosen(name: str, values: tuple[str, ...], text: str) -> str:
@@ -79,7 +69,10 @@ def _coefficient(text: str) -> int:
     return int(text)
 
 
-METHODS: Final = ("games", "average")
+METHODS: Final = "how the expected score is found: games (one by one) or average (of the opponents)"
+BONUS: Final = "the limits of the bonus: usual (B.1), or those of table 2: table2-10 or table2-5 (per cent)"
+FACTOR: Final = "the factor F for newcomers, which the booklet does not give in numbers"
+DSU_K: Final = "the union's K, by which the opponents of a player card are found"
 
 RULEBOOK: Final = Rulebook(
     key="espergaerde",
@@ -90,47 +83,14 @@ RULEBOOK: Final = Rulebook(
     series="espergaerde",
     first_list=FIRST_DAY,
     parameters=(
-        Parameter(
-            name="method",
-            article="F.4",
-            meaning="how the expected score is found: games (one by one) or average (of the opponents)",
-            read=_one_of("method", *METHODS),
-            default="games",
-        ),
-        Parameter(
-            name="bonus",
-            article="B.2",
-            meaning="the limits of the bonus: usual (B.1), or those of table 2: table2-10 or table2-5 (per cent)",
-            read=_one_of("bonus", *LIMITS),
-            default="usual",
-        ),
-        Parameter(
-            name="correction",
-            article="N.2",
-            meaning="the factor F for newcomers, which the booklet does not give in numbers",
-            read=_correction,
-            default=Decimal(1),
-        ),
-        Parameter(
-            name="dsu_k",
-            article="C.1",
-            meaning="the union's K, by which the opponents of a player card are found",
-            read=_coefficient,
-            default=30,
-        ),
+        Parameter("method", "F.4", METHODS, partial(_chosen, "method", ("games", "average")), "games"),
+        Parameter("bonus", "B.2", BONUS, partial(_chosen, "bonus", tuple(LIMITS)), "usual"),
+        Parameter("correction", "N.2", FACTOR, _correction, Decimal(1)),
+        Parameter("dsu_k", "C.1", DSU_K, _coefficient, 30),
     ),
-    next_lists=next_lists,
-    rate=rate,
-    calculator=Calculator(
-        expected=calculator.expected,
-        change=calculator.rating_change,
-        performance=calculator.performance,
-        conversion=calculator.conversion,
-        time_control=calculator.time_control,
-        finds_k=True,
-        rounded_by="F.1",
-    ),
-    explain_player=explain_player,
-    explain_event=explain_event,
+    rules=EDITION,
+    calendar=next_lists,
+    pipeline=rate,
+    calculators=calculator.calculator,
     ranking=Ranking("active", "R.4 R.5"),
 )

@@ -1,7 +1,5 @@
 """Espergærde Skakklub, T.1 and T.2: the chance to win by the difference, as printed, the nearest entry counts."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Final
 
@@ -18,17 +16,13 @@ ABOVE_HALF: Final = (
     *(453, 474, 497, 522, 550, 582, 619, 665, 726, 823),
 )
 """T.1: the difference in tenths of a point at which the higher player has .50, .51, ... .99; it is symmetric."""
-
 LOWEST, HIGHEST = 1, 99
 """The first and the last percentage in the table."""
-
 _BORDERS: Final = pl.Series([one + other for one, other in pairwise(ABOVE_HALF)], dtype=pl.Int64)
 """Halfway between two entries, in twentieths of a point."""
-
 _LAST: Final = _BORDERS[-1] + 1
 _STEPS: Final = _BORDERS.search_sorted(pl.int_range(_LAST + 1, eager=True), side="left").cast(pl.Int64)
 """How many entries above .50 a difference in twentieths is; just halfway counts as the smaller difference."""
-
 _DIFFERENCES: Final = pl.Series([*(-tenths for tenths in ABOVE_HALF[:0:-1]), *ABOVE_HALF], dtype=pl.Int64)
 
 

@@ -10,12 +10,10 @@ from itertools import takewhile
 import polars as pl
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 
-LIST_MONTHS = Dated("7.11", {date(2009, 7, 1): (1, 3, 5, 7, 9, 11)})
-DAYS_BEFORE_CLOSING = Dated("7.13", {date(2009, 7, 1): 7})
-DAYS_BEFORE_CLOSING_OFFICIAL = Dated("7.13", {date(2009, 7, 1): 1})
-FIRST_DAY = min(LIST_MONTHS.values)
+FIRST_DAY = min(FIGURES["list_months"].values)
 LAST_DAY = date(9999, 1, 1)
 """The calendar of this program ends here."""
 
@@ -24,6 +22,7 @@ LAST_DAY = date(9999, 1, 1)
 class Calendar:
     """The dates of the lists; monthly from a day on, where the Presidential Board has so decided (7.3)."""
 
+    edition: Edition
     monthly_from: date | None = None
 
     def __post_init__(self) -> None:
@@ -35,7 +34,7 @@ class Calendar:
     def is_list_date(self, day: date) -> bool:
         """Tell whether a list is published on a day."""
         monthly = self.monthly_from is not None and day >= self.monthly_from
-        return day >= FIRST_DAY and day.day == 1 and (monthly or day.month in LIST_MONTHS.on(day))
+        return day >= FIRST_DAY and day.day == 1 and (monthly or day.month in self.edition.on("list_months", day))
 
     def lists_from(self, day: date) -> Iterator[date]:
         """Walk through the dates of the lists, from the first on or after a day."""
@@ -67,19 +66,17 @@ class Calendar:
         """Return the first of some lists on which an event counts, by its last day."""
         return (
             pl.when(official.fill_null(value=False))
-            .then(_first_open(end, lists, official=True))
-            .otherwise(_first_open(end, lists, official=False))
+            .then(self._first_open(end, lists, official=True))
+            .otherwise(self._first_open(end, lists, official=False))
         )
 
+    @article("7.13")
+    def closing_date(self, list_date: date, *, official: bool = False) -> date:
+        """Return the last day on which an event can end to count on a list."""
+        figure = "days_before_closing_official" if official else "days_before_closing"
+        return list_date - timedelta(days=self.edition.on(figure, list_date))
 
-@article("7.13")
-def closing_date(list_date: date, *, official: bool = False) -> date:
-    """Return the last day on which an event can end to count on a list."""
-    days = DAYS_BEFORE_CLOSING_OFFICIAL if official else DAYS_BEFORE_CLOSING
-    return list_date - timedelta(days=days.on(list_date))
-
-
-def _first_open(end: pl.Expr, lists: list[date], *, official: bool) -> pl.Expr:
-    closings = pl.Series([closing_date(day, official=official) for day in lists], dtype=pl.Date)
-    dates = pl.Series([*lists, None], dtype=pl.Date)
-    return pl.lit(dates).gather(pl.lit(closings).search_sorted(end, side="left"))
+    def _first_open(self, end: pl.Expr, lists: list[date], *, official: bool) -> pl.Expr:
+        closings = pl.Series([self.closing_date(day, official=official) for day in lists], dtype=pl.Date)
+        dates = pl.Series([*lists, None], dtype=pl.Date)
+        return pl.lit(dates).gather(pl.lit(closings).search_sorted(end, side="left"))

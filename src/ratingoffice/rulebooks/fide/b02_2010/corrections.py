@@ -5,7 +5,7 @@ from __future__ import annotations
 import polars as pl
 
 from ratingoffice.rulebooks.corrections import Comparison, Moved
-from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
+from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 
 
 def made_up_games(comparison: Comparison) -> Moved:
@@ -43,7 +43,7 @@ def _delistings(comparison: Comparison) -> pl.DataFrame:
     """Return the players who have been below the floor after they were rated, with the last list that said so."""
     lines = comparison.ratings.select(_text("player_id"), "date", "rating", "peak").sort("date")
     highest = pl.max_horizontal("peak", pl.col("rating").cum_max().over("player_id"))
-    floor = FLOOR.column(pl.col("date"))
+    floor = FIGURES["floor"].column(pl.col("date"))
     fallen = lines.with_columns(highest=highest).filter((pl.col("rating") < floor) & (pl.col("highest") >= floor))
     return fallen.group_by("player_id").agg(pl.col("date").max())
 

@@ -7,60 +7,67 @@ from datetime import date
 from typing import Final
 
 import numpy as np
-import polars as pl
 from numpy.typing import NDArray
 
 from ratingoffice.model.article import article
-from ratingoffice.model.history import History, Numbers
+from ratingoffice.model.history import NOTHING, History, Numbers, day_number
+from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
-from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR, is_said
 
-Days = NDArray[np.int32]
+Whole = NDArray[np.int32]
 NEVER: Final = np.iinfo(np.int32).min
 """Stands for the day of a delisting where there was none: earlier than any other."""
-BEGUN: Final = pl.when(is_said("period_by_period")).then("end").otherwise("start")
-"""The day that decides whether an event is of before a delisting; counted period by period, each game has its own."""
 
 
 @dataclass(frozen=True, eq=False)
 class Delistings:
     """For every list, the day of each player's last delisting up to it; the first row is that of no list."""
 
+    edition: Edition
     history: History
-    last: Days
+    last: Whole
 
-    def days(self, slots: Numbers, players: Numbers) -> Days:
+    def days(self, slots: Numbers, players: Numbers) -> Whole:
         """Look up the last delisting of a player up to a list, row by row."""
-        days: Days = self.last[slots + 1, players]
+        days: Whole = self.last[slots + 1, players]
         return days
 
-    def on(self, day: date) -> Days:
+    def on(self, day: date) -> Whole:
         """Return the last delisting of every player up to a day."""
-        days: Days = self.last[self.history.slots(pl.Series([day])).item() + 1]
+        days: Whole = self.last[self.history.slots_of(day_number(day)).item() + 1]
         return days
 
     @article("7.21", "8.56")
-    def since_return(self, slots: Numbers, players: Numbers, day: date, *names: str) -> pl.DataFrame:
-        """Look up figures of a player on a list; null where the list is from before the return of a delisted player."""
-        found = self.history.look_up(slots, players, "rating", *names)
-        now = self.on(day)[players]
-        is_rated = (found["rating"] >= FLOOR.on(day)).fill_null(value=False).to_numpy()
+    def since_return(self, slots: Numbers, players: Numbers, day: date, name: str) -> Whole:
+        """Look up a figure of a player on a list; NOTHING where the list is from before a delisted player's return."""
+        found, now = self.history.figures(slots, players, name), self.on(day)[players]
+        is_rated = self.history.figures(slots, players, "rating") >= self.edition.on("floor", day)
         lasts = (now == NEVER) | ((self.days(slots, players) == now) & is_rated)
-        return found.select(pl.when(pl.Series(lasts)).then(pl.col(names)))
+        return np.where(lasts, found, np.int32(NOTHING))
+
+    def published(self, days: Whole, players: Numbers) -> Whole:
+        """Look up the ratings in force on some days; 0 for the unrated."""
+        rating = self.history.figures(self.history.slots_of(days), players, "rating")
+        values = self.edition.figures["floor"].values
+        starts = sorted(values)
+        floors = np.array([np.iinfo(np.int32).max, *(values[start] for start in starts)], dtype=np.int32)
+        place = np.searchsorted([day_number(start) for start in starts], days, side="right")
+        return np.where(rating >= floors[place], rating, np.int32(0))
 
 
 @article("7.21")
-def delistings_of(history: History) -> Delistings:
+def delistings_of(edition: Edition, history: History) -> Delistings:
     """Find when players fell below the floor; a number below it repeated on later lists delists nobody again.
 
     Where the first list known is below the floor already, the highest rating tells whether it was a delisting.
     """
-    rows = [np.full(history.players, NEVER, dtype=np.int32)]
+    rows = np.full((len(history.dates) + 1, history.players), NEVER, dtype=np.int32)
     was_rated = np.zeros(history.players, dtype=np.bool_)
-    for day, standing in zip(history.dates, history.standings, strict=True):
-        floor = FLOOR.on(max(day, FIRST_DAY))
+    for slot, (day, standing) in enumerate(zip(history.dates, history.standings, strict=True)):
+        floor = edition.on("floor", max(day, FIRST_DAY))
         is_rated = standing["rating"] >= floor
-        fell = ~is_rated & (was_rated | ((rows[-1] == NEVER) & (standing["peak"] >= floor)))
-        rows.append(np.where(fell, np.int32((day - date(1970, 1, 1)).days), rows[-1]))
+        fell = ~is_rated & (was_rated | ((rows[slot] == NEVER) & (standing["peak"] >= floor)))
+        rows[slot + 1] = rows[slot]
+        rows[slot + 1][fell] = day_number(day)
         was_rated = is_rated
-    return Delistings(history, np.stack(rows))
+    return Delistings(edition, history, rows)

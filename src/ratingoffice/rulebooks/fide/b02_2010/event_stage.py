@@ -3,72 +3,97 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
 
+import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
-from ratingoffice.model.columns import spread, spread_table
+from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up, largest, spread_table
+from ratingoffice.model.history import NOTHING
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import carried_out
-from ratingoffice.rulebooks.fide.b02_2010 import change, composition, conditions, counting
-from ratingoffice.rulebooks.fide.b02_2010.reasons import Why
+from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
+from ratingoffice.rulebooks.rules import CODE
+
+RESULT = {
+    "own_excluded": (CODE, 0),
+    "seen_excluded": (CODE, 0),
+    "r_a": (pl.Int32, None),
+    "r_u_first": (pl.Int32, None),
+    "r_c": (pl.Int32, None),
+    "r_u": (pl.Int32, None),
+    "r_u_seen": (pl.Int32, None),
+}
+"""What an entry has of the result of an unrated player."""
 
 
-def run(part: Part, day: date) -> tuple[Part, pl.DataFrame]:
-    """Judge events, rate the results of unrated players, count the games; also returns those results."""
-    judged = replace(part, events=judged_events(part))
-    results = unrated_results(judged, day)
-    known = replace(judged, entries=with_results(carried_out(change.own_rating(part.entries.lazy())), results))
-    return replace(known, sides=counted_sides(known, day)), results
+def rated_events(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Judge events, rate the results of unrated players, count the games, add them up; also returns those results."""
+    context = (books.record, books.season.players["player_id"])
+    judged = replace(part, events=run.carry_out("events", part.events, context))
+    results = unrated_results(judged, run)
+    known = replace(judged, entries=_with_event(judged, results))
+    counted = replace(known, sides=_counted_sides(known, run))
+    entries = run.carry_out("entries", _with_sums(counted))
+    return replace(counted, entries=entries), results
 
 
-def judged_events(part: Part) -> pl.DataFrame:
-    """Hold every event against the conditions that depend on the ratings of its players."""
-    events = conditions.time_required(part.events.lazy())
-    events = composition.rated_players_required(events)
-    events = composition.double_round_robin(events)
-    return carried_out(composition.first_obstacle(events))
+def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
+    """Give each entry the verdict on its event and, of an unrated player, the result."""
+    event = part.of_event(part.entries["event"], "excluded", "counted_as").select(
+        event_excluded="excluded",
+        is_round_robin=pl.col("counted_as") == "round_robin",
+        is_match=pl.col("counted_as") == "match",
+    )
+    return pl.concat(
+        [part.entries, event, spread_table(results, "entry", part.entries.height, RESULT)], how="horizontal"
+    )
 
 
-def with_results(entries: pl.DataFrame, results: pl.DataFrame) -> pl.DataFrame:
-    """Give each entry of an unrated player his result, what opponents see of it, and why it is not kept."""
-    columns = {
-        "own_excluded": (pl.UInt8, Why.OWN_MET_FEW_RATED.value),
-        "seen_excluded": (pl.UInt8, Why.OPPONENT_UNRATED.value),
-        "r_a": (pl.Int32, None),
-        "r_u_first": (pl.Int32, None),
-        "r_c": (pl.Int32, None),
-        "r_u": (pl.Int32, None),
-        "r_u_seen": (pl.Int32, None),
-    }
-    told = carried_out(counting.result_as_seen(counting.own_result(results.lazy())))
-    return entries.hstack(spread_table(told, "entry", entries.height, columns))
-
-
-def counted_sides(part: Part, day: date) -> pl.DataFrame:
+def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
     sides = part.sides
-    own = part.of_entry(sides["entry"], "present_rating", "own_excluded", "left_since")
-    seen = part.of_entry(sides["opponent_entry"], "r_u_seen", "seen_excluded")
-    opponent = seen.select(
-        opponent_r_u="r_u_seen", opponent_excluded=pl.col("seen_excluded").fill_null(Why.OPPONENT_UNRATED.value)
+    names = ("start", "present_rating", "own_excluded", "left_since", "event_excluded", "is_earlier", "is_round_robin")
+    own = part.entries.select(*names, "is_match")[sides["entry"].to_numpy()]
+    known = sides.hstack(own.drop("is_match")).with_columns(
+        *_seen(part), match_excluded=_match_verdicts(part, own["is_match"].to_numpy(), run)
     )
-    event = part.of_event(sides["event"], "excluded").rename({"excluded": "event_excluded"})
-    known = pl.concat([sides, own, opponent, event, _match_verdicts(part).to_frame()], how="horizontal").lazy()
-    table = counting.opponent_rating(change.own_rating(known))
-    table = counting.why_not_counted(counting.unplayed_game(table))
-    table = change.difference_counted(change.difference(table), day)
-    return carried_out(change.gain(change.expected_score(table)))
+    return run.carry_out("games", known)
 
 
-def _match_verdicts(part: Part) -> pl.Series:
+def _seen(part: Part) -> list[pl.Series]:
+    """Look up what is seen of unrated opponents: their rating of a round robin, 0 for none, or why it is not seen."""
+    met = part.sides["opponent_entry"].to_numpy()
+    rows = np.flatnonzero(part.sides["opponent_published"].is_null().to_numpy() & (met < part.entries.height))
+    found = part.entries.select("r_u_seen", "seen_excluded")[met[rows]]
+    ratings, codes = np.zeros(met.size, dtype=np.int32), np.zeros(met.size, dtype=np.uint16)
+    ratings[rows], codes[rows] = found["r_u_seen"].fill_null(0).to_numpy(), found["seen_excluded"].to_numpy()
+    return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
+
+
+def _match_verdicts(part: Part, is_match: NDArray[np.bool_], run: Run) -> pl.Series:
     """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
-    sides = part.sides
-    matches = part.events.filter(pl.col("counted_as") == "match")["event"]
-    rows = spread(pl.repeat(True, matches.len(), eager=True), matches, part.all_events, empty=False)
-    of_matches = rows.gather(sides["event"]).arg_true()
-    games = sides[of_matches]
-    known = games.with_columns(part.of_event(games["event"], "rounds").to_series())
-    judged = carried_out(composition.match_games(known.lazy()).select("match_excluded")).to_series()
-    return spread(judged, of_matches, sides.height, Why.COUNTS.value)
+    rows, codes = np.flatnonzero(is_match), np.zeros(is_match.size, dtype=np.uint16)
+    if rows.size:
+        games = part.sides[rows]
+        known = games.with_columns(part.of_event(games["event"], "rounds").to_series())
+        codes[rows] = run.carry_out("matches", known)["match_excluded"].to_numpy()
+    return pl.Series(codes)
+
+
+def _with_sums(part: Part) -> pl.DataFrame:
+    """Add up the counted games of each entry; the sides stand entry by entry."""
+    counted = pl.col("excluded") == 0
+    games = part.sides.select(
+        "entry",
+        games=counted.cast(pl.UInt8),
+        gain=pl.when(counted).then("gain").otherwise(0).fill_null(0),
+        half_points=pl.when(counted).then("half_points").otherwise(0),
+        last_played=pl.when(counted).then(pl.col("date").to_physical()).otherwise(NOTHING),
+    )
+    height = part.entries.height
+    sums = added_up(games["entry"], height, {name: games[name] for name in ("games", "gain", "half_points")})
+    last = largest(games["entry"], height, games["last_played"])
+    played = pl.when(pl.col("games") > 0).then(last).cast(pl.Date)
+    return part.entries.hstack(sums).with_columns(last_played=played)

@@ -11,13 +11,13 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, finding, findings_where, merge, no_findings
 from ratingoffice.model.record import Part
 from ratingoffice.model.time_control import parse
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
-from ratingoffice.rulebooks.fide.b02_2010.conditions import MOVES_OF_FIRST_CONTROL, START, is_said
+from ratingoffice.rulebooks.fide.b02_2010.conditions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.period import Period, settled_events
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
 
-MONTHS_TO_REGISTER = Dated("0.4", {date(2009, 7, 1): 1})
+START = pl.col("start")
 
 
 def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> pl.DataFrame:
@@ -30,8 +30,8 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, period: Period) -> 
     checks = [
         *_lists(books),
         _dates(),
-        _registration(),
-        _first_control(events["time_control"]),
+        _registration(period.edition),
+        _first_control(events["time_control"], period.edition),
         _met_twice(),
         _late_report(period.day),
         _assumed(),
@@ -77,9 +77,9 @@ def _assumed() -> Check:
 
 
 @article("0.3", "0.4")
-def _registration() -> Check:
+def _registration(edition: Edition) -> Check:
     """Only the director can refuse a late registration: it is shown, not decided."""
-    latest = START.dt.offset_by(f"-{MONTHS_TO_REGISTER.on(FIRST_DAY)}mo")
+    latest = START.dt.offset_by(f"-{edition.on('months_to_register', FIRST_DAY)}mo")
     late = (pl.col("announced") > latest) & ~is_said("official") & pl.col("approved").is_null()
     message = (
         "announced on {}, less than a month before the start on {}; "
@@ -89,8 +89,8 @@ def _registration() -> Check:
 
 
 @article("1.3")
-def _first_control(time_controls: pl.Series) -> Check:
-    moves = MOVES_OF_FIRST_CONTROL.on(FIRST_DAY)
+def _first_control(time_controls: pl.Series, edition: Edition) -> Check:
+    moves = edition.on("moves_of_first_control", FIRST_DAY)
     controls = time_controls.drop_nulls().unique().to_list()
     odd = [text for text in controls if (stages := parse(text)) and stages[0].moves not in {None, moves}]
     message = f"the first control of {{}} is not at move {moves}, as it should be (1.3)"
@@ -118,7 +118,7 @@ def _lost_events(books: Books, period: Period) -> pl.DataFrame:
     if newest is None:
         return no_findings()
     between = pl.col("rated_on").is_between(newest, period.day, closed="none")
-    lost = settled_events(books.record, period.calendar).filter(between)
+    lost = settled_events(books.record, period.calendar).events.filter(between)
     if not lost.height:
         return no_findings()
     lists = ", ".join(str(day) for day in lost["rated_on"].unique().sort())

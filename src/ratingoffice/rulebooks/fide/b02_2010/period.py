@@ -6,16 +6,37 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 
+import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
 from ratingoffice.model.article import article
+from ratingoffice.model.history import day_number
 from ratingoffice.model.record import Record
-from ratingoffice.rulebooks.core import Dated, carried_out, rule
-from ratingoffice.rulebooks.fide.b02_2010 import composition, conditions
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, LAST_DAY, Calendar, closing_date
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, LAST_DAY, Calendar
 from ratingoffice.rulebooks.fide.b02_2010.conditions import is_said
+from ratingoffice.rulebooks.fide.b02_2010.delisting import NEVER, Whole
 
-YEARS_POOLED = Dated("7.14c", {date(2009, 7, 1): 2})
+Marks = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, eq=False)
+class Settled:
+    """All events with what depends on no rating; beside them the days, as numbers, and the marks that choose events.
+
+    begun: the day that decides whether an event is of before a delisting; period by period, each game has its own.
+    rated_on: the list of the event, NEVER for one of an older edition.
+    """
+
+    events: pl.DataFrame
+    start: Whole
+    end: Whole
+    begun: Whole
+    rated_on: Whole
+    is_official: Marks
+    is_by_period: Marks
+    is_round_robin: Marks
 
 
 @dataclass(frozen=True)
@@ -25,19 +46,20 @@ class Period:
     day: date
     calendar: Calendar
 
-    @article("7.13")
-    def last_day(self) -> pl.Expr:
-        """Return the last day of the period; for an official event it is a later one."""
-        return _closing_of(self.day)
+    @property
+    def edition(self) -> Edition:
+        """Return the rules by which the list is made."""
+        return self.calendar.edition
 
     @article("7.13")
-    def day_before(self) -> pl.Expr:
-        """Return the last day that belongs to the list before."""
-        return _closing_of(self.previous_list())
+    def last_days(self, is_official: Marks) -> Whole:
+        """Return the last day of the period for each event; for an official event it is a later one."""
+        return self._closings(self.day, is_official)
 
-    def previous_list(self) -> date:
-        """Return the date of the list before."""
-        return self.calendar.list_in_force(self.eve)
+    @article("7.13")
+    def days_before(self, is_official: Marks) -> Whole:
+        """Return the last day that belongs to the list before, for each event."""
+        return self._closings(self.calendar.list_in_force(self.eve), is_official)
 
     @property
     def eve(self) -> date:
@@ -47,41 +69,43 @@ class Period:
     @property
     def pooled_after(self) -> date:
         """7.14c: the results of unrated players go back two years: lists after this date."""
-        return self.day.replace(year=self.day.year - YEARS_POOLED.on(self.day))
+        return self.day.replace(year=self.day.year - self.edition.on("years_pooled", self.day))
 
-
-def _closing_of(day: date) -> pl.Expr:
-    closing, official = (pl.lit(closing_date(day, official=each)) for each in (False, True))
-    return pl.when(is_said("official")).then(official).otherwise(closing)
+    def _closings(self, day: date, is_official: Marks) -> Whole:
+        usual, official = (day_number(self.calendar.closing_date(day, official=each)) for each in (False, True))
+        return np.where(is_official, np.int32(official), np.int32(usual))
 
 
 @lru_cache(maxsize=4)
-def settled_events(record: Record, calendar: Calendar) -> pl.DataFrame:
-    """Settle what does not depend on any rating, for all events once: the list, the time, the days, the system."""
-    events = rated_on(record.events.lazy(), calendar)
-    events = composition.system_counted(events)
-    events = conditions.refusal(events)
-    events = conditions.time_for_60_moves(events, FIRST_DAY)
-    events = conditions.rounds_in_a_day(events)
-    return carried_out(conditions.duration(events))
+def settled_events(record: Record, calendar: Calendar) -> Settled:
+    """Settle for all events once on which list each counts, and as what."""
+    events = calendar.edition.begin(FIRST_DAY).carry_out("systems", rated_on(record.events, calendar))
+    days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NEVER))
+    start, end, listed = (days[name].to_numpy() for name in days.columns)
+    marks = events.select(
+        is_said("official"), is_said("period_by_period"), is_round_robin=pl.col("counted_as") == "round_robin"
+    )
+    official, by_period, round_robin = (marks[name].to_numpy() for name in marks.columns)
+    begun = np.where(by_period, end, start)
+    return Settled(events, start, end, begun, listed, official, by_period, round_robin)
 
 
-@rule("7.13", adds=("rated_on", "is_in_one_period"))
-def rated_on(events: pl.LazyFrame, calendar: Calendar) -> pl.LazyFrame:
+@article("7.13")
+def rated_on(events: pl.DataFrame, calendar: Calendar) -> pl.DataFrame:
     """An event counts on the list that its last day belongs to; none where that is a list of an older edition."""
-    last = events.select(pl.col("end").max()).collect().item() or FIRST_DAY
+    end = events["end"].max()
+    last = end if isinstance(end, date) else FIRST_DAY
     lists = calendar.lists_between(FIRST_DAY, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
     first, found = (calendar.rated_on(pl.col(name), pl.col("official"), lists) for name in ("start", "end"))
     return events.with_columns(rated_on=pl.when(found > FIRST_DAY).then(found), is_in_one_period=first == found)
 
 
-@rule("4.13", "7.14c", adds=("in_period", "is_earlier_period"))
-def events_of_period(events: pl.LazyFrame, period: Period) -> pl.LazyFrame:
-    """An event belongs to its list or, period by period, to every list while it runs; earlier ones may be pooled."""
-    running = (pl.col("start") <= period.last_day()) & (pl.col("end") > period.day_before())
-    present = pl.when(is_said("period_by_period")).then(running).otherwise(pl.col("rated_on") == period.day)
-    of_two_years = pl.col("rated_on").is_between(period.pooled_after, period.day, closed="none")
-    earlier = (of_two_years & (pl.col("start") >= FIRST_DAY)).fill_null(value=False)
-    return events.with_columns(in_period=present.fill_null(value=False)).with_columns(
-        is_earlier_period=earlier & ~pl.col("in_period")
+@article("4.13", "7.14c")
+def events_of_period(events: Settled, period: Period) -> tuple[Marks, Marks]:
+    """Mark the events of the list or, period by period, those that run; and the earlier ones that may be pooled."""
+    running = (events.start <= period.last_days(events.is_official)) & (
+        events.end > period.days_before(events.is_official)
     )
+    present = np.where(events.is_by_period, running, events.rated_on == day_number(period.day))
+    of_two_years = (events.rated_on > day_number(period.pooled_after)) & (events.rated_on < day_number(period.day))
+    return present, of_two_years & (events.start >= day_number(FIRST_DAY)) & ~present

@@ -1,29 +1,23 @@
-"""FIDE B.02 of 2010, 6.1, 7.14c and 8.56: the part of the record that decides a list."""
+"""FIDE B.02 of 2010, 4.13, 6.1, 7.14c and 8.56: the part of the record that decides a list, and the ratings in it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 import polars as pl
-from numpy.typing import NDArray
+from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.history import History
+from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.model.record import Part, Record, Rows
-from ratingoffice.rulebooks.core import carried_out
-from ratingoffice.rulebooks.fide.b02_2010.change import GAMES_AS_NEW
-from ratingoffice.rulebooks.fide.b02_2010.conditions import FLOOR
-from ratingoffice.rulebooks.fide.b02_2010.delisting import BEGUN, Delistings, delistings_of
-from ratingoffice.rulebooks.fide.b02_2010.period import Period, events_of_period, settled_events
-from ratingoffice.rulebooks.fide.b02_2010.ratings_used import (
-    closings,
-    published,
-    slots_closed,
-    with_published,
-    with_standing,
-)
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
+from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, Whole, delistings_of
+from ratingoffice.rulebooks.fide.b02_2010.period import Marks, Period, Settled, events_of_period, settled_events
+
+STANDING: Final = {"rating": pl.Int32, "peak": pl.Int32, "k": pl.Int32, "games": pl.Int32, "last_played": pl.Date}
 
 
 @dataclass(frozen=True)
@@ -34,91 +28,223 @@ class Selection:
     present: pl.DataFrame
 
 
+@dataclass(frozen=True, eq=False)
+class Chosen:
+    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled."""
+
+    record: Record
+    events: Settled
+    period: Period
+    delistings: Delistings
+    in_period: Marks
+    is_earlier: Marks
+    present: dict[str, Whole]
+
+    def entry(self, name: str) -> Numbers:
+        """Return a column of the entries of the record."""
+        numbers: Numbers = self.record.entries[name].to_numpy()
+        return numbers
+
+
 def selected(books: Books, period: Period) -> Selection:
     """Choose the events of the period, and the earlier results of players who are still unrated."""
-    delistings = delistings_of(books.history)
-    present = with_floor(books.history.on(period.eve), delistings, period)
-    events = carried_out(events_of_period(settled_events(books.record, period.calendar).lazy(), period))
-    books = replace(books, record=replace(books.record, events=events))
-    record, history = books.record, books.history
-    earlier = _earlier_results(record, present, history)
-    beside = _results_beside(record, earlier, history)
-    needed = np.concatenate([earlier, beside, _games_needed_for_k(record, delistings, period)])
-    part = with_published(_cut(record, needed), books, present, period)
+    record, delistings = books.record, delistings_of(period.edition, books.history)
+    events = settled_events(record, period.calendar)
+    standing = dict(books.history.standing_on(period.eve))
+    floor = period.edition.on("floor", period.day)
+    standing["rating"] = np.where(standing["rating"] >= floor, standing["rating"], np.int32(NOTHING))
+    standing["delisted_on"] = delistings.on(period.eve)
+    chosen = Chosen(record, events, period, delistings, *events_of_period(events, period), standing)
+    earlier = _earlier_results(chosen)
+    needed = np.concatenate([earlier, _results_beside(chosen, earlier), _games_needed_for_k(chosen)])
+    part = _with_published(_cut(chosen, needed), chosen)
     is_earlier = _marked(earlier, record.entries.height)[part.entries["entry"].to_numpy()]
     part = part.numbered_anew(record.entries.height)
-    entries = with_standing(part, delistings, present, period).with_columns(is_earlier=pl.Series(is_earlier))
-    return Selection(replace(part, entries=entries), present)
+    entries = _with_standing(part, chosen).with_columns(is_earlier=pl.Series(is_earlier))
+    return Selection(
+        Part(part.events, entries, part.sides, part.all_events),
+        pl.DataFrame(standing).select(*(_known(name).cast(kind) for name, kind in STANDING.items()), "delisted_on"),
+    )
 
 
-def with_floor(standing: pl.DataFrame, delistings: Delistings, period: Period) -> pl.DataFrame:
-    """7.21: whoever fell below the floor is unrated from that list on, and keeps the day of the last delisting."""
-    is_rated = pl.col("rating") >= FLOOR.on(period.day)
-    return standing.with_columns(rating=pl.when(is_rated).then("rating"), delisted_on=delistings.on(period.eve))
+def _known(name: str) -> pl.Expr:
+    """Write a figure as a column: null where there is none."""
+    return when(col(name) > NOTHING).then(col(name)).alias(name)
 
 
-def _cut(record: Record, needed: Rows) -> Part:
-    """Cut out what is needed of earlier events, round robins whole, and after it the events of the period."""
-    before = np.unique(record.entries["event"].to_numpy()[needed])
-    round_robins = before[(record.events["counted_as"] == "round_robin").to_numpy()[before]]
-    present = np.flatnonzero(record.events["in_period"].to_numpy())
-    entries = [np.union1d(needed, record.entries_of(round_robins)), record.entries_of(present)]
-    return record.cut(np.concatenate([before, present]), np.concatenate(entries))
-
-
-def _marked(rows: Rows, height: int) -> NDArray[np.bool_]:
+def _marked(rows: Rows, height: int) -> Marks:
     marks = np.zeros(height, dtype=np.bool_)
     marks[rows] = True
     return marks
 
 
+def _cut(chosen: Chosen, needed: Rows) -> Part:
+    """Cut out what is needed of earlier events, round robins whole, and after it the events of the period."""
+    record, events = chosen.record, chosen.events
+    before = np.unique(chosen.entry("event")[needed])
+    present = np.flatnonzero(chosen.in_period)
+    of_round_robins = record.entries_of(before[events.is_round_robin[before]])
+    entries = [np.union1d(needed, of_round_robins), record.entries_of(present)]
+    rows = np.concatenate([before, present])
+    part = record.cut(rows, np.concatenate(entries))
+    known = events.events[rows].with_columns(in_period=pl.Series(chosen.in_period[rows]))
+    return Part(known, part.entries, part.sides, part.all_events)
+
+
 @article("7.14c", "7.21")
-def _earlier_results(record: Record, present: pl.DataFrame, history: History) -> Rows:
+def _earlier_results(chosen: Chosen) -> Rows:
     """List the entries of earlier periods whose player is unrated now, and has not been delisted since."""
-    events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
-    poolable = events["is_earlier_period"].to_numpy() & (history.slots(events["start"]) >= 0)
-    rows = record.entries_of(np.flatnonzero(poolable))
-    rows = rows.compress(present["rating"].is_null().to_numpy()[player[rows]])
-    since = present["delisted_on"].to_numpy()[player[rows]]
-    begun = events.select(BEGUN.to_physical()).to_series().to_numpy()
-    return rows.compress(begun[event[rows]] >= since)
+    events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
+    has_list = chosen.delistings.history.slots_of(events.start) >= 0
+    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier & has_list))
+    rows = rows.compress((chosen.present["rating"] == NOTHING)[player[rows]])
+    return rows.compress(events.begun[event[rows]] >= chosen.present["delisted_on"][player[rows]])
 
 
 @article("6.1")
-def _results_beside(record: Record, earlier: Rows, history: History) -> Rows:
+def _results_beside(chosen: Chosen, earlier: Rows) -> Rows:
     """List earlier results of those, rated or delisted since, who were unrated in the same round robins.
 
     They tell whether these were left out of the round robin.
     """
-    events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
-    met = _marked(event[earlier], events.height) & (events["counted_as"] == "round_robin").to_numpy()
-    rows = np.setdiff1d(record.entries_of(np.flatnonzero(met)), earlier)
-    rating = published(history, events["start"].gather(event[rows]), player[rows])
-    others = _marked(player[rows.compress(rating.is_null().to_numpy())], history.players)
+    events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
+    met = _marked(event[earlier], events.start.size) & events.is_round_robin
+    rows = np.setdiff1d(chosen.record.entries_of(np.flatnonzero(met)), earlier)
+    rating = chosen.delistings.published(events.start[event[rows]], player[rows])
+    others = _marked(player[rows.compress(rating == 0)], chosen.delistings.history.players)
     if not others.any():
         return rows[:0]
-    rows = record.entries_of(np.flatnonzero(events["is_earlier_period"].to_numpy()))
+    rows = chosen.record.entries_of(np.flatnonzero(chosen.is_earlier))
     return rows.compress(others[player[rows]])
 
 
 @article("8.56")
-def _games_needed_for_k(record: Record, delistings: Delistings, period: Period) -> Rows:
+def _games_needed_for_k(chosen: Chosen) -> Rows:
     """List what newer players played before, if an event of theirs began before the last list was closed."""
-    events, event, player = record.events, *(record.entries[name].to_numpy() for name in ("event", "player"))
-    history = delistings.history
-    crossing = events.select(pl.col("in_period") & (pl.col("start") <= period.day_before())).to_series()
-    rows = record.entries_of(np.flatnonzero(crossing.to_numpy()))
-    closed = slots_closed(history, events["start"])[event[rows]]
-    games = delistings.since_return(closed, player[rows], period.eve, "games").to_series()
-    is_newer = (games < max(GAMES_AS_NEW.values.values())).fill_null(value=False).to_numpy()
+    events, player, event, period = chosen.events, chosen.entry("player"), chosen.entry("event"), chosen.period
+    crossing = chosen.in_period & (events.start <= period.days_before(events.is_official))
+    rows = chosen.record.entries_of(np.flatnonzero(crossing))
+    closed = _slots_closed(chosen)[event[rows]]
+    games = chosen.delistings.since_return(closed, player[rows], period.eve, "games")
+    is_newer = (games > NOTHING) & (games < max(period.edition.figures["games_as_new"].values.values()))
     if not is_newer.any():
         return rows[:0]
-    newer = _marked(player[rows.compress(is_newer)], history.players)
-    unknown_since = closings(history)[closed.compress(is_newer).min()]
-    before = events.select(
-        (pl.col("rated_on") < period.day).fill_null(value=False)
-        & ~pl.col("in_period")
-        & (pl.col("end") > unknown_since)
-    ).to_series()
-    rows = record.entries_of(np.flatnonzero(before.to_numpy()))
-    return rows.compress(newer[player[rows]])
+    newer = _marked(player[rows.compress(is_newer)], chosen.delistings.history.players)
+    unknown_since = _closings(chosen)[closed.compress(is_newer).min()]
+    is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(period.day))
+    before = chosen.record.entries_of(np.flatnonzero(is_listed & ~chosen.in_period & (events.end > unknown_since)))
+    return before.compress(newer[player[before]])
+
+
+def _closings(chosen: Chosen) -> Whole:
+    """Tell when each list was closed; one from before this edition, on its own date."""
+    dates, calendar = chosen.delistings.history.dates, chosen.period.calendar
+    closed = [calendar.closing_date(day) if day >= FIRST_DAY else day for day in dates]
+    return np.array([day_number(day) for day in closed], dtype=np.int32)
+
+
+@article("8.56")
+def _slots_closed(chosen: Chosen) -> Numbers:
+    """Find the newest list that was closed when each event began."""
+    return np.searchsorted(_closings(chosen), chosen.events.start, side="left") - 1
+
+
+def _with_published(part: Part, chosen: Chosen) -> Part:
+    """Give events their field, entries and sides the ratings in force; leave out games of another list (4.13)."""
+    rows = chosen.record.entries_of(part.events["event"].to_numpy())
+    event, player = chosen.entry("event")[rows], chosen.entry("player")[rows]
+    at_start = np.zeros(chosen.record.entries.height + 1, dtype=np.int32)
+    at_start[rows] = rating = chosen.delistings.published(chosen.events.start[event], player)
+    own, opponent = (at_start[part.sides[name].to_numpy()] for name in ("entry", "opponent_entry"))
+    is_of_period = _period_by_period(part.sides, own, opponent, chosen)
+    sides = part.sides.with_columns(_rated(own).alias("own_published"), _rated(opponent).alias("opponent_published"))
+    own_at_start = _rated(at_start[part.entries["entry"].to_numpy()])
+    return Part(
+        _with_field(part.events, event, rating),
+        part.entries.with_columns(own_published=own_at_start),
+        sides if is_of_period.all() else sides.filter(pl.Series(is_of_period)),
+        part.all_events,
+    )
+
+
+def _rated(ratings: Whole) -> pl.Expr:
+    """Write ratings as a column: null for the unrated, who have 0."""
+    column = pl.Series(ratings)
+    return when(column > 0).then(column)
+
+
+def _with_field(events: pl.DataFrame, event: Numbers, rating: Whole) -> pl.DataFrame:
+    """Count the rated players of each event, and find the highest rating; the entries stand event after event."""
+    firsts = np.flatnonzero(np.append(np.ones(min(1, event.size), dtype=np.bool_), event[1:] != event[:-1]))
+    rated, highest = np.zeros(events.height, dtype=np.uint32), np.zeros(events.height, dtype=np.int32)
+    has_players = (events["players"] > 0).to_numpy()
+    if firsts.size:
+        rated[has_players] = np.add.reduceat(rating > 0, firsts, dtype=np.uint32)
+        highest[has_players] = np.maximum.reduceat(rating, firsts)
+    known = events.with_columns(rated_players=pl.Series(rated), highest_rating=pl.Series(highest))
+    return known.with_columns(
+        rated_players=when(col("players") > 0).then("rated_players"),
+        highest_rating=when(col("rated_players") > 0).then("highest_rating"),
+    )
+
+
+@article("4.13", "7.11", "7.21")
+def _period_by_period(sides: pl.DataFrame, own: Whole, opponent: Whole, chosen: Chosen) -> Marks:
+    """Period by period the day of a game decides its ratings and its list; the result of the unrated grows on.
+
+    A game from before a delisting is in no result afterwards, nor among the games after a return. Marks the games of
+    the period, and puts the ratings of the day into `own` and `opponent`.
+    """
+    is_of_period, event = np.ones(sides.height, dtype=np.bool_), sides["event"].to_numpy()
+    rows = np.flatnonzero(chosen.events.is_by_period[event])
+    if not rows.size:
+        return is_of_period
+    event, days, player = event[rows], sides["date"].to_physical().to_numpy()[rows], sides["player"].to_numpy()[rows]
+    met, official = sides["opponent"][rows], chosen.events.is_official[event]
+    own[rows] = chosen.delistings.published(days, player)
+    known = chosen.delistings.published(days, met.fill_null(0).to_numpy())
+    opponent[rows] = np.where(met.is_null().to_numpy(), 0, known)
+    is_listed = chosen.present["rating"][player] > NOTHING
+    is_unrated = (own[rows] == 0) & ~is_listed
+    is_new = (days > chosen.period.days_before(official)) | is_unrated | ~chosen.in_period[event]
+    is_of_before = (days < chosen.present["delisted_on"][player]) & (is_unrated | is_listed)
+    is_of_period[rows] = (days <= chosen.period.last_days(official)) & is_new & ~is_of_before
+    return is_of_period
+
+
+def _with_standing(part: Part, chosen: Chosen) -> pl.DataFrame:
+    """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
+    events, delistings, period = chosen.events, chosen.delistings, chosen.period
+    history, event, player = delistings.history, part.entries["event"].to_numpy(), part.entries["player"].to_numpy()
+    slots, closed = history.slots_of(events.start)[event], _slots_closed(chosen)[event]
+    games = delistings.since_return(closed, player, period.eve, "games")
+    closings = np.append(_closings(chosen), np.int32(NOTHING))
+    listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
+    judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
+    delisted = delistings.days(history.slots_of(judged_on), player)
+    now = {name: column[player] for name, column in chosen.present.items()}
+
+    def else_now(found: Whole, name: str) -> Whole:
+        return np.where(found > NOTHING, found, now[name])
+
+    is_unrated = part.entries["own_published"].is_null().to_numpy()
+    was_published = np.zeros(event.size, dtype=np.bool_)
+    was_published[is_unrated] = delistings.published(judged_on[is_unrated], player[is_unrated]) > 0
+    known = {
+        "present_rating": now["rating"],
+        "peak": else_now(history.figures(slots, player, "peak"), "peak"),
+        "k_listed": else_now(delistings.since_return(slots, player, period.eve, "k"), "k"),
+        "games_listed": else_now(games, "games"),
+        "listed_until": np.where(games > NOTHING, closings[closed], np.int32(NOTHING)),
+    }
+    beside = {
+        "start": pl.Series(events.start[event]).cast(pl.Date),
+        "end": pl.Series(events.end[event]).cast(pl.Date),
+        "in_period": chosen.in_period[event],
+        "was_published": was_published,
+        "delisted_before": delisted,
+        "is_of_before": events.begun[event] < delisted,
+        "left_since": events.begun[event] < now["delisted_on"],
+    }
+    table = part.entries.select("entry", "event", "player", "own_published").hstack(pl.DataFrame(known | beside))
+    return table.with_columns(*(_known(name) for name in known)).with_columns(col("listed_until").cast(pl.Date))

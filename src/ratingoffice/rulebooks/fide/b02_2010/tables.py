@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.rounding import half_up
-
-MOST_COUNTED = Dated("8.54", {date(2009, 7, 1): 400})
 
 _ABOVE_HALF = (
     *(0, 7, 14, 21, 29, 36, 43, 50, 57, 65),
@@ -45,7 +41,7 @@ EXPECTED_FROM_DIFFERENCE: Final = _hundredths()
 _WIDEST: Final = LAST_DIFFERENCE[-1] + 1
 
 
-def within(difference: pl.Expr, most: int) -> pl.Expr:
+def within(difference: pl.Expr, most: pl.Expr | int) -> pl.Expr:
     """Bring a difference to `most` at most, on either side; on columns with nulls this is quicker than `clip`."""
     return pl.when(difference > most).then(most).when(difference < -most).then(-most).otherwise(difference)
 

@@ -1,96 +1,151 @@
-"""FIDE B.02 of 2010, 8.2 and 8.58: what an unrated player's result in one event is worth."""
+"""FIDE B.02 of 2010, 6.1, 8.2 and 8.58: what an unrated player's result in one event is worth."""
 
 from __future__ import annotations
 
-from datetime import date
+from typing import Final
 
 import polars as pl
+from polars import col, when
 
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fide.b02_2010.tables import MOST_COUNTED, difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.figures import START
+from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rules import Rule, Stage
 
-POINTS_FOR_HALF_POINT = Dated("8.23", {date(2009, 7, 1): 15})
-FEWEST_RATED_OPPONENTS = Dated("8.21", {date(2009, 7, 1): 3})
-FEWEST_HALF_POINTS = Dated("6.1", {date(2009, 7, 1): 2})
-
-
-def result_in_points(*, half_points: pl.Expr, games: pl.Expr, day: date) -> pl.Expr:
-    """8.22 and 8.23: nothing for 50%, 15 points for each half point above; below 50%, d_p of 8.24 and 8.25."""
-    above = half_points.cast(pl.Int64) - games.cast(pl.Int64)
-    below = difference_from_percentage(percentage(half_points, games))
-    return pl.when(above >= 0).then(above * POINTS_FOR_HALF_POINT.on(day)).otherwise(below)
+GAMES, HALF_POINTS, N = (col(name).cast(pl.Int64) for name in ("games", "half_points", "opponents"))
+IS_HALF: Final = HALF_POINTS >= GAMES
 
 
-@rule("8.21a", "8.22", "8.23", "8.24", adds=("r_c", "r_u"))
-def swiss_performance(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """In a Swiss or team event: the average of the rated opponents, and what the score against them adds."""
-    points = result_in_points(half_points=pl.col("half_points"), games=pl.col("games"), day=day)
-    average = half_up(pl.col("opponents_sum").cast(pl.Int64), pl.col("games").cast(pl.Int64))
-    return entries.with_columns(r_c=average).with_columns(r_u=pl.col("r_c") + points)
+def _around(average: str) -> pl.Expr:
+    """8.22, 8.23 and 8.25 around the average of a round robin: below 50%, d_p counts n / (n + 1) times."""
+    below = half_up(col(average) * (N + 1) + col("result_points") * N, N + 1)
+    return when(IS_HALF).then(col(average) + col("result_points")).otherwise(below)
 
 
-@rule("8.21b", adds=("r_a",))
-def round_robin_average(events: pl.LazyFrame) -> pl.LazyFrame:
-    """R_a: the mean of the rated players, less the mean of their d_p times n / (n + 1).
+result_in_points = Rule(
+    "8.22 8.23 8.24 8.25",
+    {
+        "result_points": when(IS_HALF)
+        .then((HALF_POINTS - GAMES) * col("points_for_half_point"))
+        .otherwise(difference_from_percentage(percentage(HALF_POINTS, GAMES)))
+    },
+)
+"""Nothing for 50%, 15 points for each half point above; below 50%, d_p."""
+swiss_performance = Rule(
+    "8.21a",
+    {"r_c": half_up(col("opponents_sum").cast(pl.Int64), GAMES), "r_u": col("r_c") + col("result_points")},
+)
+"""In a Swiss or team event: the average of the rated opponents, and what the score against them adds."""
+SWISS: Final = Stage(
+    "swiss_results",
+    (result_in_points, swiss_performance),
+    articles="8.22 8.23 8.24 8.25 8.21a",
+    given="start games half_points opponents_sum",
+    gives="r_c r_u",
+    day=START,
+)
 
-    Needs rated (how many), ratings_sum, d_p_sum and opponents (n).
-    """
-    rated, following = pl.col("rated").cast(pl.Int64), pl.col("opponents").cast(pl.Int64) + 1
-    numerator = pl.col("ratings_sum") * following - pl.col("d_p_sum") * pl.col("opponents")
-    return events.with_columns(r_a=half_up(numerator, rated * following))
+MEAN: Final = (col("ratings_sum") * (N + 1) - col("d_p_sum") * N, col("rated").cast(pl.Int64) * (N + 1))
+round_robin_average = Rule("8.21b", {"r_a": half_up(*MEAN)})
+"""R_a: the mean of the rated players, less the mean of their d_p times n / (n + 1)."""
+first_pass = Rule("8.58", {"r_u_first": _around("r_a")})
+FIRST_PASS: Final = Stage(
+    "first_pass",
+    (round_robin_average, result_in_points, first_pass),
+    articles="8.21b 8.22 8.23 8.24 8.25 8.58",
+    given="start games half_points opponents rated ratings_sum d_p_sum",
+    gives="r_a result_points r_u_first",
+    day=START,
+)
+"""The first R_u of an unrated player in a round robin, from R_a."""
 
+MET: Final = col("opponent_published").cast(pl.Int64)
+NEAREST, FARTHEST = col("r_u_first") - col("most_counted"), col("r_u_first") + col("most_counted")
+reduction = Rule("8.58", {"reduction": (MET - MET.clip(NEAREST, FARTHEST)).fill_null(0)})
+"""A rated opponent more than 400 points away from the first R_u counts as exactly 400 away."""
+REDUCTIONS: Final = Stage(
+    "reductions",
+    (reduction,),
+    articles="8.58",
+    given="start opponent_published r_u_first",
+    gives="reduction",
+    day=START,
+)
 
-def _round_robin_rating(average: pl.Expr, day: date) -> pl.Expr:
-    """8.22, 8.23 and 8.25 around an average: below 50%, d_p counts n / (n + 1) times."""
-    n, games, half_points = pl.col("opponents").cast(pl.Int64), pl.col("games"), pl.col("half_points")
-    points = result_in_points(half_points=half_points, games=games, day=day)
-    above = half_points.cast(pl.Int64) >= games.cast(pl.Int64)
-    return pl.when(above).then(average + points).otherwise(half_up(average * (n + 1) + points * n, n + 1))
+second_pass = Rule("8.58", {"r_c": half_up(col("r_a") * GAMES - col("reductions"), GAMES), "r_u": _around("r_c")})
+"""R_a less the mean reduction is the new R_c; the new R_u follows from it as the first did from R_a."""
+SECOND_PASS: Final = Stage(
+    "second_pass",
+    (second_pass,),
+    articles="8.58",
+    given="games half_points opponents r_a result_points reductions",
+    gives="r_c r_u",
+)
 
+met_too_few = Rule(
+    "6.41 8.21",
+    {"met_too_few": col("rated_opponents") < col("fewest_rated_opponents")},
+    reason="fewer than {fewest_rated_opponents} rated opponents in the event",
+)
+scored_too_little = Rule(
+    "6.1 8.21",
+    {
+        "is_low": ~col("is_kept") & col("scored_too_little"),
+        "scored_too_little": col("scored") < 2 * col("fewest_points"),
+    },
+    reason="less than {fewest_points} point, and no earlier result that counts",
+)
+below_floor = Rule(
+    "8.31",
+    {"is_too_low": ~col("is_kept"), "is_below_floor": (col("r_u") < col("floor")).fill_null(value=True)},
+    reason="a first result below the rating floor",
+)
+stands_alone = Rule(
+    "6.1 6.41 8.21 8.31",
+    {"stands_alone": ~(col("met_too_few") | col("scored_too_little") | col("is_below_floor"))},
+    cited=False,
+)
+"""A first result needs three rated opponents, one point, and a rating at the floor or above."""
+ALONE: Final = when(col("stands_alone") & ~col("is_of_before")).then("end")
+kept_result = Rule(
+    "6.1 7.21 8.21 8.31",
+    {
+        "has_earlier": (ALONE.min().over("player", "delisted_before") < col("end")).fill_null(value=False)
+        | col("was_published"),
+        "is_kept": col("stands_alone") | (col("has_earlier") & ~col("met_too_few")),
+        "is_left_out": col("is_round_robin") & col("scored_too_little") & ~col("has_earlier"),
+    },
+    cited=False,
+)
+"""Once a result stands alone, later ones are kept too, however low; three rated opponents are always needed.
 
-@rule("8.22", "8.23", "8.25", adds=("r_u_first",))
-def round_robin_first_pass(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """The first R_u of an unrated player in a round robin, from R_a."""
-    return entries.with_columns(r_u_first=_round_robin_rating(pl.col("r_a"), day))
+Earlier is what ended on an earlier day, and began after the last delisting before this result was rated.
+"""
+opponent_left_out = Rule(
+    "6.1",
+    {"is_unseen": col("is_left_out")},
+    reason="the opponent, unrated, scored less than {fewest_points} point and has no earlier result that counts",
+)
+opponent_met_few = Rule(
+    "8.52 8.21",
+    {"is_unseen_for_few": col("is_round_robin") & col("met_too_few")},
+    reason="the opponent, unrated, met fewer than {fewest_rated_opponents} rated players",
+)
+result_seen = Rule(
+    "8.52", {"r_u_seen": when(col("is_round_robin") & (col("seen_excluded") == 0)).then("r_u")}, cited=False
+)
+"""What the opponents see of an unrated player: R_u in a round robin, unless 6.1 or 8.21 is in the way."""
 
-
-@rule("8.58", adds=("reduction",))
-def reduction(sides: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """A rated opponent more than 400 points away from the first R_u counts as exactly 400 away."""
-    most = MOST_COUNTED.on(day)
-    opponent, own = pl.col("opponent_published").cast(pl.Int64), pl.col("r_u_first")
-    return sides.with_columns(reduction=(opponent - opponent.clip(own - most, own + most)).fill_null(0))
-
-
-@rule("8.58", adds=("r_c", "r_u"))
-def round_robin_second_pass(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """R_a less the mean reduction is the new R_c; the new R_u follows from it as the first did from R_a."""
-    games = pl.col("games").cast(pl.Int64)
-    return entries.with_columns(r_c=half_up(pl.col("r_a") * games - pl.col("reductions"), games)).with_columns(
-        r_u=_round_robin_rating(pl.col("r_c"), day)
-    )
-
-
-@rule("6.1", "6.41", "8.21", "8.31", adds=("met_too_few", "scored_too_little", "is_below_floor", "stands_alone"))
-def first_result(entries: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """A first result needs three rated opponents, one point, and a rating at the floor or above."""
-    return entries.with_columns(
-        met_too_few=pl.col("rated_opponents") < FEWEST_RATED_OPPONENTS.on(day),
-        scored_too_little=pl.col("scored") < FEWEST_HALF_POINTS.on(day),
-        is_below_floor=(pl.col("r_u") < pl.col("floor")).fill_null(value=True),
-    ).with_columns(stands_alone=~(pl.col("met_too_few") | pl.col("scored_too_little") | pl.col("is_below_floor")))
-
-
-@rule("6.1", "7.21", "8.21", "8.31", adds=("has_earlier", "is_kept"))
-def kept_result(results: pl.LazyFrame) -> pl.LazyFrame:
-    """Once a result stands alone, later ones are kept too, however low; three rated opponents are always needed.
-
-    Earlier is what ended on an earlier day, and began after the last delisting before this result was rated.
-    """
-    helps = pl.col("stands_alone") & ~pl.col("is_of_before")
-    first_kept = pl.when(helps).then("end").min().over("player", "delisted_before")
-    earlier = (first_kept < pl.col("end")).fill_null(value=False)
-    return results.with_columns(has_earlier=earlier | pl.col("was_published")).with_columns(
-        is_kept=pl.col("stands_alone") | (pl.col("has_earlier") & ~pl.col("met_too_few"))
-    )
+RESULTS: Final = Stage(
+    "results",
+    (
+        *(met_too_few, scored_too_little, below_floor, stands_alone, kept_result),
+        *(opponent_left_out, opponent_met_few, result_seen),
+    ),
+    articles="6.41 8.21 6.1 8.21 8.31 6.1 6.41 8.21 8.31 6.1 7.21 8.21 8.31 6.1 8.52 8.21 8.52",
+    given="player start end was_published delisted_before is_of_before is_round_robin scored rated_opponents r_u",
+    gives="is_kept is_left_out r_u_seen met_too_few scored_too_little is_below_floor stands_alone",
+    verdicts={"own_excluded": "met_too_few is_low is_too_low", "seen_excluded": "is_unseen is_unseen_for_few"},
+    day=START,
+)
+"""Which results of unrated players are kept, and what the opponents see of them."""

@@ -1,135 +1,156 @@
-"""FMJD Annex 9: a player checks a figure, with the very rules that make the list."""
+"""FMJD Annex 9: a player checks a figure, with the very rules that make the list, or converts a rating (1.5)."""
 
-from __future__ import annotations
-
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
-from functools import partial
+from math import floor
 from typing import Final
 
 import polars as pl
+from polars import col
 
 from ratingoffice.model.article import article
-from ratingoffice.model.time_control import minutes_for
-from ratingoffice.rulebooks.fmjd.annex9 import conversion, expectation, table_ix_1
-from ratingoffice.rulebooks.fmjd.annex9 import performance as performances
-from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW, K_REACHED, K_USUAL
-from ratingoffice.rulebooks.fmjd.annex9.conditions import MOVES, board
-from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
-from ratingoffice.rulebooks.fmjd.annex9.wording import articles_of_reason, minutes, reason, tenths
+from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
+from ratingoffice.rulebooks.fmjd.annex9.lines import MINUTES, K
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.sentences import joined, said, wrong_coefficient
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import millionths
 
-PERCENTAGE = pl.Decimal(7, 4)
+Formulas = dict[str, tuple[Fraction, Fraction]]
+"""Scales by name: FMJD rating = factor x rating on the scale + constant."""
+FMJD: Final = "FMJD"
+HIGHEST: Final = 9999
+SUMS: Final = ("own_rating", "games", "points", "opponents_sum", "k_counted")
 SCORES: Final = {"2": 2, "1": 1, "0": 0, "1+": 1, "1-": 1}
 """Points of a game; a plus-remise is a draw."""
+DATES, FLAGS = ("start", "end", "announced", "received"), ("approved", "official", "national_championship")
+NOT_GIVEN: Final = {"board": pl.String, **dict.fromkeys(DATES, pl.Date), **dict.fromkeys(FLAGS, pl.Boolean)}
+"""What is not known of an event of which only the time control is asked."""
 
 
-def calculator(edition: Edition) -> Calculator:
+def _in_millionths(total: pl.Expr, name: str) -> pl.Expr:
+    return millionths(half_up(1_000_000 * total, col("games"))).alias(name)
+
+
+def _percentage(numerator: pl.Expr, denominator: pl.Expr) -> pl.Expr:
+    """Write a percentage with four decimals, as table IX-2 does."""
+    return millionths(100 * half_up(10_000 * numerator, denominator)).cast(pl.Decimal(7, 4)).alias("percentage")
+
+
+SHOWN: Final = ("games", col("points").alias("score"), _in_millionths(col("opponents_sum"), "opponents_average"))
+EXPECTED_PERCENTAGE: Final = _percentage(col("percent_intervals"), col("games") * col("interval"))
+EXPECTED: Final = (EXPECTED_PERCENTAGE, millionths(col("expected")).alias("expected"))
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """What a player can ask of an edition with its lists, its shares of K (names of figures) and its formulas."""
+
+    edition: Edition
+    key: str
+    series: tuple[str, ...]
+    shares: tuple[str, ...]
+    formulas: Dated[Formulas]
+
+    @article("2.4.2")
+    def expected(self, own: int, opponent: int, day: date) -> Answer:
+        """What a player expects from one game: the percentage as table IX-2 prints it, and the points."""
+        result = self._result(own, [(opponent, 0)], day)
+        points = Fraction(result["percent_intervals"].item(), 50 * result["interval"].item())
+        met, apart = col("opponents_sum"), (col("own_rating") - col("opponents_sum")).alias("difference")
+        lines = result.select("own_rating", met.alias("opponent_rating"), apart, *EXPECTED)
+        exactly = said("exactly {points} points of 2 in a game", points=points)
+        return Answer(lines, self.edition.cited(["2.4.1 2.4.2 3.2.1"]), exactly, lines["expected"].item())
+
+    @article("3.2.2")
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+        """What an event changes: the opponents' ratings and the points 2, 1 or 0."""
+        result = self._result(own, games, day, k=self.known_coefficient(k, day))
+        apart = _in_millionths(col("own_rating") * col("games") - col("opponents_sum"), "difference")
+        lines = result.select(*SHOWN, apart, *EXPECTED, K.alias("k"), millionths(col("change")).alias("change"))
+        change, few = lines["change"].item(), self.edition.on("games_by_performance", day)
+        moved = said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
+        note = joined(moved, said("a player below {few} games is rated by performance (3.3.2)", few=few))
+        return Answer(lines, self.edition.cited(["2.4.1 3.2.1 3.2.2 3.2.3"]), note, change)
+
+    @article("3.2.3")
+    def known_coefficient(self, k: Decimal | None, day: date) -> Decimal:
+        """Let pass a K of the regulation, whole or reduced by a time control; any other is refused."""
+        full = [self.edition.on(name, day) for name in ("k_new", "k_usual", "k_reached")]
+        shares = [self.edition.on(name, day) for name in self.shares]
+        known = sorted({Decimal(each * share) / 100 for each in full for share in shares}, reverse=True)
+        if k not in known:
+            raise ValueError(wrong_coefficient(k, self.key, (f"{each:f}" for each in known)))
+        return k
+
+    @article("3.1", "3.3.2")
+    def performance(self, games: Games, day: date) -> Answer:
+        """What a result is worth: Rc, P, D(P) and Rp, and Rp between the limits for a player's first games."""
+        lines = self._result(0, games, day).select(
+            *(*SHOWN, _percentage(50 * col("points"), col("games"))),
+            millionths(half_up(10_000 * col("result_difference"), col("games"))).alias("difference"),
+            millionths(col("performance")).alias("performance"),
+            half_up(col("performance"), 1_000_000).alias("published"),
+            millionths(col("performance_limited")).alias("as_newcomer"),
+        )
+        return Answer(lines, self.edition.cited(["2.3 3.1 3.3.2"]), total=lines["performance"].item())
+
+    @article("1.2.2.1", "1.2.2.2")
+    def time_control(self, control: str, day: date) -> Answer:
+        """What a time control gives for 60 moves, and how much of K that is worth on each list."""
+        stages_of(control)
+        run, unknown = self.edition.begin(day), (pl.lit(None, kind).alias(name) for name, kind in NOT_GIVEN.items())
+        table = pl.DataFrame({"series": self.series}).with_columns(*unknown, time_control=pl.lit(control))
+        events = run.carry_out("events", table)
+        articles = pl.coalesce(share_article(self.edition), pl.lit(pl.Series(run.articles)).gather("excluded"))
+        reason = run.reason(col("excluded")).cast(pl.String)
+        lines = events.select(list="series", minutes=MINUTES, share="share", articles=articles, reason=reason)
+        given = {"minutes": _exactly(Fraction(events["seconds"][0], 60)), "moves": run.on("moves")}
+        note = said("{minutes} minutes a player for {moves} moves; share is percent of K", **given)
+        return Answer(lines, self.edition.cited(["1.2.2.1 1.2.2.2"]), note)
+
+    @article("1.5")
+    def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
+        """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
+        if not 0 <= rating <= HIGHEST:
+            refusal = said("the rating is {rating}; write one from 0 to {highest}", rating=rating, highest=HIGHEST)
+            raise ValueError(refusal)
+        formulas = {FMJD: (Fraction(1), Fraction(0)), **self.formulas.on(day)}
+        given, wanted = (_name(each, formulas) for each in (scale, to))
+        world = formulas[given][0] * Fraction(rating) + formulas[given][1]
+        exact = (world - formulas[wanted][1]) / formulas[wanted][0]
+        if exact < 0:
+            scales = {"rating": rating, "given": given, "wanted": wanted}
+            raise ValueError(said("{rating} on the scale {given} is below zero on the scale {wanted}", **scales))
+        found = {"fmjd": _rounded(world), "exact": _rounded(exact), "published": floor(exact + Fraction(1, 2))}
+        lines = pl.DataFrame([{"rating": rating, "scale": given, "to": wanted} | found])
+        used = [_formula(name, *formulas[name]) for name in (given, wanted) if name != FMJD]
+        note = joined(*used, said("a technical rating counts for nobody else"))
+        return Answer(lines, self.edition.cited(["1.5"]), note, total=_rounded(exact))
+
+    def _result(self, own: int, games: Games, day: date, k: Decimal = Decimal(0)) -> pl.DataFrame:
+        """Add up some games as one result."""
+        met, points = (sum(column) for column in zip(*games, strict=True))
+        sums = pl.DataFrame([(own, len(games), points, met, int(10 * k))], schema=SUMS, orient="row")
+        return self.edition.begin(day).carry_out("result", sums)
+
+
+def calculator(inquiry: Inquiry) -> Calculator:
     """Make the calculator of an edition."""
     return Calculator(
-        expected=expected,
-        change=lambda own, games, k, day: rating_change(own, games, known_coefficient(edition, k, day), day),
-        performance=performance,
-        conversion=lambda rating, scale, to, day: conversion.conversion(edition, rating, (scale, to), day),
-        time_control=partial(time_control, edition),
+        expected=inquiry.expected,
+        change=inquiry.change,
+        performance=inquiry.performance,
+        conversion=inquiry.conversion,
+        time_control=inquiry.time_control,
         scores=SCORES,
-        rounded_by="3.3.1",
+        rounded_by=inquiry.edition.cited(["3.3.1"]),
     )
-
-
-@article("2.4.2")
-def expected(own: int, opponent: int, day: date) -> Answer:
-    """What a player expects from one game: the percentage as table IX-2 prints it, and the points."""
-    table = expectation.expected_percentage(_result(own, [(opponent, 0)]), day)
-    result = expectation.expected_points(table).collect()
-    points = Fraction(result["percent_intervals"].item(), 50 * result["interval"].item())
-    lines = result.select(
-        own_rating="own_rating",
-        opponent_rating="opponents_sum",
-        difference=pl.col("own_rating") - pl.col("opponents_sum"),
-        percentage=_expected_percentage(),
-        expected=millionths(pl.col("expected")),
-    )
-    exactly = said("exactly {points} points of 2 in a game", points=points)
-    return Answer(lines, "2.4.1 2.4.2 3.2.1", exactly, lines["expected"].item())
-
-
-@article("3.2.2")
-def rating_change(own: int, games: Games, k: Decimal, day: date) -> Answer:
-    """What an event changes: the opponents' ratings and the points 2, 1 or 0."""
-    table = _result(own, games).with_columns(k_counted=pl.lit(int(10 * k)))
-    table = expectation.rating_change(expectation.expected_points(expectation.expected_percentage(table, day)))
-    lines = table.select(
-        *_shown_result(),
-        difference=millionths(_in_millionths(pl.col("own_rating") * pl.col("games") - pl.col("opponents_sum"))),
-        percentage=_expected_percentage(),
-        expected=millionths(pl.col("expected")),
-        k=tenths(pl.col("k_counted")),
-        change=millionths(pl.col("change")),
-    ).collect()
-    change = lines["change"].item()
-    moved = said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
-    note = joined(moved, said("a player below 25 games is rated by performance (3.3.2)"))
-    return Answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", note, change)
-
-
-@article("3.2.3")
-def known_coefficient(edition: Edition, k: Decimal | None, day: date) -> Decimal:
-    """Let pass a K of the regulation, whole or reduced by a time control; any other is told."""
-    full = [K_NEW.on(day), K_USUAL.on(day), K_REACHED.on(day)]
-    known = sorted({Decimal(each * share) / 100 for each in full for share in edition.shares(day)}, reverse=True)
-    if k not in known:
-        raise ValueError(wrong_coefficient(k, edition.key, (f"{each:f}" for each in known)))
-    return k
-
-
-@article("3.1", "3.3.2")
-def performance(games: Games, day: date) -> Answer:
-    """What a result is worth: Rc, P, D(P) and Rp, and Rp between the limits for a player's first games."""
-    table = performances.performance(table_ix_1.result_difference(_result(0, games), day))
-    lines = (
-        performances.performance_limited(table, day)
-        .select(
-            *_shown_result(),
-            percentage=_ten_thousandths(half_up(500_000 * pl.col("points"), pl.col("games"))),
-            difference=millionths(half_up(10_000 * pl.col("result_difference"), pl.col("games"))),
-            performance=millionths(pl.col("performance")),
-            published=half_up(pl.col("performance"), 1_000_000),
-            as_newcomer=millionths(pl.col("performance_limited")),
-        )
-        .collect()
-    )
-    return Answer(lines, "2.3 3.1 3.3.2", total=lines["performance"].item())
-
-
-@article("1.2.2.1", "1.2.2.2")
-def time_control(edition: Edition, control: str, day: date) -> Answer:
-    """What a time control gives for 60 moves, and how much of K that is worth on each list."""
-    seconds = int(60 * minutes_for(stages_of(control), MOVES.on(day)))
-    table = pl.LazyFrame({"seconds": [seconds], "board": [None]}, schema={"seconds": pl.Int32, "board": pl.String})
-    lines = pl.concat(
-        [
-            edition.share_of_k(board(table, series), series, day).select(pl.lit(series).alias("list"), pl.all())
-            for series in edition.series
-        ]
-    ).select(
-        "list",
-        minutes=minutes(pl.col("seconds")),
-        share="share",
-        articles=pl.coalesce("share_article", articles_of_reason(pl.col("other_time"))),
-        reason=reason(pl.col("other_time")).cast(pl.String),
-    )
-    note = said(
-        "{minutes} minutes a player for {moves} moves; share is percent of K",
-        minutes=_exactly(Fraction(seconds, 60)),
-        moves=MOVES.on(day),
-    )
-    return Answer(lines.collect(), "1.2.2.1 1.2.2.2", note)
 
 
 def _exactly(number: Fraction) -> str:
@@ -138,31 +159,19 @@ def _exactly(number: Fraction) -> str:
     return f"{whole} {rest}" if number.denominator % 3 == 0 else f"{float(number):.10g}"
 
 
-def _result(own: int, games: Games) -> pl.LazyFrame:
-    """Add up some games as one result."""
-    return pl.LazyFrame(
-        {
-            "own_rating": [own],
-            "games": [len(games)],
-            "points": [sum(points for _, points in games)],
-            "opponents_sum": [sum(opponent for opponent, _ in games)],
-        }
-    )
+def _name(scale: str, formulas: Formulas) -> str:
+    """Find a scale by its printed name, in capitals or not."""
+    known = {name.casefold(): name for name in formulas}
+    if scale.casefold() not in known:
+        refusal = said("there is no scale {scale}; there is {known}", scale=repr(scale), known=", ".join(formulas))
+        raise ValueError(refusal)
+    return known[scale.casefold()]
 
 
-def _shown_result() -> list[pl.Expr]:
-    average = millionths(_in_millionths(pl.col("opponents_sum")))
-    return [pl.col("games"), pl.col("points").alias("score"), average.alias("opponents_average")]
+def _rounded(value: Fraction) -> Decimal:
+    """Write a rating with six decimals, a half upwards."""
+    return Decimal(floor(1_000_000 * value + Fraction(1, 2))).scaleb(-6)
 
 
-def _in_millionths(total: pl.Expr) -> pl.Expr:
-    return half_up(1_000_000 * total, pl.col("games"))
-
-
-def _ten_thousandths(value: pl.Expr) -> pl.Expr:
-    return millionths(100 * value).cast(PERCENTAGE)
-
-
-def _expected_percentage() -> pl.Expr:
-    """Write Pe with four decimals, as table IX-2 does."""
-    return _ten_thousandths(half_up(10_000 * pl.col("percent_intervals"), pl.col("games") * pl.col("interval")))
+def _formula(scale: str, factor: Fraction, constant: Fraction) -> str:
+    return f"{FMJD} = {float(factor):g} x {scale} {'-' if constant < 0 else '+'} {abs(float(constant)):g}"

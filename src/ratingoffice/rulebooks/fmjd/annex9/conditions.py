@@ -1,86 +1,98 @@
-"""FMJD Annex 9, 1.1, 1.2, 4 and 5.1: which events count on a list."""
+"""FMJD Annex 9, 1.1, 1.2, 4 and 5.1: which events count on a list; how much of K, each edition says itself."""
 
-from __future__ import annotations
-
-from datetime import date
+from typing import Final
 
 import polars as pl
+from polars import col, when
 
-from ratingoffice.model.time_control import minutes_for, parse
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fmjd.annex9.reasons import BEFORE_THE_BOARD, Why
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+from ratingoffice.rulebooks.typed_time import seconds_for
 
-SERIES_64 = ("fmjd-64", "fmjd-64-rapid-blitz")
+SERIES_64: Final = ("fmjd-64", "fmjd-64-rapid-blitz")
 """The lists of draughts on 64 squares; every other name of a series is a list on 100."""
-BOARD_64 = "64"
-MOVES = Dated("1.2.2.1", {date(2009, 9, 15): 60})
-DAYS_TO_ANNOUNCE = Dated("1.2.1.3", {date(2009, 9, 15): 14})
-DAYS_TO_REPORT = Dated("4.1", {date(2009, 9, 15): 7})
+COUNTS: Final = col("excluded") == 0
+IS_OF_64, IS_ON_64 = col("series").is_in(SERIES_64), col("board_counted") == "64"
+SECONDS, ANNOUNCED, RECEIVED = col("seconds"), col("announced"), col("received")
+IS_RECOGNISED, IS_LATE = col("is_recognised"), col("report_days") > col("days_to_report")
+DAYS_AHEAD: Final = (col("start") - ANNOUNCED).dt.total_days()
 
 
 def is_said(flag: str) -> pl.Expr:
     """Tell whether the table says yes; silence is no."""
-    return pl.col(flag).fill_null(value=False)
+    return col(flag).fill_null(value=False)
 
 
-def reason(why: Why) -> pl.Expr:
-    """Write the number of a reason."""
-    return pl.lit(why.value, dtype=pl.UInt8)
+refused_report = Rule(
+    "5.1", {"is_refused": ~col("approved").fill_null(value=True)}, reason="the report was not accepted for rating"
+)
+OF_THE_LIST: Final = when(IS_OF_64).then(pl.lit("64")).otherwise(pl.lit("100"))
+board = Rule("1.1", {"board_counted": col("board").fill_null(OF_THE_LIST)}, cited=False)
+"""An event that does not say its board is of the list at hand."""
+played_on_100 = Rule(
+    "1.1", {"is_on_100": IS_OF_64 & ~IS_ON_64}, reason="played on 100 squares: not for the list of draughts on 64"
+)
+played_on_64 = Rule(
+    "1.1", {"is_on_64": ~IS_OF_64 & IS_ON_64}, reason="played on 64 squares: belongs to the list of draughts on 64"
+)
+time_for_60_moves = Rule(
+    "1.2.2.1",
+    {"seconds": seconds_for("moves")},
+    "{minutes} minutes a player for {moves} moves",
+    applies=SECONDS.is_not_null(),
+    also="1.2.2.2",
+)
+recognised_event = Rule(
+    "1.2.1 1.2.1.1 1.2.1.2",
+    {"is_recognised": is_said("official") | is_said("national_championship")},
+    "official, or a national championship: needs no announcement",
+    applies=IS_RECOGNISED,
+)
+announcement = Rule(
+    "1.2.1.3",
+    {"is_announced_late": ~IS_RECOGNISED & (col("days_to_announce") > DAYS_AHEAD).fill_null(value=False)},
+    "announced on {announced}; {days_to_announce} days before the first round are needed",
+    concerns=~IS_RECOGNISED & ANNOUNCED.is_not_null(),
+    otherwise=SAME,
+    reason="announced less than {days_to_announce} days before the first round",
+)
+unknown_announcement = Rule(
+    "1.2.1.3", text="no announcement is given; it is taken as in time", applies=~IS_RECOGNISED & ANNOUNCED.is_null()
+)
+report = Rule(
+    "4.5 4.7",
+    {
+        "is_reported_late": IS_LATE.fill_null(value=False) & ~is_said("approved"),
+        "report_days": (RECEIVED - col("end")).dt.total_days(),
+    },
+    "days from the last round to the report: {report_days}; at most {days_to_report}",
+    concerns=RECEIVED.is_not_null(),
+    otherwise=SAME,
+    reason="reported more than {days_to_report} days after the last round",
+    also="4.1",
+)
+accepted_report = Rule("4.7", text="the office has accepted the late report", applies=IS_LATE & is_said("approved"))
+unknown_report = Rule("4.5", text="no date of the report is given; it is taken as in time", applies=RECEIVED.is_null())
 
 
-@rule("1.1", adds=("board_counted", "other_board"))
-def board(events: pl.LazyFrame, series: str) -> pl.LazyFrame:
-    """Draughts on 64 squares has lists of its own; an event that does not say its board is of the list at hand."""
-    asked, other = (BOARD_64, Why.BOARD_100) if series in SERIES_64 else ("100", Why.BOARD_64)
-    played = pl.col("board").fill_null(asked)
-    return events.with_columns(
-        board_counted=played, other_board=pl.when(played == asked).then(reason(Why.COUNTS)).otherwise(reason(other))
+def events_stage(share_of_k: tuple[Rule, ...], articles: str, *, before_board: str, after_board: str) -> Stage:
+    """The events of a list with the rules of an edition for time controls, and where their obstacles come."""
+    obstacles = f"is_refused {before_board} is_on_100 is_on_64 {after_board} is_announced_late is_reported_late"
+    return Stage(
+        "events",
+        (
+            *(refused_report, board, played_on_100, played_on_64, time_for_60_moves, *share_of_k),
+            *(recognised_event, announcement, unknown_announcement, report, accepted_report, unknown_report),
+        ),
+        articles=f"5.1 1.1 1.1 1.1 1.2.2.1 {articles} 1.2.1 1.2.1.1 1.2.1.2 1.2.1.3 1.2.1.3 4.5 4.7 4.7 4.5",
+        given="series board time_control start end announced received approved official national_championship",
+        gives="board_counted seconds is_normal share is_recognised report_days",
+        verdicts={"excluded": obstacles},
+        cites=False,
     )
 
 
-@rule("1.2.1", "1.2.1.1", "1.2.1.2", "1.2.1.3", adds=("is_recognised", "is_announced_late"))
-def announcement(events: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Official events and national championships count anyway, others if announced two weeks ahead."""
-    ahead = (pl.col("start") - pl.col("announced")).dt.total_days()
-    late = (ahead < DAYS_TO_ANNOUNCE.on(day)).fill_null(value=False)
-    recognised = is_said("official") | is_said("national_championship")
-    return events.with_columns(is_recognised=recognised, is_announced_late=late & ~recognised)
-
-
-@rule("1.2.2.1", "1.2.2.2", adds=("seconds",))
-def time_for_60_moves(events: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Measure the few different time controls of a period once each; null where none is given."""
-    controls = events.select("time_control").collect().to_series()
-    stages = {text: parse(text) or () for text in controls.drop_nulls().unique().to_list()}
-    seconds = [int(60 * minutes_for(each, MOVES.on(day))) for each in stages.values()]
-    return events.with_columns(
-        seconds=pl.col("time_control").replace_strict(list(stages), seconds, return_dtype=pl.Int32, default=None)
-    )
-
-
-@rule("4.1", "4.5", "4.7", adds=("report_days", "is_reported_late"))
-def report(events: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """A report that comes more than seven days after the last round is left out, unless the office approved it."""
-    days = (pl.col("received") - pl.col("end")).dt.total_days()
-    late = (days > DAYS_TO_REPORT.on(day)).fill_null(value=False)
-    return events.with_columns(report_days=days, is_reported_late=late & ~is_said("approved"))
-
-
-@rule("5.1", adds=("excluded",))
-def control(events: pl.LazyFrame) -> pl.LazyFrame:
-    """The first obstacle: refused (approved = N), a time of another list or none, board, time, announcement, report."""
-    return events.with_columns(
-        excluded=pl.when(~pl.col("approved").fill_null(value=True))
-        .then(reason(Why.REFUSED))
-        .when(pl.col("other_time").is_in(BEFORE_THE_BOARD))
-        .then("other_time")
-        .when(pl.col("other_board") > 0)
-        .then("other_board")
-        .when(pl.col("other_time") > 0)
-        .then("other_time")
-        .when("is_announced_late")
-        .then(reason(Why.NOT_ANNOUNCED))
-        .when("is_reported_late")
-        .then(reason(Why.REPORTED_LATE))
-        .otherwise(reason(Why.COUNTS))
-    )
+def share_article(edition: Edition) -> pl.Expr:
+    """Name the article by which a time control has its share of K."""
+    normal, faster = (pl.lit(edition.cited([number])) for number in ("1.2.2.1", "1.2.2.2"))
+    return when(col("share").is_not_null()).then(when("is_normal").then(normal).otherwise(faster))

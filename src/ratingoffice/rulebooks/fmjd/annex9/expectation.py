@@ -1,43 +1,100 @@
-"""FMJD Annex 9, 2.4 and 3.2: what a player expects from an event, and what the result changes. Exact fractions."""
+"""FMJD Annex 9, 2.3 to 3.3.2: what a result is worth, what was expected, what it changes. Exact fractions."""
 
-from __future__ import annotations
-
-from datetime import date
+from typing import Final
 
 import polars as pl
+from polars import col
 
-from ratingoffice.rulebooks.core import rule
-from ratingoffice.rulebooks.fmjd.annex9.table_ix_1 import bounds, differences
 from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+
+ABOVE_HALF: Final = (
+    *(0, 714, 1434, 2148, 2871, 3538, 4314, 5040, 5762, 6497),
+    *(7237, 7977, 8728, 9480, 10240, 11011, 11782, 12571, 13362, 14165),
+    *(14982, 15811, 16654, 17505, 18380, 19271, 20182, 21105, 22057, 23042),
+    *(24048, 25080, 26151, 27262, 28414, 29614, 30868, 32180, 33571, 35037),
+    *(36617, 38302, 40151, 42162, 44400, 47000, 50031, 53754, 58685, 66474, 93500),
+)
+"""Table IX-1, D(P): of 50, 51 ... 100 percent, in hundredths. 23% is printed as -211.82, a misprint for -211.05."""
+DIFFERENCES: Final = pl.Series([*(-each for each in ABOVE_HALF[:0:-1]), *ABOVE_HALF], dtype=pl.Int64)
+"""D of 0, 1 ... 100 percent; below 50 the same with a minus."""
 
 
-@rule("2.4.1", "2.4.2", "5.3", adds=("interval", "percent_intervals"))
-def expected_percentage(results: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Pe for the difference to the average of the opponents, as the fraction percent_intervals / (games x interval).
-
-    `interval` is D(P1 + 1) - D(P1). The text prints '+ P1'; its example and all of table IX-2 are '+ (P1 + 1)'.
-    The average is not rounded: differences are taken times the games. Beyond the table it is 0 or 100 percent.
-    """
-    games, table = pl.col("games").cast(pl.Int64), differences(day)
-    apart = 100 * (pl.col("own_rating").cast(pl.Int64) * games - pl.col("opponents_sum").cast(pl.Int64))
-    within = apart.clip(int(table[0]) * games, int(table[-1]) * games)
-    reached = pl.lit(table).search_sorted(within // games, side="right").cast(pl.Int64)
-    percent = (reached - 1).clip(0, 99)
-    lower, upper = bounds(percent, day)
-    return results.with_columns(interval=upper - lower).with_columns(
-        percent_intervals=(percent + 1) * games * pl.col("interval") + within - upper * games
-    )
+def _bounds(percent: pl.Expr) -> tuple[pl.Expr, pl.Expr]:
+    """Return D(P1) and D(P1 + 1) around a whole percentage P1 from 0 to 99."""
+    table, lower = pl.lit(DIFFERENCES), percent.cast(pl.UInt32)
+    return table.gather(lower), table.gather(lower + 1)
 
 
-@rule("3.2.1", adds=("expected",))
-def expected_points(results: pl.LazyFrame) -> pl.LazyFrame:
-    """We = Pe x 2 x games / 100, to be shown: rounded to millionths of a point."""
-    return results.with_columns(expected=half_up(20_000 * pl.col("percent_intervals"), pl.col("interval")))
+ANY_GAME: Final = col("games") > 0
+BY_PERFORMANCE: Final = ANY_GAME & col("is_by_performance")
+CHANGES: Final = ANY_GAME & ~col("is_by_performance")
+GAMES, POINTS, MET, OWN = (col(name).cast(pl.Int64) for name in ("games", "points", "opponents_sum", "own_rating"))
+WITHIN: Final = (100 * (OWN * GAMES - MET)).clip(int(DIFFERENCES[0]) * GAMES, int(DIFFERENCES[-1]) * GAMES)
+REACHED: Final = pl.lit(DIFFERENCES).search_sorted(WITHIN // GAMES, side="right").cast(pl.Int64).clip(1, 100)
+LOWER, UPPER = _bounds(REACHED - 1)
+PERCENT: Final = (50 * POINTS // GAMES).clip(0, 99)
+BELOW, ABOVE = _bounds(PERCENT)
+GAIN: Final = col("k_counted").cast(pl.Int64) * (50 * POINTS * col("interval") - col("percent_intervals"))
+LOWEST, HIGHEST = (1_000_000 * col(f"{name}_performance").cast(pl.Int64) for name in ("lowest", "highest"))
 
+expected_percentage = Rule(
+    "2.4.1 2.4.2",
+    {
+        "interval": UPPER - LOWER,
+        "percent_intervals": REACHED * GAMES * col("interval") + WITHIN - UPPER * GAMES,
+    },
+    cited=False,
+    also="5.3",
+)
+"""Pe for the difference to the average of the opponents, as the fraction percent_intervals / (games x interval).
 
-@rule("3.2.2", "5.4", adds=("change",))
-def rating_change(results: pl.LazyFrame) -> pl.LazyFrame:
-    """Half of K times (W - We), from the exact We, rounded once to millionths; `k_counted` is in tenths."""
-    score = 50 * pl.col("points").cast(pl.Int64) * pl.col("interval")
-    gain = pl.col("k_counted").cast(pl.Int64) * (score - pl.col("percent_intervals"))
-    return results.with_columns(change=half_up(1_000 * gain, pl.col("interval")))
+`interval` is D(P1 + 1) - D(P1). The text prints '+ P1'; its example and all of table IX-2 are '+ (P1 + 1)'.
+The average is not rounded: differences are taken times the games. Beyond the table it is 0 or 100 percent.
+"""
+expected_points = Rule(
+    "3.2.1",
+    {"expected": half_up(20_000 * col("percent_intervals"), col("interval"))},
+    "{own_rating} on the list of the first day, against {opponents_average} on average: {expected} points expected",
+    applies=CHANGES,
+)
+"""We = Pe x 2 x games / 100, to be shown: rounded to millionths of a point."""
+rating_change = Rule(
+    "3.2.2",
+    {"change": half_up(1_000 * GAIN, col("interval"))},
+    "half of K {k} x ({score} - {expected} expected points) = {+change}",
+    applies=CHANGES,
+    also="5.4",
+)
+"""From the exact We, rounded once to millionths; `k_counted` is in tenths."""
+result_difference = Rule(
+    "2.3", {"result_difference": BELOW * GAMES + (50 * POINTS - PERCENT * GAMES) * (ABOVE - BELOW)}, cited=False
+)
+"""D(P) times the games, in hundredths: P = 50 x points / games is not rounded, between whole percentages on a line."""
+performance = Rule(
+    "3.1",
+    {"performance": half_up(1_000_000 * MET + 10_000 * col("result_difference"), GAMES)},
+    "points: {score}, games: {games}, against {opponents_average} on average: a performance of {performance}",
+    applies=BY_PERFORMANCE,
+)
+"""Rp = Rc + D(P), rounded once to millionths of a rating point."""
+performance_limited = Rule(
+    "3.3.2",
+    {"performance_limited": col("performance").clip(LOWEST, HIGHEST)},
+    "a performance counts between {lowest_performance} and {highest_performance}: {performance_limited}",
+    concerns=BY_PERFORMANCE,
+    applies=col("performance_limited") != col("performance"),
+    otherwise=SAME,
+)
+"""For a player's first games, whatever the percentage."""
+
+CHANGE: Final = (expected_percentage, expected_points, rating_change)
+PERFORMANCE: Final = (result_difference, performance, performance_limited)
+RESULT: Final = Stage(
+    "result",
+    tuple(rule.silent() for rule in (*CHANGE, *PERFORMANCE)),
+    articles="2.4.1 2.4.2 3.2.1 3.2.2 2.3 3.1 3.3.2",
+    given="own_rating games points opponents_sum k_counted",
+    gives="interval percent_intervals expected change result_difference performance performance_limited",
+)
+"""A result on its own, for the calculators and the printed tables."""

@@ -1,83 +1,120 @@
-"""FMJD Annex 9, 3.3.1, 5.5, 6.2f, 6.3 and 6.4: the new rating, the games behind it, and the lists A, B and C."""
+"""FMJD Annex 9, 3.3, 5.5, 6.2f, 6.3 and 6.4: the new rating, the games behind it, and the lists A, B and C."""
 
-from __future__ import annotations
-
-from datetime import date
+from typing import Final
 
 import polars as pl
+from polars import col, when
 
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fmjd.annex9.coefficient import K_NEW
+from ratingoffice.rulebooks.fmjd.annex9.entries import development_coefficient, high_rating, new_player
 from ratingoffice.rulebooks.rounding import half_up
-
-YEARS_ACTIVE = Dated("6.4", {date(2009, 9, 15): 3})
-YEARS_UNTIL_C = Dated("6.4", {date(2009, 9, 15): 5})
-RATING_OF_MORE_GAMES = Dated("6.3", {date(2009, 9, 15): 2300})
-GAMES_BELOW = Dated("6.3", {date(2009, 9, 15): 30})
-GAMES_ABOVE = Dated("6.3", {date(2009, 9, 15): 50})
-YEARS_OF_A_LIST = 1
-"""A list so many years before a day, or newer, still tells who had no rating on that day."""
-
-STATUS = pl.Enum(["A", "B", "C", "unrated"])
+from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
 
 
-def years_before(day: date, years: int) -> date:
-    """Return the same day some years earlier; lists appear on the first of a month."""
-    return day.replace(year=day.year - years)
+def _years_ago(figure: str) -> pl.Expr:
+    return col(LIST_DATE).first().dt.offset_by(pl.format("-{}y", col(figure).first()))
 
 
-@rule("3.3.1", "5.5", adds=("exact", "rating"))
-def new_rating(players: pl.LazyFrame) -> pl.LazyFrame:
-    """The old rating (or the mean of performances) and the sum of the changes; rounded, a half upwards."""
-    base = pl.coalesce("mean_rating", 1_000_000 * pl.col("old_rating").cast(pl.Int64))
-    return players.with_columns(exact=base + pl.col("changes")).with_columns(
-        rating=half_up(pl.col("exact"), 1_000_000).cast(pl.Int32)
-    )
+STATUS: Final = pl.Enum(["A", "B", "C", "unrated"])
+RATED, WAS_RATED, HAS_MEAN = (col(name).is_not_null() for name in ("rating", "old_rating", "mean_rating"))
+LAST, RECENT, TOTAL = col("last_played"), col("games_three_years"), col("total_games")
+IS_ACTIVE, HAS_ENOUGH = col("is_active"), col("has_enough_games")
+SO_FAR: Final = 1_000_000 * col("games_so_far") * col("old_rating").fill_null(0).cast(pl.Int64)
+SINCE, AWAY_SINCE = _years_ago("years_active"), _years_ago("years_until_c")
+GAMES_THEN: Final = when(WAS_RATED).then("games_then").otherwise(0)
+GAMES_OF_A: Final = when(col("rating") < col("rating_of_more_games")).then("games_below").otherwise("games_above")
 
-
-@rule("6.2f", adds=("total_games",))
-def games_calculated(players: pl.LazyFrame) -> pl.LazyFrame:
-    """All games calculated since the start of the list."""
-    before = pl.when(pl.col("old_rating").is_null()).then(0).otherwise("games_listed")
-    return players.with_columns(total_games=(before + pl.col("games")).cast(pl.Int32))
-
-
-@rule("6.4", adds=("last_played", "games_three_years", "is_active", "is_away"))
-def activity(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Active is who played in the last three years, away who has not for five.
-
-    The day of the last game tells; where it is not given, the games since then; where neither is, the player is active.
-    """
-    since, away = (pl.lit(years_before(day, years.on(day))) for years in (YEARS_ACTIVE, YEARS_UNTIL_C))
-    games_then = pl.when(pl.col("old_rating").is_null()).then(0).otherwise("games_then")
-    games_since = pl.col("total_games").cast(pl.Int64) - games_then
-    return (
-        players.with_columns(last_played=pl.max_horizontal("last_before", "last"))
-        .with_columns(games_three_years=pl.when(pl.col("last_played") < since).then(0).otherwise(games_since))
-        .with_columns(
-            is_active=pl.coalesce(pl.col("last_played") >= since, pl.col("games_three_years") > 0, pl.lit(value=True)),
-            is_away=(pl.col("last_played") < away).fill_null(value=False),
-        )
-    )
-
-
-@rule("6.3", adds=("has_enough_games",))
-def enough_games(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """30 games below 2300, 50 from 2300 on; a number not given is taken as enough, unless K 25 says that it is not."""
-    needed = pl.when(pl.col("rating") < RATING_OF_MORE_GAMES.on(day)).then(GAMES_BELOW.on(day))
-    enough = pl.col("total_games") >= needed.otherwise(GAMES_ABOVE.on(day))
-    assumed = (pl.col("k_listed") != K_NEW.on(day)).fill_null(value=True)
-    return players.with_columns(has_enough_games=enough.fill_null(assumed))
+games_calculated = Rule(
+    "6.2f",
+    {
+        "games_so_far": when(WAS_RATED).then("games_listed").otherwise(0).cast(pl.Int64),
+        "total_games": (col("games_so_far") + col("games")).cast(pl.Int32),
+    },
+    cited=False,
+)
+"""All games calculated since the start of the list."""
+mean_of_performances = Rule(
+    "3.3.2",
+    {
+        "mean_games": when(col("performance_games") > 0).then(col("games_so_far") + col("performance_games")),
+        "mean_rating": half_up(SO_FAR + col("performances_sum"), col("mean_games")),
+    },
+    "mean by games of the last list ({games_so_far}) and of new performances ({performance_games}): {mean_rating}",
+    applies=HAS_MEAN,
+)
+"""The rating so far and each new performance, weighted by their games: rounded once to millionths."""
+last_list = Rule("3.3.1", text="{old_rating} on the last list", applies=WAS_RATED, cited=False)
+new_rating = Rule(
+    "3.3.1",
+    {
+        "exact": pl.coalesce("mean_rating", 1_000_000 * col("old_rating").cast(pl.Int64)) + col("changes"),
+        "rating": half_up(col("exact"), 1_000_000).cast(pl.Int32),
+    },
+    "sum of the changes: {+sum_of_changes}",
+    concerns=RATED,
+    applies=col("games") > col("performance_games"),
+    otherwise=SAME,
+    also="5.5",
+)
+rounding = Rule("3.3.1", text="{exact_rating}, rounded, a half upwards: {rating}", applies=RATED, cited=False)
+activity = Rule(
+    "6.4",
+    {
+        "last_played": pl.max_horizontal("last_before", "last"),
+        "games_three_years": when(LAST < SINCE).then(0).otherwise(TOTAL.cast(pl.Int64) - GAMES_THEN),
+        "is_active": pl.coalesce(LAST >= SINCE, RECENT > 0, pl.lit(value=True)),
+        "is_away": (LAST < AWAY_SINCE).fill_null(value=False),
+    },
+    "list {status}: no counted game since {last_played}",
+    concerns=RATED & LAST.is_not_null(),
+    applies=~IS_ACTIVE,
+    otherwise="{years_active} years without a game: no, the last one was on {last_played}",
+)
+"""The day of the last game tells; where it is not given, the games since then; where neither is, a player is active."""
+absence_by_games = Rule(
+    "6.4",
+    text="list {status}: no counted game in {years_active} years; the day of the last one is not given",
+    concerns=RATED & LAST.is_null(),
+    applies=~IS_ACTIVE,
+    otherwise="{years_active} years without a game: taken as no; day of the last one: not given; games since then: "
+    "{games_three_years}",
+)
+enough_games = Rule(
+    "6.3",
+    {"has_enough_games": (TOTAL >= GAMES_OF_A).fill_null((col("k_listed") != col("k_new")).fill_null(value=True))},
+    "list {status}; number of games: {total_games}; list A needs {games_below} games below {rating_of_more_games}, "
+    "{games_above} from {rating_of_more_games} on",
+    applies=RATED & IS_ACTIVE,
+)
+IS_UNKNOWN: Final = RATED & IS_ACTIVE & TOTAL.is_null()
+assumed_games = Rule("6.3", text="not given: taken as enough for list A", applies=IS_UNKNOWN & HAS_ENOUGH)
+games_told_by_k = Rule("6.3", text="not given: K {k_new} says below {games_as_new}", applies=IS_UNKNOWN & ~HAS_ENOUGH)
+unrated_player = Rule("5.3", text="no counted game against a rated player so far: no rating", applies=~RATED)
+next_period = Rule(
+    "3.2.3",
+    {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "rating"), "k_in_force": col("k_listed")},
+    cited=False,
+)
 
 
 def list_of(belongs_to_a: pl.Expr) -> pl.Expr:
-    """6.4 before 6.3: five years without a game C, three years B; then A for who belongs there, B for the others."""
-    return (
-        pl.when(pl.col("rating").is_null())
-        .then(pl.lit("unrated", dtype=STATUS))
-        .when("is_away")
-        .then(pl.lit("C", dtype=STATUS))
-        .when(pl.col("is_active") & belongs_to_a)
-        .then(pl.lit("A", dtype=STATUS))
-        .otherwise(pl.lit("B", dtype=STATUS))
+    """6.4 before 6.3: years without a game make C or B; then A for those who belong there, B for the others."""
+    unrated, a, b, c = (pl.lit(name, dtype=STATUS) for name in ("unrated", "A", "B", "C"))
+    return when(~RATED).then(unrated).when("is_away").then(c).when(IS_ACTIVE & belongs_to_a).then(a).otherwise(b)
+
+
+def players_stage(classes: tuple[Rule, ...], articles: str, gives: str) -> Stage:
+    """Every player of the register, with the rules of an edition for its lists."""
+    return Stage(
+        "players",
+        (
+            *(games_calculated, last_list, mean_of_performances, new_rating, rounding),
+            *(activity, absence_by_games, enough_games, assumed_games, games_told_by_k),
+            *(*classes, unrated_player, next_period),
+            *(rule.silent() for rule in (new_player, high_rating, development_coefficient)),
+        ),
+        articles=f"6.2f 3.3.1 3.3.2 3.3.1 3.3.1 6.4 6.4 6.3 6.3 6.3 {articles} 5.3 3.2.3 3.2.3 3.2.3 3.2.3",
+        given="old_rating games_listed k_listed peak_before last_before games_then sex birth_year games changes "
+        "performance_games performances_sum last",
+        gives="mean_games mean_rating exact rating total_games last_played games_three_years status peak k "
+        f"has_enough_games {gives}",
     )

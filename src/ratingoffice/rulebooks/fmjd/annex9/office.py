@@ -1,49 +1,154 @@
-"""FMJD Annex 9: from the open books to the list of one day, in the words of an edition."""
+"""FMJD Annex 9, 4.4 and 5: from the open books to the list of one day, with the rules of an edition."""
 
-from __future__ import annotations
-
-from dataclasses import replace
-from datetime import date
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from functools import partial
 from itertools import islice
+from typing import Final
 
+import numpy as np
+import polars as pl
+from polars import col, when
+
+from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up, latest, spread_table
 from ratingoffice.model.findings import merge
-from ratingoffice.rulebooks.fmjd.annex9 import player_stage
-from ratingoffice.rulebooks.fmjd.annex9.calendar import closing_date, lists_from
-from ratingoffice.rulebooks.fmjd.annex9.edition import Edition
-from ratingoffice.rulebooks.fmjd.annex9.event_lines import event_lines, event_verdicts
-from ratingoffice.rulebooks.fmjd.annex9.game_lines import game_lines
-from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect_events
-from ratingoffice.rulebooks.fmjd.annex9.list_lines import list_lines, next_ratings
-from ratingoffice.rulebooks.fmjd.annex9.player_inspection import inspect_games_so_far, inspect_players
-from ratingoffice.rulebooks.fmjd.annex9.selection import selected
+from ratingoffice.model.history import History
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.fmjd.annex9 import lines
+from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import COUNTS
+from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
+from ratingoffice.rulebooks.fmjd.annex9.expectation import RESULT
+from ratingoffice.rulebooks.fmjd.annex9.figures import FIGURES
+from ratingoffice.rulebooks.fmjd.annex9.inspection import Unknown, inspect_events, inspect_games_so_far, inspect_players
 from ratingoffice.rulebooks.rulebook import Rated, Settings
+from ratingoffice.rulebooks.rules import Figures, Stage
+
+YEARS_OF_A_LIST: Final = 1
+"""A list so many years before a day, or newer, still tells who had no rating on that day."""
+SUMS: Final = {
+    **dict.fromkeys(("games", "changes", "performance_games", "performances_sum"), (pl.Int64, 0)),
+    "last": (pl.Date, None),
+}
 
 
-def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
+@dataclass(frozen=True)
+class Supplement:
+    """What the list of an edition has of its own: its parts by name, further columns, what may be missing for them."""
+
+    published_parts: Callable[[pl.DataFrame, pl.DataFrame, Run], dict[str, pl.Series]]
+    facts: tuple[pl.Expr, ...] = ()
+    unknown: tuple[Unknown, ...] = ()
+
+
+def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
+    """Put together what both editions have and what one has of its own."""
+    tables = {"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)}
+    return Edition({**FIGURES, **own}, (events, GAMES, ENTRIES, players, RESULT), tables)
+
+
+def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: Settings) -> Rated:
     """Calculate the list of a day: the events of its period, the ratings of their first days, the new list."""
-    standing = player_stage.standing_before(books, day)
-    part = selected(books, standing, day, edition)
-    part = replace(part, entries=player_stage.with_changes(part, day))
-    players = player_stage.new_list(part, standing, day, edition)
-    findings = [
-        inspect_events(books, part, day),
-        inspect_games_so_far(books, part, day),
-        inspect_players(books, players, edition.unknown),
-    ]
+    run = edition.begin(day)
+    standing = _standing_before(books, run)
+    part = _rated_events(books, standing, run)
+    players = _new_list(part, standing, run)
+    findings = inspect_events(books, part, run) + inspect_games_so_far(books, part, run)
     return Rated(
-        list=list_lines(players, edition.facts),
-        event_lines=partial(event_lines, part),
-        game_lines=partial(game_lines, part),
-        events=partial(event_verdicts, part),
-        ratings=next_ratings(players),
-        findings=merge(findings),
-        publication=partial(edition.published_parts, players, books.season.players, day),
-        closes=closing_date(day),
+        list=lines.list_lines(players, supplement.facts, run).collect(),
+        event_lines=partial(lines.event_lines, part, run),
+        game_lines=partial(lines.game_lines, part, run),
+        events=partial(lines.event_verdicts, part, run),
+        ratings=lines.next_ratings(players),
+        findings=merge(findings + inspect_players(books, players, supplement.unknown, run)),
+        publication=partial(supplement.published_parts, players, books.season.players, run),
+        closes=Calendar(edition).closing_date(day),
     )
 
 
-def next_lists(day: date, settings: Settings) -> list[date]:
+def next_lists(edition: Edition, day: date, _: Settings) -> list[date]:
     """Return the next three dates of publication on or after a day."""
-    return list(islice(lists_from(day), 3))
+    return list(islice(Calendar(edition).lists_from(day), 3))
+
+
+def _standing_before(books: Books, run: Run) -> pl.DataFrame:
+    """Return what is known of each player before a list: the last list, the games three years ago, sex and birth.
+
+    A player's own line of then tells the games; that there were none is told by a list of that time without the player.
+    """
+    since = run.day.replace(year=run.day.year - run.on("years_active"))
+    oldest = since.replace(year=since.year - YEARS_OF_A_LIST)
+    has_list_of_then = any(oldest <= each <= since for each in books.history.dates)
+    then = when(pl.lit(has_list_of_then) & col("rating").is_null()).then(0).otherwise("games").cast(pl.Int64)
+    return books.history.on(run.day - timedelta(days=1)).with_columns(
+        books.history.on(since).select(games_then=then).to_series(), *books.season.players.select("sex", "birth_year")
+    )
+
+
+def _rated_events(books: Books, standing: pl.DataFrame, run: Run) -> Part:
+    """Cut out the events of a list, judge them, count the games, and rate each entry."""
+    record = books.record
+    of_list = record.events.select(Calendar(run.edition).is_of_list(run.day)).to_series().arg_true()
+    part = record.part(of_list).numbered_anew(record.entries.height)
+    part = replace(part, events=run.carry_out("events", part.events.with_columns(series=pl.lit(books.series))))
+    part = replace(part, entries=_with_ratings(part, books.history, standing))
+    part = replace(part, sides=run.carry_out("games", _with_opponents(part)))
+    return replace(part, entries=run.carry_out("entries", part.entries.hstack(_results(part))))
+
+
+@article("5.2")
+def _with_ratings(part: Part, history: History, standing: pl.DataFrame) -> pl.DataFrame:
+    """Give each entry the rating of the list valid on the day of the first round, and what the last list says."""
+    event = part.of_event(part.entries["event"], "start", "share", "is_normal", "excluded")
+    players = part.entries["player"].to_numpy().astype(np.int64)
+    at_start = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k")
+    now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
+    known = [part.entries.select("entry", "event", "player"), event, at_start, now[part.entries["player"]]]
+    return pl.concat(known, how="horizontal").select(
+        *("entry", "event", "player", "share", "is_normal", "present_rating", "games_listed", "k_listed"),
+        event_excluded="excluded",
+        own_rating="rating",
+        peak=pl.coalesce("peak", "present_peak"),
+        k_in_force=pl.coalesce("k", "k_listed"),
+    )
+
+
+def _with_opponents(part: Part) -> pl.DataFrame:
+    """Give each side both ratings and the verdict on the event."""
+    own = part.of_entry(part.sides["entry"], "own_rating", "event_excluded")
+    opponent = part.of_entry(part.sides["opponent_entry"], "own_rating").rename({"own_rating": "opponent_rating"})
+    return pl.concat([part.sides, own, opponent], how="horizontal")
+
+
+@article("3.2.2", "5.3")
+def _results(part: Part) -> pl.DataFrame:
+    """Add up the counted games of each entry: points (2, 1, 0), opponents met (twice is two), the last day."""
+    counted, entry, height = when(COUNTS), part.sides["entry"], part.entries.height
+    values = part.sides.select(
+        games=COUNTS.cast(pl.UInt8),
+        points=counted.then("half_points").otherwise(0),
+        opponents_sum=counted.then("opponent_rating").otherwise(0),
+    )
+    days = part.sides.select(counted.then("date").otherwise(date.min)).to_series()
+    sums = added_up(entry, height, values.to_dict())
+    return sums.with_columns(last_played=when(col("games") > 0).then(latest(entry, height, days)))
+
+
+def _new_list(part: Part, standing: pl.DataFrame, run: Run) -> pl.DataFrame:
+    """Make the list: for every player of the register the last list, this period, and the rules that come after."""
+    by_performance, games = col("is_by_performance"), col("games")
+    played = part.entries.lazy().filter(games > 0).group_by("player")
+    sums = played.agg(
+        games=games.sum(),
+        changes=col("change").filter(~by_performance).sum(),
+        performance_games=games.filter(by_performance).sum(),
+        performances_sum=(games * col("performance_limited")).filter(by_performance).sum(),
+        last=col("last_played").max(),
+    ).collect()
+    names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
+    before = standing.rename({**names, "last_played": "last_before"})
+    return run.carry_out("players", before.hstack(spread_table(sums, "player", standing.height, SUMS)))

@@ -1,100 +1,91 @@
-"""FMJD Annex 9 of 2022, 6: the official and the full list, A, B and C, women and youth."""
+"""FMJD Annex 9 of 2022, 6: the official and the full list, A, B and C, women, and the youth of Annex 13, 4.1."""
 
-from __future__ import annotations
-
-from datetime import date
 from typing import Final
 
 import polars as pl
+from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fmjd.annex9.edition import Unknown
-from ratingoffice.rulebooks.fmjd.annex9.listing import enough_games, list_of
-from ratingoffice.rulebooks.fmjd.annex9_2022.youth import OLDEST, youth_group
+from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.fmjd.annex9.inspection import Unknown
+from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, RATED, RECENT, list_of, players_stage
+from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import GROUPS
 from ratingoffice.rulebooks.publication import alphabetic, in_order
+from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
 from ratingoffice.rulebooks.wording import yes_or_no
 
-RATING_OF_RECENT_GAMES = Dated("6a", {date(2022, 9, 15): 2350})
-RECENT_GAMES = Dated("6a", {date(2022, 9, 15): 30})
-
-FACTS: Final = (
-    yes_or_no(pl.col("is_official")).alias("official"),
-    yes_or_no(pl.col("is_woman")).alias("women"),
-    pl.col("youth_group"),
+IS_HIGH, IS_OFFICIAL = (col("rating") > col("rating_of_recent_games")).fill_null(value=False), col("is_official")
+NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
+FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
+RECENT_GAMES: Final = (
+    "the lists do not tell the games of {} above {rating_of_recent_games} three years ago; "
+    "{recent_games} since then are taken as played (6a, 6.3)"
 )
+YOUNGEST_FIRST: Final = {group: col("age") <= col(f"oldest_{group}") for group in reversed(GROUPS)}
+SEX: Final = "not given for any player on the list; the list of women is empty (6b)"
+BIRTH: Final = "not given for any player on the list; the lists of youth are empty (A13.4.1)"
 UNKNOWN: Final = (
-    Unknown(
-        "recent_games_assumed",
-        "date",
-        pl.col("decides_recent_games") & pl.col("games_three_years").is_null(),
-        "the lists do not tell the games of {} above 2350 three years ago; 30 since then are taken as played (6a, 6.3)",
-    ),
-    Unknown(
-        "sex_not_given",
-        "sex",
-        pl.col("sex").is_null() & pl.col("sex").is_null().all(),
-        "not given for any player on the list; the list of women is empty (6b)",
-        "players",
-    ),
-    Unknown(
-        "born_not_given",
-        "born",
-        pl.col("birth_year").is_null() & pl.col("birth_year").is_null().all(),
-        "not given for any player on the list; the lists of youth are empty (A13.4.1)",
-        "players",
-    ),
+    Unknown("recent_games_assumed", "date", IS_ACTIVE & col("is_high") & RECENT.is_null(), RECENT_GAMES),
+    Unknown("sex_not_given", "sex", NO_SEX, SEX, "players"),
+    Unknown("born_not_given", "born", NO_BIRTH, BIRTH, "players"),
 )
 
-
-@rule("6a", adds=("decides_recent_games", "has_recent_games"))
-def recent_games(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """Above 2350 a player needs 30 games in the last three years; a number that is not known is taken as enough."""
-    high = (pl.col("rating") > RATING_OF_RECENT_GAMES.on(day)).fill_null(value=False)
-    return players.with_columns(
-        decides_recent_games=high & pl.col("is_active"),
-        has_recent_games=~high | (pl.col("games_three_years") >= RECENT_GAMES.on(day)).fill_null(value=True),
-    )
-
-
-@rule("6a", "6b", adds=("is_official", "is_woman"))
-def official_list(players: pl.LazyFrame) -> pl.LazyFrame:
-    """The official list has the active players: a game in three years and, above 2350, enough of them."""
-    rated = pl.col("rating").is_not_null()
-    return players.with_columns(
-        is_official=rated & pl.col("is_active") & pl.col("has_recent_games"),
-        is_woman=rated & (pl.col("sex") == "W").fill_null(value=False),
-    )
-
-
-@rule(
-    "6.3",
-    "6.4",
-    adds=(
-        *("decides_recent_games", "has_recent_games", "is_official", "is_woman"),
-        *("age", "youth_group", "has_enough_games", "status"),
-    ),
+status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
+"""A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
+recent_games = Rule(
+    "6a",
+    {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | (col("recent_games") <= RECENT).fill_null(value=True)},
+    "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}",
+    concerns=RATED & col("is_high"),
+    applies=~col("has_recent_games"),
+    otherwise=SAME,
+    cited=False,
 )
-def classes(players: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
-    known = youth_group(official_list(recent_games(players, day)), day)
-    status = list_of(pl.col("has_enough_games") & pl.col("has_recent_games"))
-    return enough_games(known, day).with_columns(status=status)
+one_recent_game = Rule(
+    "6a",
+    text="up to {rating_of_recent_games} a game in {years_active} years needed; last one: {last_played}, "
+    "number: {games_three_years}",
+    applies=RATED & ~col("is_high"),
+    cited=False,
+)
+official_list = Rule(
+    "6a",
+    {"is_official": RATED & IS_ACTIVE & col("has_recent_games")},
+    "on the official list",
+    concerns=RATED,
+    applies=IS_OFFICIAL,
+    otherwise="not on the official list",
+    cited=False,
+)
+women = Rule("6b", {"is_woman": RATED & (col("sex") == "W").fill_null(value=False)}, cited=False)
+youth = Rule(
+    "A13.4.1",
+    {
+        "age": col(LIST_DATE).dt.year() - col("birth_year"),
+        "youth_group": pl.coalesce(when(is_young).then(pl.lit(group)) for group, is_young in YOUNGEST_FIRST.items()),
+        "oldest": pl.coalesce(when(is_young).then(f"oldest_{group}") for group, is_young in YOUNGEST_FIRST.items()),
+    },
+    "{age} years old on 31 December: {youth_group}, up to {oldest}",
+    applies=RATED & col("youth_group").is_not_null(),
+    cited=False,
+)
+PLAYERS: Final = players_stage(
+    (status, recent_games, one_recent_game, official_list, women, youth),
+    "6.3 6.4 6a 6a 6a 6b A13.4.1",
+    gives="is_high is_official is_woman age youth_group",
+)
 
 
 @article("6.1", "6.3", "6a", "6b")
-def published_parts(players: pl.DataFrame, people: pl.DataFrame, day: date) -> dict[str, pl.Series]:
+def published_parts(players: pl.DataFrame, people: pl.DataFrame, run: Run) -> dict[str, pl.Series]:
     """The official and the full list in order of rating, all as the names go, A to C, women, and youth by age."""
-    rating, status, rated = players["rating"], players["status"], players["rating"].is_not_null()
-    groups = {
-        name: rated & (players["age"] <= oldest).fill_null(value=False) for name, oldest in OLDEST.on(day).items()
-    }
+    rating, lists, age, rated = players["rating"], players["status"], players["age"], players["rating"].is_not_null()
     shown = {
         "official": players["is_official"],
         "full": rated,
-        **{f"list_{name.lower()}": status == name for name in ("A", "B", "C")},
+        **{f"list_{name.lower()}": lists == name for name in ("A", "B", "C")},
         "women": players["is_woman"],
-        **{f"youth_{name}": group for name, group in groups.items()},
+        **{f"youth_{group}": rated & (age <= run.on(f"oldest_{group}")).fill_null(value=False) for group in GROUPS},
     }
     ordered = {name: in_order(rating, people, rows) for name, rows in shown.items()}
     return ordered | {"alphabetic": alphabetic(people, rated)}

@@ -1,13 +1,10 @@
 """FMJD Annex 9 of 2022: what each correction of the calculation moves, found in the tables before and after."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl
 
 from ratingoffice.rulebooks.corrections import Comparison, Moved
-from ratingoffice.rulebooks.fmjd.annex9.reasons import REASONS, Why
 
 OF_NO_LIST: Final = "less than 30 minutes a player for 60 moves, on 64 squares: no list of this edition counts it"
 """The reason that calculation 1 gave."""
@@ -19,5 +16,7 @@ def list_of_fast_games_on_64(comparison: Comparison) -> Moved:
         each["events"].select(pl.col("event_id", "reason").cast(str)) for each in (comparison.before, comparison.after)
     )
     both = before.join(after, on="event_id", suffix="_after")
-    named = pl.col("reason_after") == REASONS[Why.RAPID_64].text
-    return Moved(events=frozenset(both.filter((pl.col("reason") == OF_NO_LIST) & named)["event_id"]))
+    named = (pl.col("reason") == OF_NO_LIST) & pl.col("reason_after").str.ends_with(
+        "belongs to the list 64-rapid-blitz"
+    )
+    return Moved(events=frozenset(both.filter(named)["event_id"]))

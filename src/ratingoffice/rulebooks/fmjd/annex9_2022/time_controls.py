@@ -1,58 +1,59 @@
 """FMJD Annex 9 of 2022, 1.2.2: how much of K a time control is worth, and for which list (Annex 3, 6.1)."""
 
-from __future__ import annotations
-
-from datetime import date
+from typing import Final
 
 import polars as pl
+from polars import col, when
 
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.fmjd.annex9.conditions import BOARD_64, SERIES_64, reason
-from ratingoffice.rulebooks.fmjd.annex9.reasons import Why
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, events_stage
+from ratingoffice.rulebooks.rules import Rule
 
-SERIES_RAPID_BLITZ = ("fmjd-rapid-blitz", "fmjd-64-rapid-blitz")
-SHARE_FROM_MINUTES = Dated("1.2.2.1", {date(2022, 9, 15): {120: 100, 90: 60, 60: 40, 30: 20}})
-MOST_BLITZ_MINUTES = Dated("1.2.2.2", {date(2022, 9, 15): 15})
-RAPID_BLITZ_SHARES = Dated("1.2.2.2", {date(2022, 9, 15): (100, 50)})
-
-
-def shares(day: date) -> set[int]:
-    """Return every percentage of K that a time control can be worth."""
-    return {*SHARE_FROM_MINUTES.on(day).values(), *RAPID_BLITZ_SHARES.on(day)}
+SERIES: Final = ("fmjd", "fmjd-64", "fmjd-rapid-blitz", "fmjd-64-rapid-blitz")
+"""Fast games have two lists, of 100 and of 64 squares: two games are not mixed in one pool (1.1)."""
+SHARES: Final = ("share_a", "share_b", "share_c", "share_d", "share_blitz", "share_rapid")
+IS_FOR_FAST, IS_NORMAL = col("series").is_in(SERIES[2:]), col("is_normal")
 
 
-@rule("1.2.2.1", "1.2.2.2", "3.2.3", "A3.6.1", adds=("share", "share_article", "other_time"))
-def share_of_k(events: pl.LazyFrame, series: str, day: date) -> pl.LazyFrame:
-    """From 30 minutes a player for 60 moves on a game is a normal one, below it counts for the list rapid-blitz.
-
-    3.2.3 still has the sentence of an older edition, half of K from three hours on; 1.2.2.1 overrules it.
-    There are two such lists, of 100 and of 64 squares: two games are not mixed in one pool (1.1).
-    """
-    is_normal = pl.col("seconds") >= 60 * min(SHARE_FROM_MINUTES.on(day))
-    of_64 = ~is_normal & (pl.col("board_counted") == BOARD_64)
-    if series in SERIES_RAPID_BLITZ:
-        of_64 &= pl.lit(series not in SERIES_64)
-        counts, share, article, why = ~is_normal & ~of_64, _rapid_blitz_share(day), "1.2.2.2", Why.NORMAL_GAMES
-    else:
-        counts, share, article, why = is_normal, _normal_share(day), "1.2.2.1", Why.RAPID_BLITZ
-    return events.with_columns(
-        share=pl.when(counts).then(share).cast(pl.Int32),
-        share_article=pl.when(counts).then(pl.lit(article)),
-        other_time=pl.when(of_64)
-        .then(reason(Why.RAPID_64))
-        .when(~counts)
-        .then(reason(why))
-        .otherwise(reason(Why.COUNTS)),
-    )
+def _of_class(figure: str) -> pl.Expr:
+    """The figure of the first class, from a to d, whose minutes are reached."""
+    return pl.coalesce(when(60 * col(f"minutes_{each}") <= SECONDS).then(f"{figure}_{each}") for each in "abcd")
 
 
-def _normal_share(day: date) -> pl.Expr:
-    share = pl.lit(None, dtype=pl.Int32)
-    for minutes, percent in sorted(SHARE_FROM_MINUTES.on(day).items()):
-        share = pl.when(pl.col("seconds") >= 60 * minutes).then(percent).otherwise(share)
-    return share
-
-
-def _rapid_blitz_share(day: date) -> pl.Expr:
-    full, reduced = RAPID_BLITZ_SHARES.on(day)
-    return pl.when(pl.col("seconds") <= 60 * MOST_BLITZ_MINUTES.on(day)).then(full).otherwise(reduced)
+FAST_SHARE: Final = when(60 * col("most_blitz_minutes") >= SECONDS).then("share_blitz").otherwise("share_rapid")
+IS_FAST: Final = ~IS_NORMAL & IS_FOR_FAST & ~col("is_fast_on_64")
+SHARE: Final = when(IS_NORMAL & ~IS_FOR_FAST).then(_of_class("share")).when(IS_FAST).then(FAST_SHARE).cast(pl.Int32)
+normal_time = Rule(
+    "1.2.2.1",
+    {"is_normal": 60 * col("minutes_d") <= SECONDS, "share_from": _of_class("minutes"), "share": SHARE},
+    "from {share_from} minutes on {share}% of K counts",
+    applies=IS_NORMAL & ~IS_FOR_FAST,
+    also="1.2.2.2 3.2.3 A3.6.1",
+)
+"""3.2.3 still has the sentence of an older edition, half of K from three hours on; 1.2.2.1 overrules it."""
+fast_time = Rule(
+    "1.2.2.2",
+    text="up to {most_blitz_minutes} minutes {share_blitz}% of K counts, above that {share_rapid}%",
+    applies=IS_FAST,
+)
+fast_on_64 = Rule(
+    "1.1 1.2.2.2",
+    {"is_fast_on_64": ~IS_NORMAL & IS_ON_64 & (col("series") != SERIES[-1])},
+    reason="less than {minutes_d} minutes a player for {moves} moves, on 64 squares: "
+    "belongs to the list 64-rapid-blitz",
+)
+too_fast = Rule(
+    "1.2.2.2",
+    {"is_too_fast": ~IS_NORMAL & ~IS_FOR_FAST},
+    reason="less than {minutes_d} minutes a player for {moves} moves: belongs to the list rapid-blitz (100 squares)",
+)
+too_slow = Rule(
+    "1.2.2.1",
+    {"is_too_slow": IS_NORMAL & IS_FOR_FAST},
+    reason="{minutes_d} minutes a player or more for {moves} moves: not for the list rapid-blitz",
+)
+EVENTS: Final = events_stage(
+    (normal_time, fast_time, fast_on_64, too_fast, too_slow),
+    "1.2.2.1 1.2.2.2 1.1 1.2.2.2 1.2.2.2 1.2.2.1",
+    before_board="is_fast_on_64",
+    after_board="is_too_fast is_too_slow",
+)

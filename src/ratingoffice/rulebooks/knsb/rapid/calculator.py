@@ -2,93 +2,85 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from typing import Final
 
 import numpy as np
 import polars as pl
+from polars import col
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.knsb.rapid import coefficient, expectation
-from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
-from ratingoffice.rulebooks.knsb.rapid.performance import opposition, performance_ratings
-from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
-from ratingoffice.rulebooks.rulebook import Answer, Games
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.knsb.rapid import expectation as rules
+from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
+from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.sentences import said
 from ratingoffice.rulebooks.wording import millionths, score_of_game
 
-
-@article("3", "3.1")
-def expected(own: int, opponent: int, day: date) -> Answer:
-    """What a player expects from one game; to three decimals it is the printed table."""
-    lines = _expectation(own, [(opponent, 0)], day).select(_SHOWN).collect()
-    return Answer(lines, "3 3.1")
-
-
-@article("9")
-def rating_change(own: int, games: Games, k: Decimal | None, day: date) -> Answer:
-    """What each game (opponent's rating, half points) changes at a given K; limits of the list are not looked at."""
-    if k is None or not 0 < k <= coefficient.K_OF_ONE_GAME.on(day):
-        most = coefficient.K_OF_ONE_GAME.on(day)
-        raise ValueError(
-            said(
-                "K is {k}; it depends on age and games (7): {most} / root of the games at first, "
-                "then 40 for youth, 25 for others, down to 10; write it with --k",
-                k=said("not given") if k is None else k,
-                most=most,
-            )
-        )
-    table = coefficient.gain(_expectation(own, games, day)).with_columns(k=pl.lit(float(k)))
-    lines = (
-        coefficient.change_of_game(table)
-        .select(
-            *_SHOWN,
-            score=score_of_game(pl.col("half_points")),
-            k=pl.lit(str(k)),
-            change=millionths(pl.col("change")),
-        )
-        .collect()
-    )
-    total = Decimal(lines["change"].sum())
-    note = said(
-        "{own} + ({change}) = {new}, before the bonus (9.1) and the limits of the list performance (9.2)",
-        own=own,
-        change=total,
-        new=own + total,
-    )
-    return Answer(lines, "3 7 9", note, total)
-
-
-@article("6.3", "9.2")
-def performance(games: Games, day: date) -> Answer:
-    """What a result is worth: at 0% or 100% with a draw against the average opposition, at least 400."""
-    opponents, half_points = zip(*games, strict=True)
-    table = pl.DataFrame({"opponent_rating": [each * MILLION for each in opponents], "half_points": half_points})
-    met = opposition(table, np.array([len(games)]), day)
-    solved = max(float(performance_ratings(met, day)[0]), FLOOR.on(day))
-    lines = pl.DataFrame({"games": [len(games)], "score": met.points, "solved": [solved]}).select(
-        "games",
-        "score",
-        average=millionths(expectation.in_millionths(pl.lit(sum(opponents) / len(games)))),
-        fictive_draws=pl.lit(int(met.draws[0])),
-        performance=millionths(expectation.in_millionths(pl.col("solved"))),
-    )
-    return Answer(lines, "6.3 9.2")
-
-
-_SHOWN = (
-    *((pl.col(name) // MILLION).alias(name) for name in ("own_rating", "opponent_rating", "difference")),
-    millionths(pl.col("expected")).alias("expected"),
+GIVEN, GIVES = "own_rating opponent_rating half_points k", "difference expected change"
+ONE_GAME: Final = (rules.expectation.silent(), rules.change_of_game.silent())
+GAME: Final = Stage("one_game", ONE_GAME, articles="3 9", given=GIVEN, gives=GIVES)
+NO_K: Final = (
+    "K is {k}; it depends on age and games (7): {most} / root of the games at first, "
+    "then {youth} for youth, {usual} for others, down to {high}; write it with --k"
+)
+SHOWN: Final = (
+    *((col(name) // MILLION).alias(name) for name in ("own_rating", "opponent_rating", "difference")),
+    millionths(col("expected")).alias("expected"),
 )
 
 
-def _expectation(own: int, games: Games, day: date) -> pl.LazyFrame:
-    opponents, scores = zip(*games, strict=True)
-    table = pl.LazyFrame(
-        {
-            "own_rating": [own * MILLION] * len(games),
-            "opponent_rating": [each * MILLION for each in opponents],
-            "half_points": scores,
-        }
-    )
-    return expectation.expectation(expectation.difference(table), day)
+def calculator(edition: Edition) -> Calculator:
+    """Make the calculator of an edition."""
+    check = FigureCheck(edition)
+    return Calculator(check.expected, check.change, check.performance, rounded_by=edition.cited(["11.2"]))
+
+
+@dataclass(frozen=True)
+class FigureCheck:
+    """What a player can check under an edition."""
+
+    edition: Edition
+
+    @article("3", "3.1")
+    def expected(self, own: int, opponent: int, day: date) -> Answer:
+        """What a player expects from one game; to three decimals it is the printed table."""
+        lines = self._games(own, [(opponent, 0)], 0, day).select(SHOWN)
+        return Answer(lines, self.edition.cited(["3", "3.1"]))
+
+    @article("9")
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+        """What each game (opponent's rating, half points) changes at a given K; limits of the list are not checked."""
+        names = {"most": "k_of_one_game", "youth": "k_youth", "usual": "k_usual", "high": "k_high"}
+        known = {name: self.edition.on(figure, day) for name, figure in names.items()}
+        if k is None or not 0 < k <= known["most"]:
+            raise ValueError(said(NO_K, k=said("not given") if k is None else k, **known))
+        score, change = score_of_game(col("half_points")), millionths(col("change"))
+        lines = self._games(own, games, float(k), day).select(*SHOWN, score=score, k=pl.lit(str(k)), change=change)
+        total = Decimal(lines["change"].sum())
+        text = "{own} + ({change}) = {new}, before the bonus (9.1) and the limits of the list performance (9.2)"
+        note = said(text, own=own, change=total, new=own + total)
+        return Answer(lines, self.edition.cited(["3", "7", "9"]), note, total)
+
+    @article("6.3", "9.2")
+    def performance(self, games: Games, day: date) -> Answer:
+        """What a result is worth: at 0% or 100% with a draw against the average opposition, at least 400."""
+        opponents, half_points = zip(*games, strict=True)
+        table = pl.DataFrame({"opponent_rating": [each * MILLION for each in opponents], "half_points": half_points})
+        met = rules.opposition(table, np.array([len(games)]), self.edition.begin(day))
+        solved = max(float(rules.performance_ratings(met)[0]), self.edition.on("floor", day))
+        average, performance = (in_millionths(pl.lit(each)) for each in (sum(opponents) / len(games), solved))
+        lines = pl.DataFrame({"games": [len(games)], "score": met.points}).with_columns(
+            average=millionths(average), fictive_draws=int(met.draws[0]), performance=millionths(performance)
+        )
+        return Answer(lines, self.edition.cited(["6.3", "9.2"]))
+
+    def _games(self, own: int, games: Games, k: float, day: date) -> pl.DataFrame:
+        opponents, scores = zip(*games, strict=True)
+        table = pl.DataFrame({"own_rating": own, "opponent_rating": opponents, "half_points": scores}).with_columns(
+            col("own_rating", "opponent_rating").cast(pl.Int64) * MILLION, k=pl.lit(k, dtype=pl.Float64)
+        )
+        return self.edition.begin(day).carry_out("one_game", table)

@@ -1,28 +1,33 @@
-"""KNSB rapid, 3: the score that a player may expect, by the normal distribution."""
+"""KNSB rapid, 3, 6.3 and 9.2: the expected score, and the rating at which the expected scores add up to the score."""
 
 from __future__ import annotations
 
-from datetime import date
-from fractions import Fraction
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 import numpy as np
 import polars as pl
+from polars import col
 from scipy.special import ndtr
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated, rule
+from ratingoffice.model.history import Numbers
+from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.rules import Rule
 
-SPREAD = Dated("3", {date(2010, 1, 1): Fraction(2000, 7)})
-MILLION = 1_000_000
-
+MILLION: Final = 1_000_000
 Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+_WIDEST = 4000.0
+"""No performance lies further from the opposition: fourteen spreads."""
+_CLOSE_ENOUGH = 1e-7
+"""A step this small has squared its error away: the result is exact to the millionth."""
 
 
 @article("3", "appendix")
-def expected_score(difference: Floats, day: date) -> Floats:
-    """W_e of a player who is so many points above his opponent: the cumulative normal distribution."""
-    score: Floats = ndtr(difference / float(SPREAD.on(day)))
+def expected_score(difference: Floats, spread: float) -> Floats:
+    """W_e of a player who is so many points above the opponent: the cumulative normal distribution."""
+    score: Floats = ndtr(difference / spread)
     return score
 
 
@@ -31,18 +36,113 @@ def in_millionths(value: pl.Expr) -> pl.Expr:
     return (value * MILLION + 0.5).floor().cast(pl.Int64)
 
 
-@rule("3", adds=("difference",))
-def difference(sides: pl.LazyFrame) -> pl.LazyFrame:
-    """R_v: own rating less the opponent's, in millionths."""
-    return sides.with_columns(difference=pl.col("own_rating") - pl.col("opponent_rating"))
+def in_points(*points: str) -> pl.Expr:
+    """Write whole points in millionths, of the first column that has some."""
+    return MILLION * pl.coalesce(points).cast(pl.Int64)
 
 
-@rule("3", adds=("w_e", "expected"))
-def expectation(sides: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """W_e of each game; `expected` is what the lines show of it, in millionths."""
+def _distributed(difference: pl.Series) -> pl.Series:
+    return pl.Series(expected_score(difference.to_numpy(), 1))
 
-    def of_column(column: pl.Series) -> pl.Series:
-        return pl.Series(expected_score(column.to_numpy() / MILLION, day))
 
-    known = pl.col("difference").cast(pl.Float64).map_batches(of_column, return_dtype=pl.Float64).fill_nan(None)
-    return sides.with_columns(w_e=known).with_columns(expected=in_millionths(pl.col("w_e")))
+SCALED: Final = col("difference") / MILLION / col("spread")
+expectation = Rule(
+    "3",
+    {
+        "difference": col("own_rating") - col("opponent_rating"),
+        "w_e": SCALED.map_batches(_distributed, return_dtype=pl.Float64).fill_nan(None),
+        "expected": in_millionths(col("w_e")),
+    },
+)
+"""R_v, own rating less the opponent's, in millionths; W_e, and what the lines show of it."""
+change_of_game = Rule(
+    "9", {"gain": col("half_points") / 2 - col("w_e"), "change": in_millionths(col("gain") * col("k"))}, also="2"
+)
+"""R_t: (W - W_e) x K, rounded once, to millionths."""
+
+
+@dataclass(frozen=True)
+class Opposition:
+    """Games group by group: the opponents' ratings, where each group begins, and the points scored in it.
+
+    Some groups have fictive draws beside their games: how many, and against which rating.
+    """
+
+    ratings: Floats
+    firsts: Numbers
+    points: Floats
+    draws: Numbers
+    draws_against: Floats
+    spread: float
+
+    def __post_init__(self) -> None:
+        """A score of nothing or everything has no performance without a draw."""
+        stuck = (self.draws == 0) & ((self.points <= 0) | (self.points >= self.games))
+        if stuck.any():
+            raise ValueError("a score of 0% or 100% needs a fictive draw")
+
+    @property
+    def games(self) -> Numbers:
+        """How many games each group has."""
+        return np.diff(np.append(self.firsts, self.ratings.size))
+
+    def only(self, wanted: np.ndarray[Any, np.dtype[np.bool_]]) -> Opposition:
+        """Leave the other groups out."""
+        games = self.games
+        count = games[wanted]
+        known = (self.points[wanted], self.draws[wanted], self.draws_against[wanted], self.spread)
+        return Opposition(self.ratings[np.repeat(wanted, games)], np.cumsum(count) - count, *known)
+
+
+@article("9.2")
+def opposition(games: pl.DataFrame, count: Numbers, run: Run) -> Opposition:
+    """Lay out games that stand group after group, so many in each; 0% or 100% gets a draw against the average."""
+    firsts = np.cumsum(count) - count
+    ratings = games["opponent_rating"].to_numpy() / MILLION
+    points = np.add.reduceat(games["half_points"].to_numpy(), firsts, dtype=np.int64) / 2
+    draws = np.where((points <= 0) | (points >= count), run.on("fictive_draws"), 0)
+    return Opposition(ratings, firsts, points, draws, np.add.reduceat(ratings, firsts) / count, run.on("spread"))
+
+
+def performances(met: Opposition) -> pl.Series:
+    """Solve for every group, in millionths."""
+    return pl.Series(np.floor(performance_ratings(met) * MILLION + 0.5).astype(np.int64))
+
+
+@article("6.3", "9.2")
+def performance_ratings(met: Opposition) -> Floats:
+    """Solve for every group on its own, so that nobody's figure depends on who else is calculated."""
+    games = met.games + met.draws
+    average = (np.add.reduceat(met.ratings, met.firsts) + met.draws * met.draws_against) / games
+    rating = average + 800 * ((met.points + met.draws / 2) / games - 0.5)
+    low, high = (edge.reduceat(met.ratings, met.firsts) for edge in (np.minimum, np.maximum))
+    low, high = np.minimum(low, met.draws_against) - _WIDEST, np.maximum(high, met.draws_against) + _WIDEST
+    solved, left = rating.copy(), np.arange(rating.size)
+    for _ in range(200):
+        surplus, slope = _surplus(met, rating)
+        low, high = np.where(surplus <= 0, rating, low), np.where(surplus >= 0, rating, high)
+        with np.errstate(divide="ignore", over="ignore", invalid="ignore"):
+            newton = rating - surplus / slope
+        better = np.where((newton >= low) & (newton <= high), newton, (low + high) / 2)
+        moving = np.abs(better - rating) > _CLOSE_ENOUGH
+        solved[left] = rating = better
+        if not moving.any():
+            break
+        if not moving.all():
+            met, left = met.only(moving), left[moving]
+            rating, low, high = rating[moving], low[moving], high[moving]
+    return solved
+
+
+def _surplus(met: Opposition, rating: Floats) -> tuple[Floats, Floats]:
+    """What is expected at a rating beyond the points scored, and how fast that grows with the rating."""
+    above, above_draws = np.repeat(rating, met.games) - met.ratings, rating - met.draws_against
+    expected = np.add.reduceat(expected_score(above, met.spread), met.firsts)
+    expected += met.draws * (expected_score(above_draws, met.spread) - 0.5)
+    slope = np.add.reduceat(_density(above, met.spread), met.firsts) + met.draws * _density(above_draws, met.spread)
+    return expected - met.points, slope
+
+
+def _density(difference: Floats, spread: float) -> Floats:
+    density: Floats = np.exp(-0.5 * (difference / spread) ** 2) / (spread * np.sqrt(2 * np.pi))
+    return density

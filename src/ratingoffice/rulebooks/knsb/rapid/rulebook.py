@@ -2,47 +2,60 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from itertools import islice
 from typing import Final
+
+import polars as pl
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.corrections import read_corrections
-from ratingoffice.rulebooks.knsb.rapid import calculator, event_stage, inspection, player_stage
-from ratingoffice.rulebooks.knsb.rapid.bonus import NO_BONUS, bonus_of
-from ratingoffice.rulebooks.knsb.rapid.calendar import FIRST_DAY, lists_from
-from ratingoffice.rulebooks.knsb.rapid.desk import laid_out
-from ratingoffice.rulebooks.knsb.rapid.event_lines import event_lines
-from ratingoffice.rulebooks.knsb.rapid.event_verdicts import event_verdicts
-from ratingoffice.rulebooks.knsb.rapid.explanation import explain_event, explain_player
-from ratingoffice.rulebooks.knsb.rapid.game_lines import game_lines
-from ratingoffice.rulebooks.knsb.rapid.list_lines import list_lines, next_ratings, published_parts
-from ratingoffice.rulebooks.knsb.rapid.lists import KNSB_RAPID
-from ratingoffice.rulebooks.knsb.rapid.selection import selected
-from ratingoffice.rulebooks.rulebook import Calculator, Parameter, Ranking, Rated, Rulebook, Settings
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.knsb.rapid import events, games, inspection, lines, unrated
+from ratingoffice.rulebooks.knsb.rapid.calculator import GAME, calculator
+from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES, FIRST_DAY
+from ratingoffice.rulebooks.knsb.rapid.pipeline import rated
+from ratingoffice.rulebooks.knsb.rapid.players import PLAYERS
+from ratingoffice.rulebooks.knsb.rapid.selection import laid_out, selected
+from ratingoffice.rulebooks.knsb.rapid.valid_rating import RATINGS
+from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
+
+YOUTH: Final = "the last age of youth (up to category A): year of the game less year of birth"
+POINTS: Final = "points for youth on this list, by age in the year of the list: 8-12:30,13-16:20,17-20:10"
+_PART = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?:(\d{1,3})")
+EDITION: Final = Edition(
+    FIGURES,
+    stages=(
+        *(RATINGS, games.PROCESSING, unrated.STARTS, unrated.HOLDERS, games.GAMES, PLAYERS),
+        *(events.EVENTS, events.ENTRIES, inspection.BIRTHS, GAME),
+    ),
+    lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
+)
 
 
-def rate(books: Books, day: date, settings: Settings) -> Rated:
+def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
     """Calculate the list of a day: the games of its period, start ratings, changes, limits, the new list."""
-    desk = laid_out(books, day, settings)
-    part, starts = event_stage.run(selected(books, desk.period, ~desk.was_published), desk)
-    players = player_stage.new_list(part.sides, starts, desk)
+    desk = laid_out(edition, books, day, settings)
+    part, players = rated(selected(books, desk), desk)
     return Rated(
-        list=list_lines(players),
-        event_lines=partial(event_lines, part, day),
-        game_lines=partial(game_lines, part),
-        events=partial(event_verdicts, part, desk.period.oldest_game),
-        ratings=next_ratings(players),
+        list=lines.list_lines(players, desk.run).collect(),
+        event_lines=partial(lines.event_lines, part, desk),
+        game_lines=partial(lines.game_lines, part, desk.run),
+        events=partial(lines.event_verdicts, part, desk.run),
+        ratings=lines.next_ratings(players),
         findings=inspection.inspect(books, part, players, desk),
-        publication=partial(published_parts, players, books.season.players),
-        closes=desk.period.closes,
+        publication=partial(lines.published_parts, players, books.season.players),
+        closes=desk.closes,
     )
 
 
-def next_lists(day: date, settings: Settings) -> list[date]:
-    """Return the next three days on or after a day on which a list may appear."""
-    return list(islice(lists_from(day), 3))
+def next_lists(_: Edition, day: date, settings: Settings) -> list[date]:
+    """Return the next three first days of a month on or after a day: any may have a list; the calendar ends in 9998."""
+    first = max(day, FIRST_DAY)
+    month = 12 * first.year + first.month - (first.day == 1)
+    return [date(each // 12, each % 12 + 1, 1) for each in range(month, min(month + 3, 12 * 9999))]
 
 
 def _age(text: str) -> int:
@@ -51,40 +64,57 @@ def _age(text: str) -> int:
     return int(text)
 
 
+@dataclass(frozen=True)
+class Bonus:
+    """9.1: points by age in the year of the list: first age, last age, points."""
+
+    groups: tuple[tuple[int, int, int], ...]
+
+    def __str__(self) -> str:
+        """Write it as it was read."""
+        return ",".join(f"{first}-{last}:{points}" for first, last, points in self.groups) or "none"
+
+    def points(self, age: pl.Expr) -> pl.Expr:
+        """Return the points of an age; none outside of all groups."""
+        points = pl.lit(0)
+        for first, last, given in self.groups:
+            points = pl.when(age.is_between(first, last)).then(given).otherwise(points)
+        return points
+
+
+NO_BONUS = Bonus(())
+
+
+def bonus_of(text: str) -> Bonus:
+    """Read points by age, `8-12:30,13-16:20,17-20:10`, or `none`."""
+    if text == "none":
+        return NO_BONUS
+    found = [_PART.fullmatch(part.strip()) for part in text.split(",")]
+    if not all(found):
+        raise ValueError(f"bonus is {text!r}; write points by age, as 8-12:30,13-16:20,17-20:10 (9.1)")
+    groups = sorted((int(each[1]), int(each[2] or each[1]), int(each[3])) for each in found if each)
+    ages = [age for first, last, _ in groups for age in range(first, last + 1)]
+    if len(ages) != len(set(ages)) or any(first > last for first, last, _ in groups):
+        raise ValueError(f"bonus is {text!r}; each age may stand in one group only, the lower age first (9.1)")
+    return Bonus(tuple(groups))
+
+
 RULEBOOK: Final = Rulebook(
     key="knsb-rapid",
     title="Calculation rules of the KNSB rapid rating",
     edition="undated",
     document="knsb-rapid",
     packages=("ratingoffice.rulebooks.knsb.rapid",),
-    series=KNSB_RAPID,
+    series="knsb-rapid",
     first_list=FIRST_DAY,
     parameters=(
-        Parameter(
-            name="youth_until_age",
-            article="7",
-            meaning="the last age of youth (up to category A): year of the game less year of birth",
-            read=_age,
-            default=20,
-        ),
-        Parameter(
-            name="bonus",
-            article="9.1",
-            meaning="points for youth on this list, by age in the year of the list: 8-12:30,13-16:20,17-20:10",
-            read=bonus_of,
-            default=NO_BONUS,
-        ),
+        Parameter("youth_until_age", "7", YOUTH, _age, 20),
+        Parameter("bonus", "9.1", POINTS, bonus_of, NO_BONUS),
     ),
-    next_lists=next_lists,
-    rate=rate,
-    calculator=Calculator(
-        expected=calculator.expected,
-        change=calculator.rating_change,
-        performance=calculator.performance,
-        rounded_by="11.2",
-    ),
-    explain_player=explain_player,
-    explain_event=explain_event,
+    rules=EDITION,
+    calendar=next_lists,
+    pipeline=rate,
+    calculators=calculator,
     ranking=Ranking("in_order", "11.2"),
     corrections=read_corrections("knsb-rapid"),
 )

@@ -1,87 +1,88 @@
-"""KNSB rapid, 6.1 to 6.3: the rating of an opponent who is on no list, from his games in the same event."""
+"""KNSB rapid, 5.1b and 6.1b to 6.3: what players without a rating start from, and what they count as for opponents."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from typing import Final
 
-import numpy as np
 import polars as pl
+from polars import col, when
 
-from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, spread
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION
-from ratingoffice.rulebooks.knsb.rapid.performance import Opposition, opposition, performance_ratings
-from ratingoffice.rulebooks.knsb.rapid.reasons import Why
-from ratingoffice.rulebooks.knsb.rapid.valid_rating import FLOOR
+from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, Opposition, in_points, opposition, performances
+from ratingoffice.rulebooks.knsb.rapid.selection import Desk
+from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rules import Rule, Stage
 
-FEWEST_HOLDERS = Dated("6.1b", {date(2010, 1, 1): 3})
-GAMES_MADE_UP_TO = Dated("6.1b", {date(2010, 1, 1): 6})
-POINTS_A_YEAR = Dated("6.2", {date(2010, 1, 1): 100})
-LOWEST_AGE_RATING = Dated("6.2", {date(2010, 1, 1): 500})
-HIGHEST_AGE_RATING = Dated("6.2", {date(2010, 1, 1): 1200})
-
-
-@article("6.2")
-def age_rating(age: pl.Expr, youth_until_age: int, day: date) -> pl.Expr:
-    """R_lft: a hundred points for each year of age, 500 to 1200; none for whoever is no youth member."""
-    points = (POINTS_A_YEAR.on(day) * age).clip(LOWEST_AGE_RATING.on(day), HIGHEST_AGE_RATING.on(day))
-    return pl.when(age <= youth_until_age).then(points)
+GAMES, FLOOR = col("games"), in_points("floor")
+SCORED: Final = in_points("start_points") * (col("start_half_points") - col("start_games"))
+AVERAGE: Final = half_up(col("start_ratings") + SCORED, col("start_games"))
+start_rating = Rule("5.1b", {"start_found": pl.max_horizontal(AVERAGE, FLOOR)})
+"""R_s, in millionths: the average opponent, up to 400 points more or less by the score, at least 400."""
+SUMS: Final = "start_games start_half_points start_ratings"
+STARTS: Final = Stage("starts", (start_rating,), articles="5.1b", given=SUMS, gives="start_found")
 
 
-@rule("6.1b", "6.3", adds=("draws", "draws_against"))
-def draws_added(entries: pl.LazyFrame, youth_until_age: int, day: date) -> pl.LazyFrame:
-    """Three to five games are made up to six with draws; 0% or 100% of six and more get one draw.
-
-    They are against the age rating or, where there is none, against the average opposition.
-    """
-    games = pl.col("games")
-    missing = GAMES_MADE_UP_TO.on(day) - games
-    age = pl.col("first_date").dt.year() - pl.col("birth_year")
-    average = pl.col("ratings_sum") / MILLION / games
-    return entries.with_columns(
-        draws=pl.when(missing > 0).then(missing).otherwise("draws_for_all_or_nothing"),
-        draws_against=pl.coalesce(age_rating(age, youth_until_age, day), average).cast(pl.Float64),
-    )
+def start_ratings(sides: pl.DataFrame, desk: Desk) -> pl.DataFrame:
+    """Rate each player without a rating by the games against opponents who have one."""
+    met = col("in_batch") & col("is_processed") & col("own_present").is_null() & col("opponent_listed").is_not_null()
+    names = ("start_games", "start_half_points", "start_ratings")
+    values = (pl.len().cast(pl.Int64), col("half_points").cast(pl.Int64).sum(), col("opponent_listed").sum())
+    sums = sides.lazy().filter(met).group_by("player").agg(**dict(zip(names, values, strict=True)))
+    return desk.run.carry_out("starts", sums.collect(engine="in-memory"))
 
 
-def event_ratings(part: Part, birth_year: pl.Series, youth_until_age: int, day: date) -> pl.DataFrame:
-    """Rate every entry of a player without a rating: `tlpr` in millionths, and the `holders` he met in the event."""
-    height = part.entries.height
-    games = _against_holders(part.sides, height)
-    sums = _sums(games, height).with_columns(birth_year=birth_year.gather(part.entries["player"]))
-    is_enough = sums["games"] >= FEWEST_HOLDERS.on(day)
-    enough = sums.with_row_index("entry").filter(is_enough)
-    met = opposition(games.filter(is_enough.gather(games["entry"])), enough["games"].to_numpy(), day)
-    known = enough.lazy().with_columns(draws_for_all_or_nothing=pl.Series(met.draws, dtype=pl.Int64))
-    solved = tournament_performance(met, draws_added(known, youth_until_age, day).collect(), day)
-    return pl.DataFrame({"tlpr": spread(solved, enough["entry"], height), "holders": sums["games"]})
-
-
-@article("6.1b", "6.3")
-def tournament_performance(met: Opposition, entries: pl.DataFrame, day: date) -> pl.Series:
-    """TLPR, in millionths: as the list performance, with the draws of each entry, at least 400."""
+def _solved(entries: pl.DataFrame, met: Opposition) -> pl.DataFrame:
     draws, against = entries["draws"].to_numpy(), entries["draws_against"].to_numpy()
-    solved = performance_ratings(replace(met, draws=draws, draws_against=against), day)
-    return pl.Series(np.floor(np.maximum(solved, FLOOR.on(day)) * MILLION + 0.5).astype(np.int64))
+    return entries.with_columns(performance=performances(replace(met, draws=draws, draws_against=against)))
+
+
+BY_AGE: Final = (col("points_a_year") * col("age")).clip(col("lowest_age_rating"), col("highest_age_rating"))
+AGE_RATING: Final = when(col("age") <= col("youth_until_age")).then(BY_AGE)
+age_rating = Rule("6.2", {"age": col("first_date").dt.year() - col("birth_year"), "age_rating": AGE_RATING})
+"""R_lft: a hundred points for each year of age, 500 to 1200; none for whoever is no youth member."""
+MISSING: Final = col("games_made_up_to") - GAMES
+DRAWS: Final = when(MISSING > 0).then(MISSING).otherwise("draws_for_all_or_nothing")
+AGAINST: Final = pl.coalesce("age_rating", col("ratings_sum") / MILLION / GAMES).cast(pl.Float64)
+draws_added = Rule("6.1b", {"draws": DRAWS, "draws_against": AGAINST}, also="6.3")
+"""Up to six games, or one beside 0% or 100%, against the age rating or, without one, the average opposition."""
+solution = Rule("6.3", ("performance",), needs=("draws", "draws_against"), by=_solved)
+tournament_performance = Rule("6.3", {"tlpr": pl.max_horizontal("performance", FLOOR)}, also="6.1b")
+"""TLPR, in millionths: as the list performance, with the draws of each entry, at least 400."""
+HOLDERS: Final = Stage(
+    "holders",
+    (age_rating, draws_added, solution, tournament_performance),
+    articles="6.2 6.1b 6.3 6.3",
+    given="games ratings_sum first_date birth_year youth_until_age draws_for_all_or_nothing",
+    gives="tlpr",
+)
+
+
+def event_ratings(part: Part, desk: Desk) -> pl.DataFrame:
+    """Rate every entry of a player without a rating: `tlpr` in millionths, and the `holders` met in the event."""
+    height, games = part.entries.height, _against_holders(part.sides, part.entries.height)
+    if not games.height:
+        return pl.select(tlpr=pl.repeat(None, height, dtype=pl.Int64), holders=pl.repeat(0, height, dtype=pl.Int64))
+    columns = {"games": games["is_valid"], "ratings_sum": games["opponent_rating"]}
+    sums = added_up(games["entry"], height, columns).with_row_index("entry")
+    is_enough = sums["games"] >= desk.run.on("fewest_holders")
+    enough, counted = sums.filter(is_enough), games.filter(is_enough[games["entry"]])
+    met = opposition(counted, enough["games"].to_numpy(), desk.run)
+    known = enough.with_columns(
+        first_date=counted.group_by("entry", maintain_order=True).agg(col("round_date").min())["round_date"],
+        birth_year=desk.people["birth_year"][part.entries["player"][enough["entry"]]],
+        youth_until_age=pl.lit(desk.settings["youth_until_age"]),
+        draws_for_all_or_nothing=pl.Series(met.draws, dtype=pl.Int64),
+    )
+    tlpr = desk.run.carry_out("holders", known, met)["tlpr"]
+    return pl.DataFrame({"tlpr": spread(tlpr, enough["entry"], height), "holders": sums["games"]})
 
 
 def _against_holders(sides: pl.DataFrame, height: int) -> pl.DataFrame:
-    """Take all games against rating holders, processed, also abroad, of whoever had no rating in some round."""
+    """Take all games against rating holders, also abroad, of whoever had no rating in some round."""
     unrated = sides["entry"].filter(sides["own_listed"].is_null())
     is_unrated = spread(pl.repeat(True, unrated.len(), eager=True), unrated, height, empty=False)
-    processed = pl.col("obstacle").is_in([Why.COUNTS.value, Why.ABROAD.value])
-    wanted = pl.lit(is_unrated.gather(sides["entry"])) & pl.col("opponent_listed").is_not_null() & processed
-    names = ("entry", "half_points", "round_date")
-    return sides.lazy().filter(wanted).select(*names, opponent_rating="opponent_listed").collect()
-
-
-def _sums(met: pl.DataFrame, height: int) -> pl.DataFrame:
-    """Add up games, half points and ratings of each entry, and find its first calculation date."""
-    games = pl.repeat(1, met.height, dtype=pl.Int64, eager=True)
-    columns = {"games": games, "half_points": met["half_points"], "ratings_sum": met["opponent_rating"]}
-    first = met.lazy().group_by("entry").agg(pl.col("round_date").min()).collect()
-    first_date = spread(first["round_date"], first["entry"], height)
-    return added_up(met["entry"], height, columns).with_columns(first_date=first_date)
+    wanted = is_unrated[sides["entry"]] & sides["opponent_listed"].is_not_null() & sides["is_valid"]
+    names = ("entry", "half_points", "round_date", "is_valid")
+    return sides.filter(wanted).select(*names, opponent_rating="opponent_listed")

@@ -2,122 +2,116 @@
 
 from __future__ import annotations
 
-from datetime import date
+from collections.abc import Mapping
+from typing import Any, Final
 
 import polars as pl
+from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.core import Dated, rule
-from ratingoffice.rulebooks.knsb.rapid.reasons import Source, numbered
+from ratingoffice.rulebooks.knsb.rapid.figures import back
+from ratingoffice.rulebooks.rules import Rule, Stage
 
-FLOOR = Dated("2", {date(2010, 1, 1): 400})
-CLASSIC_FLOOR = Dated("4.extra.a", {date(2010, 1, 1): 1300})
-YEARS_WITHOUT_GAMES = Dated("4.2", {date(2010, 1, 1): 2})
-HIGH_FIDE_RATING = Dated("4.2", {date(2010, 1, 1): 2000})
-FIDE_GAMES_TIMES_K = Dated("7.1", {date(2010, 1, 1): 1000})
-YEARS_BEFORE_FADING = Dated("10", {date(2010, 1, 1): 5})
-GAMES_FADED_A_YEAR = Dated("10", {date(2010, 1, 1): 10})
-FEWEST_FADED_TO = Dated("10", {date(2010, 1, 1): 9})
-
-RAPID, CLASSIC = pl.col("rapid_rating"), pl.col("classic_usable")
-FIDE = pl.coalesce("fide_rapid_usable", "fide_classic_usable")
+LISTS: Final = ("knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic")
+"""The series in the order of article 4; the first is the one that is calculated."""
+COLUMNS: Final = ("rapid", "fide_rapid", "classic", "fide_classic")
+OF_LISTS: Final = {name: (f"4{letter}", f"from the list {name}") for name, letter in zip(LISTS, "abcd", strict=True)}
+OWN: Final = {**OF_LISTS, "last list": ("5.1a", "from the last list"), "start rating": ("5.1b", "a start rating")}
+UNLISTED: Final = {"last known": ("6.1a", "the last one known"), "this event": ("6.1b 6.3", "made of this event")}
+OPPONENTS: Final = {**OF_LISTS, **UNLISTED}
+"""Where a rating comes from: the article, and how a sentence says it."""
+SOURCE: Final = pl.Enum(["", *OWN, *UNLISTED])
 
 
-@rule("4.extra.a", "4.extra.b", "4c", adds=("fide_rapid_usable", "classic_usable", "fide_classic_usable"))
-def usable_ratings(table: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """A classic rating counts from 1300 on; a FIDE rating if the player had one when the last KNSB list appeared."""
-    classic = pl.col("classic_rating")
-    return table.with_columns(
-        fide_rapid_usable=pl.when("had_fide").then("fide_rapid_rating"),
-        classic_usable=pl.when(classic >= CLASSIC_FLOOR.on(day)).then(classic),
-        fide_classic_usable=pl.when("had_fide").then("fide_classic_rating"),
-    )
+def source_of(cases: Mapping[str, pl.Expr]) -> pl.Expr:
+    """Write where a rating comes from: the first source for which something holds; nothing where none does."""
+    sources = (when(holds).then(pl.lit(name, SOURCE)) for name, holds in cases.items())
+    return pl.coalesce(*sources, pl.lit("", SOURCE))
 
 
-@rule("4", "4a", "4b", "4c", "4d", "4.2", adds=("source", "rating"))
-def valid_rating(table: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """The first of KNSB rapid, FIDE rapid, KNSB classic, FIDE classic; for some foreigners FIDE before KNSB."""
-    source = (
-        pl.when(_prefers_fide(day))
-        .then(_fide_source())
-        .when(RAPID.is_not_null())
-        .then(numbered(Source.KNSB_RAPID))
-        .when(pl.col("fide_rapid_usable").is_not_null())
-        .then(numbered(Source.FIDE_RAPID))
-        .when(CLASSIC.is_not_null())
-        .then(numbered(Source.KNSB_CLASSIC))
-        .otherwise(_fide_source())
-    )
-    return table.with_columns(source=source).with_columns(
-        rating=_by_source("source", RAPID, CLASSIC, pl.col("fide_rapid_usable"), pl.col("fide_classic_usable"))
-    )
+def origins(column: str, known: Mapping[str, tuple[str, str]], text: str, **given: Any) -> tuple[Rule, ...]:
+    """Say of a rating where it comes from: one rule for each source, with its article."""
+    items = ((name, number, f"{text}, {words}") for name, (number, words) in known.items())
+    return tuple(Rule(number, text=words, applies=col(column) == name, **given) for name, number, words in items)
 
 
-def _prefers_fide(day: date) -> pl.Expr:
-    """4.2: a foreigner with both ratings, without KNSB rapid games for two years, or with a FIDE rating above 2000."""
-    both = pl.col("is_foreign") & RAPID.is_not_null() & FIDE.is_not_null()
-    since = day.replace(year=day.year - YEARS_WITHOUT_GAMES.on(day))
-    away = (pl.col("rapid_last_played") < since).fill_null(value=False)
-    return both & (away | (HIGH_FIDE_RATING.on(day) < FIDE))
-
-
-def _fide_source() -> pl.Expr:
-    return (
-        pl.when(pl.col("fide_rapid_usable").is_not_null())
-        .then(numbered(Source.FIDE_RAPID))
-        .when(pl.col("fide_classic_usable").is_not_null())
-        .then(numbered(Source.FIDE_CLASSIC))
-        .otherwise(numbered(Source.NONE))
-    )
-
-
-def _by_source(source: str, rapid: pl.Expr, classic: pl.Expr, *fide: pl.Expr) -> pl.Expr:
-    """Choose a figure of the list that a rating came from."""
-    of = pl.col(source)
-    return (
-        pl.when(of == Source.KNSB_RAPID.value)
-        .then(rapid)
-        .when(of == Source.KNSB_CLASSIC.value)
-        .then(classic)
-        .when(of == Source.FIDE_RAPID.value)
-        .then(fide[0])
-        .when(of == Source.FIDE_CLASSIC.value)
-        .then(fide[1])
-    )
-
-
-@rule("6.4", adds=("source_as_opponent", "rating_as_opponent"))
-def rating_as_opponent(table: pl.LazyFrame) -> pl.LazyFrame:
-    """A foreign opponent with a KNSB and a FIDE rating counts with the FIDE rating if that is higher."""
-    is_knsb = pl.col("source").is_in([Source.KNSB_RAPID.value, Source.KNSB_CLASSIC.value])
-    higher = (pl.col("is_foreign") & is_knsb & (pl.col("rating") < FIDE)).fill_null(value=False)
-    return table.with_columns(
-        source_as_opponent=pl.when(higher).then(_fide_source()).otherwise("source"),
-        rating_as_opponent=pl.when(higher).then(FIDE).otherwise("rating"),
-    )
-
-
-def _day_of_year(day: pl.Expr) -> pl.Expr:
-    """Month and day as one number, as 1231; Polars has them in eight bits, too few for it."""
-    return 100 * day.dt.month().cast(pl.Int32) + day.dt.day()
+@article("4.2", "10", "12.2")
+def is_foreign(federation: pl.Expr) -> pl.Expr:
+    """Foreign is every code but NED; one that is not given is taken as NED."""
+    return (federation != "NED").fill_null(value=False)
 
 
 @article("10")
-def faded_games(games: pl.Expr, last_played: pl.Expr, on: pl.Expr, day: date) -> pl.Expr:
+def faded_games(games: pl.Expr, last_played: pl.Expr, on: pl.Expr) -> pl.Expr:
     """Ten games fewer for each year of inactivity from the sixth on, to nine at least; fewer than nine stay."""
-    not_yet = _day_of_year(on) < _day_of_year(last_played)
-    years = on.dt.year() - last_played.dt.year() - not_yet.cast(pl.Int32)
-    lost = GAMES_FADED_A_YEAR.on(day) * (years + 1 - YEARS_BEFORE_FADING.on(day)).clip(lower_bound=0).fill_null(0)
-    least = pl.when(games < FEWEST_FADED_TO.on(day)).then(games).otherwise(FEWEST_FADED_TO.on(day))
-    return pl.when(games.is_not_null()).then(pl.max_horizontal(games - lost, least))
+    now, then = (100 * day.dt.month().cast(pl.Int32) + day.dt.day() for day in (on, last_played))
+    years = on.dt.year() - last_played.dt.year() - (now < then).cast(pl.Int32)
+    lost = col("games_faded_a_year") * (years + 1 - col("years_before_fading")).clip(lower_bound=0).fill_null(0)
+    least = pl.min_horizontal(games, "fewest_faded_to")
+    return when(games.is_not_null()).then(pl.max_horizontal(games - lost, least))
 
 
-@rule("7.1", "10", adds=("rapid_n_v", "n_v"))
-def games_behind(table: pl.LazyFrame, day: date) -> pl.LazyFrame:
-    """N_v: the games of the list that the rating came from, faded for the inactive Dutch; 1000 / K for FIDE."""
-    games = pl.col("rapid_games")
-    faded = faded_games(games, pl.col("rapid_last_played"), pl.col("listed_on"), day)
-    fide = [FIDE_GAMES_TIMES_K.on(day) / pl.col(name) for name in ("fide_rapid_k", "fide_classic_k")]
-    return table.with_columns(rapid_n_v=pl.when("is_foreign").then(games).otherwise(faded)).with_columns(
-        n_v=_by_source("source", pl.col("rapid_n_v"), pl.col("classic_games"), *fide).cast(pl.Float64)
-    )
+def _by_source(*figures: pl.Expr) -> pl.Expr:
+    """Choose a figure of the list that a rating came from."""
+    return pl.coalesce(when(col("source") == name).then(each) for name, each in zip(LISTS, figures, strict=True))
+
+
+USABLE: Final = [col(f"{name}_usable") for name in COLUMNS]
+HAS: Final = [usable.is_not_null() for usable in USABLE]
+FIDE, IS_KNSB = col("fide_usable"), ~col("prefers_fide")
+AWAY: Final = (col("rapid_last_played") < back("years_without_games", "y")).fill_null(value=False)
+HAS_BOTH: Final = col("is_foreign") & HAS[0] & FIDE.is_not_null()
+
+listed = Rule(
+    "2", {f"{name}_rating": when(col(f"{name}_listed") >= col("floor")).then(f"{name}_listed") for name in COLUMNS}
+)
+"""Below the floor is nothing."""
+classic_floor = Rule(
+    "4.extra.a 4c", {"classic_usable": when(col("classic_rating") >= col("classic_floor")).then("classic_rating")}
+)
+had_fide = Rule(
+    "4.extra.b",
+    {
+        "had_fide": (col("fide_rapid_before") >= col("floor")) | (col("fide_classic_before") >= col("floor")),
+        **{f"{name}_usable": when("had_fide").then(f"{name}_rating") for name in ("fide_rapid", "fide_classic")},
+        "fide_usable": pl.coalesce("fide_rapid_usable", "fide_classic_usable"),
+    },
+)
+"""A FIDE rating counts if the player had one when the last KNSB list appeared."""
+foreigners = Rule("4.2", {"prefers_fide": HAS_BOTH & (AWAY | (col("high_fide_rating") < FIDE))})
+"""A foreigner with both ratings, without KNSB rapid games for two years, or with a FIDE rating above 2000."""
+valid_rating = Rule(
+    "4",
+    {
+        "rapid_usable": col("rapid_rating"),
+        "source": source_of(dict(zip(LISTS, (HAS[0] & IS_KNSB, HAS[1], HAS[2] & IS_KNSB, HAS[3]), strict=True))),
+        "rating": _by_source(*USABLE),
+    },
+    also="4a 4b 4c 4d",
+)
+"""The first of KNSB rapid, FIDE rapid, KNSB classic, FIDE classic; for some foreigners FIDE before KNSB."""
+foreign_opponent = Rule(
+    "6.4",
+    {
+        "is_higher": (col("is_foreign") & (col("rating") < FIDE)).fill_null(value=False),
+        "fide_source": source_of({"fide-rapid": HAS[1], "fide-classic": HAS[3]}),
+        "source_as_opponent": when("is_higher").then("fide_source").otherwise("source"),
+        "rating_as_opponent": when("is_higher").then("fide_usable").otherwise("rating"),
+    },
+)
+"""A foreign opponent with a KNSB and a FIDE rating counts with the FIDE rating if that is higher."""
+FADED: Final = faded_games(col("rapid_games"), col("rapid_last_played"), col("listed_on"))
+inactivity = Rule("10", {"rapid_n_v": when("is_foreign").then("rapid_games").otherwise(FADED)})
+OF_FIDE: Final = [col("fide_games_times_k") / col(name) for name in ("fide_rapid_k", "fide_classic_k")]
+N_V: Final = _by_source(col("rapid_n_v"), OF_FIDE[0], col("classic_games"), OF_FIDE[1])
+games_behind = Rule("7.1", {"n_v": N_V.cast(pl.Float64)})
+"""N_v: the games of the list that the rating came from; 1000 / K for FIDE."""
+
+RATINGS: Final = Stage(
+    "ratings",
+    (listed, classic_floor, had_fide, foreigners, valid_rating, foreign_opponent, inactivity, games_behind),
+    articles="2 4.extra.a 4c 4.extra.b 4.2 4 6.4 10 7.1",
+    given="rapid_listed rapid_games rapid_last_played fide_rapid_listed fide_rapid_k classic_listed classic_games "
+    "fide_classic_listed fide_classic_k fide_rapid_before fide_classic_before listed_on is_foreign",
+    gives="source rating n_v source_as_opponent rating_as_opponent rapid_rating rapid_n_v",
+)

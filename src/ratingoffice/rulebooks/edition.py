@@ -1,0 +1,176 @@
+"""The rules of one edition: its stages, its figures and the numbers of its articles; and one run of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from ratingoffice.rulebooks.core import Dated, RuleError
+from ratingoffice.rulebooks.plan import Plan
+from ratingoffice.rulebooks.rules import Figures, Rule, Stage, Step, gaps
+from ratingoffice.rulebooks.sentences import filled
+
+Values = Mapping[str, Mapping[date, Any]]
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """All rules of an edition; a rule too many or too few is an error when it is made.
+
+    lines: the stages by which each table that is written is explained; its articles and reason are those of the last.
+    numbers: the number that this edition gives to an article whose rule was first written under another one.
+    """
+
+    figures: Figures
+    stages: tuple[Stage, ...]
+    lines: Mapping[str, tuple[str, ...]]
+    numbers: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Check everything now, not with the first list."""
+        _ = self.plans
+
+    @cached_property
+    def codes(self) -> dict[Rule, int]:
+        """Number the rules with a reason not to count, from 1."""
+        reasons = (rule for stage in self.stages for rule in stage.rules if rule.reason)
+        return {rule: code for code, rule in enumerate(dict.fromkeys(reasons), start=1)}
+
+    @cached_property
+    def plans(self) -> dict[str, Plan]:
+        """The stages, ready to run, by name."""
+        return {stage.name: Plan(stage, self.figures, self.codes) for stage in self.stages}
+
+    def on(self, figure: str, day: date) -> Any:
+        """Return a figure on a day: `edition.on("floor", date(2011, 1, 1))`."""
+        return self.figures[figure].on(day)
+
+    def amended(self, *rules: Rule, figures: Values | None = None, numbers: Mapping[str, str] | None = None) -> Edition:
+        """Return an edition with other figures, and with rules in the place of those that add the same columns."""
+        others, values = {frozenset(rule.adds): rule for rule in rules}, figures or {}
+        if unknown := sorted(values.keys() - self.figures.keys()):
+            raise RuleError(f"there is no figure {', '.join(unknown)}")
+        return replace(
+            self,
+            figures={
+                **self.figures,
+                **{name: Dated(self.figures[name].article, each) for name, each in values.items()},
+            },
+            stages=tuple(
+                replace(stage, rules=tuple(others.get(frozenset(rule.adds), rule) for rule in stage.rules))
+                for stage in self.stages
+            ),
+            numbers=self.numbers if numbers is None else numbers,
+        )
+
+    def cited(self, articles: Iterable[str]) -> str:
+        """Write articles with the numbers of this edition, each once."""
+        numbers = (number for each in articles for number in each.split())
+        return " ".join(dict.fromkeys(self.numbers.get(number, number) for number in numbers))
+
+    def begin(self, day: date) -> Run:
+        """Begin the calculation of the list of a day."""
+        return Run(self, day)
+
+    def plans_of(self, table: str) -> list[Plan]:
+        """Return the stages by which a table is explained."""
+        return [self.plans[name] for name in self.lines[table]]
+
+    def steps(self, table: str, line: Mapping[str, Any]) -> list[Step]:
+        """Explain a line by the rules that applied to it, and by those that were looked at and did not."""
+        return [
+            Step(self.cited([rule.article]), filled(text, line), plan.applies(rule, mask))
+            for plan in self.plans_of(table)
+            for mask in [int(line[plan.stage.mask])]
+            for rule in plan.stage.rules
+            if (text := plan.says(rule, mask))
+        ]
+
+    def gaps(self, table: str) -> set[str]:
+        """Return the columns that fill the texts of a table in."""
+        rules = [rule for plan in self.plans_of(table) for rule in plan.stage.rules]
+        return gaps(*(text for rule in rules for text in (rule.text, rule.words_otherwise)))
+
+
+class Run:
+    """One calculation: the day of its list, and the reasons found on the way, filled in."""
+
+    def __init__(self, edition: Edition, day: date) -> None:
+        """Begin with the reasons as the edition has them."""
+        self.edition, self.day = edition, day
+        self.articles = ["", *(edition.cited([rule.article]) for rule in edition.codes)]
+        self.reasons = ["", *(rule.reason for rule in edition.codes)]
+        self._filled_in: dict[tuple[Rule, str], int] = {}
+
+    def on(self, figure: str) -> Any:
+        """Return a figure on the day of the list."""
+        return self.edition.on(figure, self.day)
+
+    def carry_out(self, stage: str, table: pl.DataFrame, context: Any = None) -> pl.DataFrame:
+        """Carry out a stage on a table; `context` is what its functions need beside it."""
+        plan = self.edition.plans[stage]
+        templates = {rule: gaps(rule.reason) for rule in plan.stage.rules if gaps(rule.reason)}
+        if templates:
+            same, _ = plan.figures_of(table, self.day)
+            templates = {rule: names for rule, names in templates.items() if not self._is_filled(rule, names, same)}
+        also = {name for names in templates.values() for name in names} - set(table.columns)
+        result = plan.run(table, self.day, context, also)
+        if not templates:
+            return result
+        verdicts = [self._filled(result, column, templates) for column in plan.stage.verdicts]
+        return result.with_columns(verdicts).drop(also - plan.gives.keys())
+
+    def _is_filled(self, rule: Rule, names: set[str], same: Mapping[str, Any]) -> bool:
+        """Fill a reason in once where its figures are the same for all rows, and were so before."""
+        if not names <= same.keys():
+            return False
+        code, reason = self.edition.codes[rule], str(filled(rule.reason, same))
+        if self.reasons[code] not in {rule.reason, reason}:
+            return False
+        self.reasons[code] = reason
+        return True
+
+    def _filled(self, table: pl.DataFrame, column: str, templates: Mapping[Rule, set[str]]) -> pl.Series:
+        """Give a reason that is filled in from its row a code of its own."""
+        codes = table[column].to_numpy().copy()
+        for rule, names in templates.items():
+            rows = np.flatnonzero(codes == self.edition.codes[rule])
+            if rows.size:
+                values = table.select(sorted(names))[rows]
+                is_one = values.n_unique() == 1
+                found = [filled(rule.reason, each) for each in (values[:1] if is_one else values).to_dicts()]
+                codes[rows] = [self._code(rule, str(each)) for each in found]
+        return pl.Series(column, codes)
+
+    def _code(self, rule: Rule, reason: str) -> int:
+        if (rule, reason) not in self._filled_in:
+            self._filled_in[rule, reason] = len(self.reasons)
+            self.articles.append(self.edition.cited([rule.article]))
+            self.reasons.append(reason)
+        return self._filled_in[rule, reason]
+
+    def reason(self, codes: pl.Expr) -> pl.Expr:
+        """Write the reason not to count; nothing where a line counts."""
+        return pl.lit(enumerated(self.reasons)).gather(codes.cast(pl.UInt32))
+
+    def cited(self, plan: Plan, table: pl.DataFrame, codes: str | None = None) -> pl.Series:
+        """Write the articles of lines: of the rules that applied or, where a line does not count, of the reason."""
+        masks = table[plan.stage.mask]
+        known = masks.unique()
+        texts = [*self.articles, *(self.edition.cited(plan.articles(mask)) for mask in known)]
+        places = pl.Series(range(len(self.articles), len(texts)), dtype=pl.UInt32)
+        rows = masks.replace_strict(known, places, return_dtype=pl.UInt32)
+        if codes is not None:
+            rows = pl.select(pl.when(table[codes] > 0).then(table[codes].cast(pl.UInt32)).otherwise(rows)).to_series()
+        return enumerated(texts).gather(rows).alias("articles")
+
+
+def enumerated(texts: list[str]) -> pl.Series:
+    """Return texts to be looked up by number, written as numbers with a legend."""
+    return pl.Series(texts, dtype=pl.Enum(list(dict.fromkeys(texts))))

@@ -1,0 +1,99 @@
+"""Espergærde Skakklub, F.1, N.1, N.2, R.4 and S.2: first ratings, the new list, and who stands on it."""
+
+from typing import Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.rulebooks.espergaerde.club.entries import development_coefficient
+from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
+from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
+from ratingoffice.rulebooks.wording import first_to_hold
+
+MILLION: Final = 1_000_000
+WAS_RATED, STARTED = (col(name).is_not_null() for name in ("old_rating", "start_rating"))
+HAS_RATING, IS_LISTED = col("exact_millionths").is_not_null(), col("rating").is_not_null()
+IS_ACTIVE, IS_PASSIVE, IS_FORMER = (col("members") == name for name in ("active", "passive", "former"))
+IS_NEW: Final = HAS_RATING & ~WAS_RATED
+IS_TOO_LOW: Final = col("exact_millionths") < MILLION * col("lowest_published").cast(pl.Int64)
+MOVED: Final = MILLION * pl.coalesce("old_rating", "start_rating").cast(pl.Int64) + MILLION // 100 * col("change")
+PEAK: Final = pl.max_horizontal("peak_before", "rounded")
+SHARE: Final = percentage(col("first_half_points"), col("first_games"))
+WORTH: Final = col("correction_thousandths") * col("score_difference") * col("first_games")
+
+FIRST: Final = half_up(MILLION * (10_000 * col("first_opposition") + WORTH), 10_000 * col("first_games"))
+ROUNDED: Final = half_up(col("exact_millionths"), MILLION).clip(col("lowest_published")).cast(pl.Int32)
+STAYS, PLAYS = (col(name).fill_null(value=True) for name in ("is_member", "active"))
+MEMBERS: Final = {"former": ~STAYS, "active": PLAYS, "passive": ~PLAYS}
+STATUS: Final = {"unrated": ~HAS_RATING, "delisted": IS_FORMER, "new": ~WAS_RATED, "listed": WAS_RATED}
+CLASSES: Final = {"M": "class_m", "1": "class_1", "2": "class_2"}
+IS_OF_CLASS: Final = {name: col("rating") >= col(least) for name, least in CLASSES.items()} | {"3": IS_LISTED}
+UNRATED: Final = "no event that counts with a DSU rating at its start, and no counted game against a rated opponent"
+FROM_START: Final = "{start_rating} at the start, {+start_change}: {exact_rating}"
+TOO_LOW: Final = "no rating below {lowest_published} is published: {rating}"
+
+start = Rule(
+    "N.1",
+    text="DSU rating {dsu_rating}, on the club's scale ({dsu_rating} - {dsu_of_zero}) / {points_for_one}, "
+    "rounded {start_rating}",
+    concerns=IS_NEW,
+    applies=STARTED,
+    otherwise="no DSU rating at the start of the first event",
+)
+score = Rule(
+    "P.1", {"relative_score": SHARE, "score_difference": difference_tenths(col("relative_score"))}, cited=False
+)
+first_rating = Rule(
+    "N.2",
+    {"first_millionths": FIRST},
+    "average of the opponents {results_average}; {results_score} of {games} is {relative_score}, worth "
+    "{score_difference}; times the correction F, which the office sets to {correction}: {exact_rating}",
+    applies=IS_NEW & ~STARTED,
+)
+"""R_a + D(P) F, in millionths of a point; P in hundredths, D(P) in tenths, F in thousandths. R_a is not rounded."""
+no_rating = Rule("N.1 N.2", text=UNRATED + ": no rating yet", applies=~HAS_RATING, cited=False)
+new_rating = Rule(
+    "F.1",
+    {"exact_millionths": pl.coalesce(MOVED, "first_millionths")},
+    "{old_rating} on the last list, {+change}: {exact_rating}",
+    concerns=WAS_RATED,
+    applies=col("games") > 0,
+    otherwise=SAME,
+    also="N.1 N.2",
+)
+"""The last list, or the start rating, and all changes of the period; or the rating of the first results."""
+started_rating = Rule("F.1", text=FROM_START, applies=~WAS_RATED & STARTED)
+WHOLE: Final = "rounded for the list, a half upwards: {rating}"
+whole_rating = Rule("F.1", {"rounded": ROUNDED}, WHOLE, applies=IS_LISTED & ~IS_TOO_LOW, cited=False)
+lowest_rating = Rule("F.1", text=TOO_LOW, applies=IS_LISTED & IS_TOO_LOW, cited=False)
+last_list = Rule("R.3", applies=WAS_RATED)
+membership = Rule("R.4", {"is_member": col("member_until") >= col(LIST_DATE), "members": first_to_hold(MEMBERS)})
+"""`member_until` is the last day."""
+publication = Rule(
+    "R.4",
+    {"status": first_to_hold(STATUS), "rating": when(~IS_FORMER).then("rounded")},
+    "no longer a member: not on the list; the rating is kept",
+    applies=HAS_RATING & IS_FORMER,
+    cited=False,
+)
+"""On the list is every member who was on it, or has played since and so has a rating; a former one is taken off."""
+active_member = Rule("R.4", text="on the list of the active members", applies=IS_LISTED & IS_ACTIVE)
+passive_member = Rule("R.4", text="on the list of the passive members", applies=IS_LISTED & IS_PASSIVE)
+CLASS: Final = {"rating_class": first_to_hold(IS_OF_CLASS)}
+rating_class = Rule("S.2", CLASS, "class {rating_class}", applies=IS_LISTED, cited=False)
+next_period = Rule("F.1", {"own_rating": col("rounded"), "peak": PEAK}, cited=False)
+
+PLAYERS: Final = Stage(
+    "players",
+    (
+        *(start, score, first_rating, no_rating, new_rating, started_rating, whole_rating, lowest_rating),
+        *(last_list, membership, publication, active_member, passive_member, rating_class),
+        *(next_period, development_coefficient.silent()),
+    ),
+    articles="N.1 P.1 N.2 N.1 N.2 F.1 F.1 F.1 F.1 R.3 R.4 R.4 R.4 R.4 S.2 F.1 F.2",
+    given="old_rating start_rating change games first_games first_half_points first_opposition correction_thousandths "
+    "active member_until peak_before",
+    gives="exact_millionths rounded rating status members rating_class relative_score score_difference k peak",
+)
+"""Every player of the register: the last list, this period, the new list."""

@@ -1,0 +1,140 @@
+"""FIDE B.02 of 2010, 8.2 and 8.56: what an event is worth to a player, and where its K comes from."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.model.columns import spread
+from ratingoffice.rulebooks.fide.b02_2010.figures import START
+from ratingoffice.rulebooks.fide.b02_2010.games import HAS_LEFT, MATCH_WITH_UNRATED, own_rating
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+
+RATED, ANY_GAME = col("own_rating").is_not_null(), col("games") > 0
+CHANGES: Final = RATED & ANY_GAME
+IS_RESULT: Final = ~RATED & ANY_GAME
+IS_ROUND_ROBIN: Final = col("is_round_robin")
+ABOVE: Final = col("half_points") - col("games")
+WORTH: Final = "{score} of {games} adds {+result_points}: the result is worth {result_rating}"
+
+earlier_period = Rule(
+    "7.14c",
+    text="an event of an earlier period: counts together with those of this one",
+    concerns=col("is_earlier"),
+    applies=col("excluded") == 0,
+    otherwise="an event of an earlier period, looked at again",
+    cited=False,
+)
+swiss_average = Rule(
+    "8.21a", text="average of the rated opponents: {result_average}", applies=IS_RESULT & ~IS_ROUND_ROBIN
+)
+round_robin_average = Rule(
+    "8.21b",
+    text="average of the round robin: {round_robin_average}; a first rating of {first_pass_rating}",
+    applies=IS_RESULT & IS_ROUND_ROBIN,
+)
+second_pass = Rule("8.58", applies=IS_RESULT & IS_ROUND_ROBIN)
+nearer_opponents = Rule(
+    "8.58",
+    text="with opponents more than {most_counted} from {first_pass_rating} brought to {most_counted} the average is "
+    "{result_average}",
+    concerns=IS_RESULT & IS_ROUND_ROBIN,
+    applies=col("r_c") != col("r_a"),
+    otherwise="opponents more than {most_counted} points from {first_pass_rating}: none",
+    cited=False,
+)
+half = Rule("8.22", text=WORTH, applies=IS_RESULT & (ABOVE == 0))
+above_half = Rule("8.23", text=WORTH, applies=IS_RESULT & (ABOVE > 0))
+below_half = Rule("8.24", text=WORTH, applies=IS_RESULT & (ABOVE < 0) & ~IS_ROUND_ROBIN)
+below_half_in_round_robin = Rule("8.25", text=WORTH, applies=IS_RESULT & (ABOVE < 0) & IS_ROUND_ROBIN)
+rating_change = Rule("8.55c", {"change": col("k") * col("gain")}, applies=CHANGES, also="8.5")
+
+
+def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
+    """Count the games complete when an event began: those of the lists closed by then, and of events over since.
+
+    The second can decide for newer players alone. A list that does not know the player yet is passed over for the
+    newest one, which knows all events of earlier periods.
+    """
+    newer = (
+        entries.lazy()
+        .select("player", "start", "listed_until", "games_listed", "in_period", "games_as_new")
+        .with_row_index("row")
+        .filter((col("games_listed") < col("games_as_new")) & col("in_period"))
+    )
+    rated = entries.lazy().filter(CHANGES).select("player", "games", "end", is_of_period="in_period")
+    not_listed = pl.coalesce(col("end") > col("listed_until"), col("is_of_period"))
+    over = (
+        newer.join(rated, on="player")
+        .filter((col("end") < col("start")) & not_listed)
+        .group_by("row")
+        .agg(games_over=col("games").sum().cast(pl.Int32))
+        .collect()
+    )
+    before = entries["games_listed"] + spread(over["games_over"], over["row"], entries.height, 0)
+    return entries.with_columns(games_before=before)
+
+
+games_at_start = Rule(
+    "8.56",
+    ("games_before",),
+    needs=(
+        *("player", "start", "end", "listed_until", "games_listed", "in_period", "own_rating", "games"),
+        "games_as_new",
+    ),
+    by=_games_at_start,
+    cited=False,
+)
+new_player = Rule(
+    "8.56",
+    {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), col("k_listed") == col("k_new"))},
+    "K {k_new} until {games_as_new} games: {games_before} games complete before the event",
+    concerns=CHANGES,
+    applies=col("is_new"),
+    otherwise=SAME,
+)
+"""Where the games are not known, the K of the last list tells."""
+high_rating = Rule(
+    "8.56",
+    {
+        "has_reached": (col("peak") >= col("rating_reached"))
+        | (col("k_listed") == col("k_reached")).fill_null(value=False)
+    },
+    "K {k_reached} once {rating_reached} was reached: highest {peak}",
+    concerns=CHANGES & ~col("is_new"),
+    applies=col("has_reached"),
+    otherwise=SAME,
+)
+K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
+development_coefficient = Rule(
+    "8.56",
+    {"k": when(col("is_new").is_not_null()).then(K).cast(pl.Int32)},
+    "K {k_usual} otherwise",
+    applies=CHANGES & ~col("is_new") & ~col("has_reached"),
+)
+delisted_since = Rule(
+    "7.21",
+    {"has_left": col("left_since") | (~RATED & col("own_published").is_not_null() & ~ANY_GAME)},
+    reason=HAS_LEFT,
+)
+unrated_in_match = Rule("6.6", {"is_unrated_in_match": ~RATED & col("is_match")}, reason=MATCH_WITH_UNRATED)
+own_result = Rule("8.31", {"own_obstacle": when(~RATED).then("own_excluded").otherwise(0)}, cited=False)
+
+ENTRIES: Final = Stage(
+    "entries",
+    (
+        *(own_rating.silent(), earlier_period, swiss_average, round_robin_average, second_pass, nearer_opponents),
+        *(half, above_half, below_half, below_half_in_round_robin, rating_change),
+        *(games_at_start, new_player, high_rating, development_coefficient),
+        *(delisted_since, unrated_in_match, own_result),
+    ),
+    articles="4.13 7.14c 8.21a 8.21b 8.58 8.58 8.22 8.23 8.24 8.25 8.55c 8.56 8.56 8.56 8.56 7.21 6.6 8.31",
+    given="player start end in_period is_earlier is_round_robin is_match games half_points gain present_rating "
+    "own_published peak k_listed games_listed listed_until left_since own_excluded event_excluded r_a r_c",
+    gives="own_rating games_before k change",
+    verdicts={"excluded": "event_excluded has_left is_unrated_in_match own_obstacle"},
+    day=START,
+)
+"""One player in one event."""

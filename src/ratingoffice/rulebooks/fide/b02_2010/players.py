@@ -1,0 +1,165 @@
+"""FIDE B.02 of 2010, 7.1, 7.2, 8.3 and 8.57: the first rating of a player, the new list, and who stands on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.rulebooks.fide.b02_2010.entries import development_coefficient, high_rating, new_player
+from ratingoffice.rulebooks.fide.b02_2010.unrated import result_in_points
+from ratingoffice.rulebooks.rounding import half_up
+from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
+from ratingoffice.rulebooks.wording import first_to_hold
+
+first_rating = Rule(
+    "8.3 8.32 8.34 7.14e",
+    {
+        "average": half_up(col("opposition"), col("games")),
+        "r_n": when(col("results") == 1).then("only_r_u").otherwise(col("average") + col("result_points")),
+    },
+)
+"""R_n: one result is worth its R_u; several are rated together, as one event against all opponents."""
+games_needed = Rule(
+    "7.14a 7.14b 7.14f 7.14g",
+    {
+        "has_enough_games": (col("games") >= col("fewest_games"))
+        | (col("special_games") >= col("fewest_games_team_championship"))
+        | (col("disability").is_not_null() & (col("games") >= col("fewest_games_disabled")))
+    },
+)
+"""Nine games; seven for members of the three organisations, or if seven were played in a team championship."""
+publication = Rule("7.14 7.14d 8.33", {"is_published": col("has_enough_games") & (col("r_n") >= col("floor"))})
+POOL: Final = Stage(
+    "pool",
+    (result_in_points, first_rating, games_needed, publication),
+    articles="8.22 8.23 8.24 8.25 8.3 8.32 8.34 7.14e 7.14a 7.14b 7.14f 7.14g 7.14 7.14d 8.33",
+    given="results games half_points opposition only_r_u special_games disability",
+    gives="average result_points r_n has_enough_games is_published",
+)
+"""All results so far of each unrated player."""
+
+WAS_RATED, HAS_RESULT = col("old_rating").is_not_null(), col("r_n").is_not_null()
+IS_NEW, IS_UNRATED, IS_DELISTED = (col("status") == name for name in ("new", "unrated", "delisted"))
+IS_ONE, ARE_SEVERAL = HAS_RESULT & (col("results") == 1), HAS_RESULT & (col("results") > 1)
+ABOVE: Final = col("pool_half_points") - col("total_games")
+ADDED: Final = "{results_score} of {total_games} adds {+results_points}: {exact_rating}"
+STATUS: Final = {
+    "delisted": col("is_below_floor"),
+    "inactive": WAS_RATED & col("inactive_since").is_not_null(),
+    "listed": WAS_RATED,
+    "new": col("is_published"),
+    "unrated": pl.lit(value=True),
+}
+MOVED: Final = IS_DELISTED | ((col("status") == "listed") & (col("games") > 0))
+
+enough_games = Rule(
+    "7.14",
+    text="{total_games} games in kept results; {fewest_games} needed, or {fewest_games_disabled} under 7.14f or 7.14g",
+    concerns=HAS_RESULT,
+    applies=IS_NEW,
+    otherwise=SAME,
+)
+no_result = Rule(
+    "7.14", text="no result that counts towards a first rating", applies=IS_UNRATED & ~HAS_RESULT, cited=False
+)
+one_result = Rule("8.3", text="one result so far: {exact_rating}", concerns=IS_ONE, applies=IS_NEW, otherwise=SAME)
+several_results = Rule(
+    "8.3",
+    text="{results} results as one event, average of all opponents {results_average}",
+    concerns=ARE_SEVERAL,
+    applies=IS_NEW,
+    otherwise=SAME,
+)
+half = Rule("8.22", text=ADDED, applies=ARE_SEVERAL & (ABOVE == 0), cited=False)
+above_half = Rule("8.23", text=ADDED, applies=ARE_SEVERAL & (ABOVE > 0), cited=False)
+below_half = Rule("8.24", text=ADDED, applies=ARE_SEVERAL & (ABOVE < 0), cited=False)
+first_published = Rule("8.32", text="first published rating: {rating}", applies=IS_NEW)
+new_rating = Rule(
+    "8.55c",
+    {"exact_hundredths": pl.coalesce(100 * col("old_rating").cast(pl.Int64) + col("change"), 100 * col("r_n"))},
+    "{old_rating} on the last list, {+change}: {exact_rating}",
+    concerns=WAS_RATED,
+    applies=MOVED,
+    otherwise=SAME,
+)
+whole_rating = Rule(
+    "8.57",
+    {"rounded": half_up(col("exact_hundredths"), 100).cast(pl.Int32)},
+    "rounded to a whole number, a half upwards",
+    concerns=WAS_RATED,
+    applies=MOVED,
+    otherwise=SAME,
+)
+floor_of_list = Rule(
+    "7.21",
+    {"is_below_floor": WAS_RATED & (col("rounded") < col("floor"))},
+    "below the floor of {floor}: delisted, and from now on like any unrated player",
+    concerns=WAS_RATED,
+    applies=col("is_below_floor"),
+    otherwise="below the floor of {floor}: no",
+)
+
+
+def _years(figure: str, sign: str = "") -> pl.Expr:
+    """The years of a figure, to look ahead or back from a day."""
+    return pl.format(f"{sign}{{}}y", col(figure).first())
+
+
+AWAY: Final = col("last_played") < col(LIST_DATE).first().dt.offset_by(_years("years_until_inactive", "-"))
+SHOWN_SINCE: Final = col(LIST_DATE).first().dt.offset_by(_years("years_shown_inactive", "-"))
+inactivity = Rule(
+    "7.23a",
+    {"inactive_since": when(AWAY).then("last_played").dt.offset_by(_years("years_until_inactive"))},
+    "no counted game since {last_played}: inactive; the rating stays in force",
+    concerns=WAS_RATED & ~IS_DELISTED,
+    applies=col("status") == "inactive",
+    otherwise="inactive after {years_until_inactive} year without a counted game: no, the last one was {last_played}",
+    cited=False,
+    also="7.23c",
+)
+inactive = Rule("7.23", applies=col("status") == "inactive")
+status = Rule("7.2", {"status": first_to_hold(STATUS)}, cited=False)
+published_rating = Rule("7.12", {"rating": when(~(IS_UNRATED | IS_DELISTED)).then("rounded")}, cited=False)
+low_first_rating = Rule(
+    "7.14d",
+    text="below the floor of {floor}: not published",
+    applies=IS_UNRATED & HAS_RESULT & col("has_enough_games"),
+)
+too_few_games = Rule(
+    "7.14",
+    text="not enough games: not yet published",
+    applies=IS_UNRATED & HAS_RESULT & ~col("has_enough_games"),
+)
+title_kept = Rule("7.22", text="the title stays, also without a rating", applies=IS_UNRATED & col("has_title"))
+parts_of_the_list = Rule(
+    "7.23b 7.24",
+    {
+        "federation_list": col("rating").is_not_null() & (col("inactive_since") >= SHOWN_SINCE).fill_null(value=True),
+        "top_list": col("rating").is_not_null() & col("inactive_since").is_null(),
+    },
+    cited=False,
+)
+"""The top list shows the active; the federation's list also those who have been inactive for up to two years."""
+next_period = Rule(
+    "8.56",
+    {"games_before": col("total_games"), "peak": pl.max_horizontal("peak_before", "rating")},
+    cited=False,
+)
+
+PLAYERS: Final = Stage(
+    "players",
+    (
+        *(enough_games, no_result, one_result, several_results, half, above_half, below_half, first_published),
+        *(new_rating, whole_rating, floor_of_list, inactivity, inactive, status, published_rating),
+        *(low_first_rating, too_few_games, title_kept, parts_of_the_list, next_period),
+        *(rule.silent() for rule in (new_player, high_rating, development_coefficient)),
+    ),
+    articles="7.14 7.14 8.3 8.3 8.22 8.23 8.24 8.32 8.55c 8.57 7.21 7.23a 7.23 7.2 7.12 7.14d 7.14 7.22 7.23b 7.24 "
+    "8.56 8.56 8.56 8.56",
+    given="old_rating change games total_games last_played peak_before k_listed has_title r_n results average "
+    "results_points pool_half_points has_enough_games is_published",
+    gives="exact_hundredths rounded inactive_since status rating federation_list top_list peak k",
+)
+"""Every player of the register: the last list, this period, the new list."""

@@ -1,0 +1,106 @@
+"""FMJD Annex 9, 3.2.3, 3.3.2 and 5.3: which games count, who is rated by performance, and K, fixed for each event."""
+
+from typing import Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, CHANGE, CHANGES, PERFORMANCE
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
+
+IS_RATED, IS_UNKNOWN = col("own_rating").is_not_null(), col("games_before").is_null()
+IS_NEW, HAS_REACHED = col("is_new"), col("has_reached")
+LISTED: Final = when(col("present_rating").is_null()).then(0).otherwise("games_listed")
+IS_K: Final = pl.any_horizontal(col("k_listed") == col(name) for name in ("k_new", "k_usual", "k_reached"))
+IS_NEW_BY_K: Final = when(IS_K).then(col("k_listed") == col("k_new"))
+IS_PEAK_HIGH: Final = (col("peak") >= col("rating_reached")).fill_null(value=False)
+IS_K_HIGH: Final = (IS_UNKNOWN & (col("k_in_force") == col("k_reached"))).fill_null(value=False)
+K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
+
+rating_in_force = Rule("5.2")
+rated_opponents = Rule("5.3")
+by_change = Rule("3.2.1", applies=~col("is_by_performance"))
+by_performance = Rule("3.3.2", applies=col("is_by_performance"))
+no_opponent = Rule("5.3", {"is_bye": col("opponent").is_null()}, reason="no opponent in this round")
+unplayed_game = Rule("5.3", {"is_unplayed": ~col("played")}, reason="not played over the board")
+unrated_opponent = Rule(
+    "5.3",
+    {"is_opponent_unrated": col("opponent_rating").is_null()},
+    reason="the opponent had no rating on the list in force",
+    also="1.5",
+)
+"""A technical rating, estimated from a national one, is on no list and never counts for others."""
+GAMES: Final = Stage(
+    "games",
+    (rating_in_force, rated_opponents, by_change, by_performance, no_opponent, unplayed_game, unrated_opponent),
+    articles="5.2 5.3 3.2.1 3.3.2 5.3 5.3 5.3",
+    given="opponent played opponent_rating event_excluded is_by_performance",
+    verdicts={"excluded": "is_bye is_unplayed event_excluded is_opponent_unrated"},
+)
+"""Both sides of every game; how an event counts for a player is known when the lines are written."""
+
+normal_time = Rule("1.2.2.1", applies=CHANGES & col("is_normal"))
+faster_time = Rule("1.2.2.2", applies=CHANGES & ~col("is_normal"))
+games_completed = Rule(
+    "3.2.3", {"games_before": LISTED + col("games").cum_sum().over("player") - col("games")}, cited=False
+)
+"""Games of the last list, and of the player's events before this one in the period, by last day, first day and id."""
+new_player = Rule(
+    "3.2.3",
+    {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), IS_NEW_BY_K)},
+    "K {k_new} until {games_as_new} games are complete; before the event: {games_before}",
+    concerns=CHANGES,
+    applies=IS_NEW,
+    otherwise=SAME,
+)
+"""Where games are not known the K of the last list tells, if it is one of the three."""
+high_rating = Rule(
+    "3.2.3",
+    {"has_reached": IS_PEAK_HIGH | IS_K_HIGH},
+    "K {k_reached} once {rating_reached} was published: highest {peak}",
+    concerns=CHANGES & ~IS_NEW & (IS_PEAK_HIGH | ~HAS_REACHED),
+    applies=HAS_REACHED,
+    otherwise=SAME,
+)
+"""Where games are not known the K of the list in force tells too."""
+high_rating_by_k = Rule(
+    "3.2.3",
+    text="K {k_reached} once {rating_reached} was published: so says the K of the list",
+    applies=CHANGES & ~IS_NEW & HAS_REACHED & ~IS_PEAK_HIGH,
+)
+development_coefficient = Rule(
+    "3.2.3",
+    {"k": when(IS_NEW.is_not_null()).then(K).cast(pl.Int32)},
+    "K {k_usual} otherwise",
+    applies=CHANGES & ~IS_NEW & ~HAS_REACHED,
+)
+coefficient_counted = Rule("3.2.3", {"k_counted": col("k") * col("share") // 10}, applies=CHANGES)
+"""K times the share of the time control (percent), in tenths: 15 at 50 percent is 75, that is 7.5."""
+unrated_player = Rule(
+    "3.3.2", text="by performance: no rating on the list of the first day", applies=ANY_GAME & ~IS_RATED
+)
+few_games = Rule(
+    "3.3.2",
+    {"is_by_performance": (col("games_before") < col("games_by_performance")).fill_null(value=False) | ~IS_RATED},
+    "by performance below {games_by_performance} games; before the event: {games_before}",
+    concerns=ANY_GAME & IS_RATED,
+    applies=col("is_by_performance"),
+    otherwise=SAME,
+)
+"""Where the number of games is not given, a K of 15 or 10 says that there were enough; with 25 there is no number."""
+no_counted_game = Rule("5.3", applies=~ANY_GAME)
+
+ENTRIES: Final = Stage(
+    "entries",
+    (
+        *(normal_time, faster_time, *CHANGE, games_completed, new_player, high_rating, high_rating_by_k),
+        *(development_coefficient, coefficient_counted, *PERFORMANCE, unrated_player, few_games, no_counted_game),
+    ),
+    articles="1.2.2.1 1.2.2.2 2.4.1 2.4.2 3.2.1 3.2.2 3.2.3 3.2.3 3.2.3 3.2.3 3.2.3 3.2.3 2.3 3.1 3.3.2 3.3.2 3.3.2 "
+    "5.3",
+    given="player games points opponents_sum own_rating present_rating games_listed peak k_listed k_in_force share "
+    "is_normal event_excluded",
+    gives="games_before is_by_performance k k_counted expected change performance performance_limited",
+    verdicts={"excluded": "event_excluded"},
+)
+"""One player in one event, rated both ways: by K and expectation, and by performance."""

@@ -1,0 +1,118 @@
+"""KNSB rapid, 2, 3, 5 to 7, 12 and 13: which games are processed, with which ratings and K, and what they change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, change_of_game, expectation, in_points
+from ratingoffice.rulebooks.knsb.rapid.figures import back
+from ratingoffice.rulebooks.knsb.rapid.valid_rating import OPPONENTS, OWN, is_foreign, origins, source_of
+from ratingoffice.rulebooks.rules import Rule, Stage
+
+PROCESSED_ON, MONTHS = col("game_processed_on"), col("months_until_too_old")
+ITS_LIST: Final = PROCESSED_ON.dt.month_start().dt.offset_by(pl.format("{}mo", 1 - MONTHS.first()))
+OLDEST: Final = when("is_earlier").then(ITS_LIST).otherwise(back("months_until_too_old"))
+"""An earlier list is taken to have appeared on the first of the month after the game was processed."""
+IS_ACCEPTED: Final = col("approved").fill_null(value=False)
+IS_REFUSED: Final = {"is_refused": ~col("approved").fill_null(value=True)}
+NOT_ACCEPTED: Final = "the event was not accepted by the rating commission"
+
+bye = Rule("2", {"is_bye": col("opponent").is_null()}, reason="no opponent in this round")
+unplayed = Rule("2", {"is_unplayed": ~col("played")}, reason="not played over the board")
+refusal = Rule("13", IS_REFUSED, reason=NOT_ACCEPTED)
+TOO_OLD: Final = "played more than {months_until_too_old} months before the list"
+age_of_game = Rule("13", {"is_too_old": (col("round_date") < OLDEST) & ~IS_ACCEPTED}, reason=TOO_OLD)
+ABROAD: Final = "abroad only the games of Dutch players are processed, for them alone"
+abroad = Rule("12.2", {"is_abroad": is_foreign(col("federation")) & col("own_is_foreign")}, reason=ABROAD)
+IS_VALID: Final = ~(col("is_bye") | col("is_unplayed") | col("is_refused") | col("is_too_old"))
+processed = Rule("12.1", {"is_valid": IS_VALID, "is_processed": col("is_valid") & ~col("is_abroad")})
+LISTED: Final = {who: in_points(f"{who}_valid_rating_as_opponent", f"{who}_last_known") for who in ("own", "opponent")}
+listed_ratings = Rule("6", {f"{who}_listed": rating for who, rating in LISTED.items()}, also="6.1 6.1a")
+"""What opponents go by, in millionths: the valid rating on the day, else the last known one of an earlier list."""
+IS_RECENT: Final = col("is_earlier") & (back("months_kept") <= PROCESSED_ON)
+IS_KEPT: Final = IS_RECENT & col("is_processed") & col("own_present").is_null()
+kept_games = Rule("5.2", {"is_kept": IS_KEPT, "in_batch": col("is_kept") | ~col("is_earlier")})
+"""Games of earlier lists count as if reported for this one: twelve months, for whoever has no rating yet."""
+PROCESSING: Final = Stage(
+    "processing",
+    (bye, unplayed, refusal, age_of_game, abroad, processed, listed_ratings, kept_games),
+    articles="2 2 13 13 12.2 12.1 6 5.2",
+    given="opponent played approved federation own_is_foreign round_date game_processed_on is_earlier own_present "
+    "own_valid_rating_as_opponent own_last_known opponent_valid_rating_as_opponent opponent_last_known",
+    gives="is_valid is_processed own_listed opponent_listed is_kept in_batch",
+    verdicts={"obstacle": "is_bye is_unplayed is_refused is_too_old is_abroad"},
+)
+"""Both sides of every game, whatever the ratings; the first obstacle decides."""
+
+IS_LISTED, IS_PRESENT = col("own_valid_rating").is_not_null(), col("own_present").is_not_null()
+IS_MET_LISTED: Final = col("opponent_valid_rating_as_opponent").is_not_null()
+
+
+@article("7")
+def is_youth(day: pl.Expr, birth_year: str) -> pl.Expr:
+    """Youth up to category A: the year of the game less the year of birth is not above the age; no if not known."""
+    return (day.dt.year() - col(birth_year) <= col("youth_until_age")).fill_null(value=False)
+
+
+def coefficient(rating: pl.Expr, n_v: str, youth: pl.Expr) -> pl.Expr:
+    """K: 216 over the root of N_v while games are few, then 40 or 25, falling to 10 between 2100 and 2400."""
+    games = col(n_v).clip(col("fewest_games_behind"), col("most_games_behind")).cast(pl.Float64)
+    few = games < when(youth).then("games_as_new_youth").otherwise("games_as_new")
+    usual = when(youth).then("k_youth").otherwise("k_usual")
+    first, last = col("rating_of_fall"), col("rating_of_k_high")
+    fall = (rating.clip(first, last) - first) * (usual - col("k_high")) / (last - first)
+    return when(few).then(col("k_of_one_game") / games.sqrt()).otherwise(usual - fall)
+
+
+calculation_date = Rule("4.1", text="calculation date {calculation_date}")
+HAS_START: Final = {"last list": IS_PRESENT, "start rating": col("own_start").is_not_null()}
+SOURCE: Final = when(IS_LISTED).then("own_valid_source").otherwise(source_of(HAS_START))
+RATING: Final = pl.coalesce(in_points("own_valid_rating", "own_present"), "own_start")
+START: Final = col("games_of_start").cast(pl.Float64)
+N_V: Final = when(IS_LISTED).then("own_valid_n_v").otherwise(START)
+OWN_RATING: Final = {"own_source": SOURCE, "own_rating": RATING, "own_n_v": N_V}
+own_rating = Rule("5", OWN_RATING, cited=False, also="5.1 5.1a 7.1")
+"""R_o, in millionths: the valid rating on the day, else that of the last list, else the start rating."""
+own_origins = origins("own_source", OWN, "own rating {own_rating}")
+kept_game = Rule("5.2", text="kept from an earlier list", applies=col("is_kept"))
+IS_KNOWN: Final = {"last known": col("opponent_listed").is_not_null(), "this event": col("opponent_tlpr").is_not_null()}
+MET_SOURCE: Final = when(IS_MET_LISTED).then("opponent_valid_source_as_opponent").otherwise(source_of(IS_KNOWN))
+MET_N_V: Final = when(IS_MET_LISTED).then("opponent_valid_n_v").otherwise(START)
+MET_RATING: Final = pl.coalesce("opponent_listed", "opponent_tlpr")
+THEIR_RATING: Final = {"opponent_source": MET_SOURCE, "opponent_rating": MET_RATING, "opponent_n_v": MET_N_V}
+opponent_rating = Rule("6.1", THEIR_RATING, cited=False, also="6.1a 6.1b 7.1")
+"""R_c, in millionths: a published rating, else what the opponent's games in the event are worth."""
+opponent_origins = origins("opponent_source", OPPONENTS, "opponent {opponent_rating}")
+K: Final = coefficient(col("own_rating") / MILLION, "own_n_v", col("is_youth"))
+coefficient_of_game = Rule("7", {"k": when("is_halved").then(K / col("halved_by")).otherwise(K)})
+other_games = Rule("7.1", applies=col("own_valid_source") != "knsb-rapid")
+"""N_v is not that of the rapid list."""
+OWN_YOUTH, THEIR_YOUTH = (is_youth(col("round_date"), f"{who}_birth_year") for who in ("own", "opponent"))
+LOST: Final = (col("gain") < 0) & (col("opponent_n_v") < col("most_games_behind"))
+IS_HALVED: Final = (~col("is_youth") & col("opponent_is_youth") & LOST).fill_null(value=False)
+SETBACK: Final = "K is halved: less than expected against youth"
+youth = Rule("7", {"is_youth": OWN_YOUTH, "opponent_is_youth": THEIR_YOUTH}, cited=False)
+setback = Rule("7.1", {"is_halved": IS_HALVED}, SETBACK, applies=col("is_halved"))
+"""K is halved for an adult who did worse than expected against youth with fewer than 100 games."""
+NO_START: Final = "no rating, and no game against a rated opponent to start from"
+without_start = Rule("5.1b", {"is_without_start": ~IS_PRESENT & col("own_start").is_null()}, reason=NO_START)
+UNRATED: Final = "the opponent has no rating and met fewer than {fewest_holders} rated players here"
+unrated_opponent = Rule("6.1", {"is_opponent_unrated": col("opponent_rating").is_null()}, reason=UNRATED)
+GAMES: Final = Stage(
+    "games",
+    (
+        *(calculation_date, own_rating, *own_origins, kept_game, opponent_rating, *opponent_origins, expectation),
+        *(coefficient_of_game, other_games, youth, setback, change_of_game, without_start, unrated_opponent),
+    ),
+    articles="4.1 5 4a 4b 4c 4d 5.1a 5.1b 5.2 6.1 4a 4b 4c 4d 6.1a 6.1b 6.3 3 7 7.1 7 7.1 9 5.1b 6.1",
+    given="half_points round_date own_valid_source own_valid_rating own_valid_n_v own_present own_start own_birth_year "
+    "opponent_valid_rating_as_opponent opponent_valid_source_as_opponent opponent_valid_n_v opponent_listed "
+    "opponent_tlpr opponent_birth_year obstacle is_kept youth_until_age",
+    gives="own_source own_rating own_n_v opponent_source opponent_rating opponent_n_v difference expected gain k "
+    "is_youth opponent_is_youth change",
+    verdicts={"excluded": "obstacle is_without_start is_opponent_unrated"},
+)

@@ -1,0 +1,183 @@
+"""A stage made ready: its columns in the order that they need, every rule checked, the expressions built once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property, lru_cache, reduce
+from operator import or_
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.rulebooks.core import RuleError
+from ratingoffice.rulebooks.rules import CODE, LIST_DATE, Figures, Rule, Stage, gaps
+
+BITS: Final = {15: pl.UInt16, 31: pl.UInt32, 63: pl.UInt64}
+"""The type of a column of so many bits."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Columns that can be made together: expressions, or one function, of which only the named columns are taken."""
+
+    columns: tuple[pl.Expr | str, ...]
+    by: Callable[[pl.DataFrame, Any], pl.DataFrame] | None = None
+
+    def added_to(self, table: pl.LazyFrame, context: Any) -> pl.LazyFrame:
+        """Add the columns to a table."""
+        if self.by is None:
+            return table.with_columns(self.columns)
+        before = table.collect()
+        return before.hstack(self.by(before, context).select(self.columns)).lazy()
+
+
+class Plan:
+    """A stage ready to run; a rule or a column that is missing or there twice is an error."""
+
+    def __init__(self, stage: Stage, figures: Figures, codes: Mapping[Rule, int]) -> None:
+        """Check the rules, put their columns in order, and give a bit to each rule that a line may mention."""
+        self.stage, self.codes, self.given = stage, codes, set(stage.given.split())
+        carried_out = " ".join(rule.article for rule in stage.rules)
+        if carried_out != stage.articles:
+            raise RuleError(f"{stage.name}: the rules are those of {carried_out}, not of {stage.articles}")
+        self._empty: dict[tuple[Any, ...], pl.DataFrame] = {}
+        self.columns = dict(self._columns())
+        self.figures = {name: figures[name] for name in sorted(self._asked() & figures.keys())}
+        self.layers = tuple(self._layers())
+        kept = sorted(self._explaining() & (self.columns.keys() | self.figures.keys()))
+        self.gives = dict.fromkeys([*stage.gives.split(), *stage.verdicts, *kept])
+        known = {*self.given, *self.figures, *self.columns, LIST_DATE}
+        if missing := sorted(({*self.gives} | self._conditions()) - known):
+            raise RuleError(f"{stage.name}: no rule adds {', '.join(missing)}")
+        mentioned = [rule for rule in stage.rules if rule.holds is not None and rule.is_mentioned]
+        looked_at = [rule for rule in mentioned if rule.otherwise and rule.concerns is not None]
+        self.bits = {rule: bit for bit, rule in enumerate(mentioned)}
+        self.looked_at = {rule: bit for bit, rule in enumerate(looked_at, start=len(mentioned))}
+
+    def _columns(self) -> Iterator[tuple[str, pl.Expr]]:
+        """Walk through every column that is made, those of verdicts last."""
+        known = {*self.given, LIST_DATE}
+        for rule in self.stage.rules:
+            for name in rule.adds:
+                if name in known:
+                    raise RuleError(f"{self.stage.name}: {rule.article} adds {name}, which is there already")
+                known.add(name)
+                yield name, rule.adds[name] if isinstance(rule.adds, Mapping) else pl.lit(None)
+        yield from ((name, self._verdict(obstacles.split())) for name, obstacles in self.stage.verdicts.items())
+
+    def _verdict(self, obstacles: list[str]) -> pl.Expr:
+        """The first obstacle: its own reason, or the one that it passes on."""
+        own = {rule.obstacle: self.codes[rule] for rule in self.stage.rules if rule.reason}
+        verdict: pl.Expr = pl.lit(0, dtype=CODE)
+        for name in reversed(obstacles):
+            column = pl.col(name)
+            holds, code = (column, pl.lit(own[name], dtype=CODE)) if name in own else (column > 0, column)
+            verdict = pl.when(holds).then(code).otherwise(verdict)
+        return verdict
+
+    def _asked(self) -> set[str]:
+        """Every column that something needs."""
+        needs = {name for rule in self.stage.rules for name in (*rule.needs, *gaps(rule.reason))}
+        roots = {name for expr in self.columns.values() for name in _roots(expr)}
+        return needs | roots | self._explaining() | set(self.stage.gives.split())
+
+    def _conditions(self) -> set[str]:
+        """The columns by which it is told which rules applied."""
+        mentioned = (rule for rule in self.stage.rules if rule.is_mentioned)
+        conditions = (each for rule in mentioned for each in (rule.holds, rule.concerns) if each is not None)
+        return {name for each in conditions for name in _roots(each)}
+
+    def _explaining(self) -> set[str]:
+        """The columns by which a line is explained later."""
+        texts = (text for rule in self.stage.rules for text in (rule.text, rule.words_otherwise))
+        return self._conditions() | gaps(*texts)
+
+    def _layers(self) -> Iterator[Layer]:
+        """Walk through the columns in an order in which each finds what it needs."""
+        functions = {name: rule for rule in self.stage.rules if rule.by for name in rule.adds}
+        left = {
+            name: set(functions[name].needs) if name in functions else _roots(expr)
+            for name, expr in self.columns.items()
+        }
+        known = {*self.given, *self.figures, LIST_DATE}
+        while left:
+            ready = [name for name, needs in left.items() if needs <= known]
+            if not ready:
+                missing = {name: sorted(needs - known) for name, needs in left.items()}
+                raise RuleError(f"{self.stage.name}: columns are missing, or need each other: {missing}")
+            made = [name for name in ready if name not in functions]
+            if made:
+                yield Layer(tuple(self.columns[name].alias(name) for name in made))
+            else:
+                made = list(functions[ready[0]].adds)
+                yield Layer(tuple(made), functions[ready[0]].by)
+            known |= set(made)
+            left = {name: needs for name, needs in left.items() if name not in made}
+
+    def run(self, table: pl.DataFrame, day: date, context: Any, also: set[str]) -> pl.DataFrame:
+        """Carry the rules out on a table: it gains what the stage gives, and some other columns."""
+        same, dated = self.figures_of(table, day)
+        kind = (*table.schema.items(), *sorted(also))
+        if not table.height and kind in self._empty:
+            return self._empty[kind]
+        figures = {**{name: pl.lit(value) for name, value in same.items()}, **dated, LIST_DATE: pl.lit(day)}
+        lazy = table.lazy().with_columns(**figures)
+        for layer in self.layers:
+            lazy = layer.added_to(lazy, context)
+        gained = dict.fromkeys([*self.gives, *sorted(also)])
+        result = lazy.select(*table.columns, *gained).collect(engine="in-memory")
+        if not table.height:
+            self._empty[kind] = result
+        return result
+
+    def figures_of(self, table: pl.DataFrame, day: date) -> tuple[dict[str, Any], dict[str, pl.Expr]]:
+        """Return the figures that are the same for all rows, and those that each row has by its own day.
+
+        A figure that does not hold on the day of the list is an error; one that does not hold for a row is null.
+        """
+        if self.stage.day == LIST_DATE:
+            return {name: figure.on(day) for name, figure in self.figures.items()}, {}
+        days = table[self.stage.day]
+        first, last = days.min(), days.max()
+        if not isinstance(first, date) or not isinstance(last, date):
+            first = last = day
+        same = {
+            name: figure.on(first)
+            for name, figure in self.figures.items()
+            if first >= min(figure.values) and figure.on(first) == figure.on(last)
+        }
+        rows = pl.col(self.stage.day)
+        return same, {name: figure.column(rows) for name, figure in self.figures.items() if name not in same}
+
+    @cached_property
+    def mask(self) -> pl.Expr:
+        """Put together the bits of the rules that applied, and of those that were looked at."""
+        flags = [(rule.holds, bit) for rule, bit in self.bits.items() if rule.holds is not None]
+        flags += [(rule.concerns, bit) for rule, bit in self.looked_at.items() if rule.concerns is not None]
+        kind = next(kind for most, kind in BITS.items() if len(flags) <= most)
+        nothing = pl.lit(0, dtype=kind)
+        terms = [pl.when(holds).then(pl.lit(1 << bit, dtype=kind)).otherwise(nothing) for holds, bit in flags]
+        return reduce(or_, terms, nothing).alias(self.stage.mask)
+
+    def applies(self, rule: Rule, mask: int) -> bool:
+        """Tell whether a rule applied to a line."""
+        return rule not in self.bits or bool(mask >> self.bits[rule] & 1)
+
+    def says(self, rule: Rule, mask: int) -> str:
+        """Return what a rule says of a line; nothing where it was not looked at."""
+        if self.applies(rule, mask):
+            return rule.text
+        is_looked_at = rule not in self.looked_at or mask >> self.looked_at[rule] & 1
+        return rule.words_otherwise if is_looked_at else ""
+
+    @lru_cache(maxsize=1 << 12)  # noqa: B019 (a plan lives as long as its rulebook)
+    def articles(self, mask: int) -> tuple[str, ...]:
+        """Return the articles of the rules that applied to a line."""
+        rules = self.stage.rules if self.stage.cites else ()
+        return tuple(rule.article for rule in rules if rule.cited and not rule.reason and self.applies(rule, mask))
+
+
+def _roots(expr: pl.Expr) -> set[str]:
+    return set(expr.meta.root_names())

@@ -1,0 +1,123 @@
+"""Rules that explain themselves: one declaration gives the calculation, the citation and the explanation.
+
+A `Rule` adds columns to a table; a `Stage` is the rules of one table; the `Edition` of a regulation holds all stages,
+orders and checks them when it is loaded, and carries each out as one query. Figures are columns like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from string import Formatter
+from typing import Any, Final
+
+import polars as pl
+
+from ratingoffice.rulebooks.core import Dated
+
+Figures = Mapping[str, Dated[Any]]
+"""Figures by the name of the column in which they enter a table."""
+LIST_DATE: Final = "list_date"
+"""The day of the list: a column of every table, and the day by which figures are looked up unless a stage says so."""
+CODE: Final = pl.UInt16
+"""The number of a reason not to count; 0 is none."""
+SAME: Final = "="
+"""Stands for `otherwise` where a rule says the same whether it applies or not."""
+
+
+def figures(first: date, **known: tuple[str, Any]) -> Figures:
+    """Write figures that hold from one day on: `figures(date(2009, 7, 1), floor=("0.6", 1200))`."""
+    return {name: Dated(article, {first: value}) for name, (article, value) in known.items()}
+
+
+@dataclass(frozen=True, eq=False)
+class Rule:
+    """What an article does to each row of a table.
+
+    adds: the columns that it makes; a step that is not row by row names them, with its `needs` and a function `by`.
+    text: what it says where it applies, `otherwise` where it was looked at and does not; gaps are columns of the line.
+    applies: the rows for which it decides something; concerns: those that it is looked at for. Default: all.
+    reason: why a row does not count, where the first of its columns holds.
+    cited: whether the line names the article where the rule applies; `also` are articles that it never names.
+    """
+
+    article: str
+    adds: Mapping[str, pl.Expr] | tuple[str, ...] = field(default_factory=dict)
+    text: str = ""
+    applies: pl.Expr | None = None
+    concerns: pl.Expr | None = None
+    otherwise: str = ""
+    reason: str = ""
+    cited: bool = True
+    also: str = ""
+    needs: tuple[str, ...] = ()
+    by: Callable[[pl.DataFrame, Any], pl.DataFrame] | None = None
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """The numbers of all articles that it carries out."""
+        return tuple(f"{self.article} {self.also}".split())
+
+    @property
+    def obstacle(self) -> str:
+        """The column that says whether a row does not count."""
+        return next(iter(self.adds))
+
+    @property
+    def holds(self) -> pl.Expr | None:
+        """Where it applies; None for everywhere."""
+        applies = pl.col(self.obstacle) if self.reason and self.applies is None else self.applies
+        if applies is None or self.concerns is None:
+            return self.concerns if applies is None else applies
+        return self.concerns & applies
+
+    @property
+    def is_mentioned(self) -> bool:
+        """Whether a line may name it or say something of it."""
+        return bool(self.cited or self.text)
+
+    @property
+    def words_otherwise(self) -> str:
+        """What it says where it was looked at and does not apply."""
+        return self.text if self.otherwise == SAME else self.otherwise
+
+    def silent(self) -> Rule:
+        """Return the same calculation for a table that says nothing of it."""
+        return replace(self, applies=None, concerns=None, text="", otherwise="", reason="", cited=False)
+
+
+def gaps(*templates: str) -> set[str]:
+    """Return the columns that fill texts in; `{+change}` is `change`, written as it is added."""
+    return {name.lstrip("+") for text in templates for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """The rules of one table, in the order in which a line names their articles.
+
+    articles: what the rules carry out, one after the other: a rule too many or too few is an error.
+    given: the columns that the table has before; gives: those that are used afterwards. Names with spaces between them.
+    verdicts: for each column of reasons the obstacles in their order, columns of rules with a reason or of verdicts.
+    day: the column of the day by which figures are looked up. mask: that with a bit for each rule that applied.
+    cites: whether a line that counts names the rules that applied; one that does not names its reason alone.
+    """
+
+    name: str
+    rules: tuple[Rule, ...]
+    articles: str
+    given: str
+    gives: str = ""
+    verdicts: Mapping[str, str] = field(default_factory=dict)
+    day: str = LIST_DATE
+    mask: str = "applied"
+    cites: bool = True
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of an explanation: what was looked at, with its article; or what was looked at and did not apply."""
+
+    article: str
+    text: str
+    applies: bool = True

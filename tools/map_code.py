@@ -1,0 +1,81 @@
+"""Renew the `code` of the regulation maps from the code itself: `python -m tools.map_code`."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+from ratingoffice.draughts.articles import Figure
+from ratingoffice.rulebooks.catalogue import documents
+from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.rules import Rule
+
+MAPS = Path(__file__).parents[1] / "src/ratingoffice/rulebooks/regulations"
+DECLARED = (Dated, Figure, Rule)
+
+
+def marked_code(packages: tuple[str, ...], cited: str) -> dict[str, set[str]]:
+    """Find every rule, figure and function that names an article of a document: article -> {module.name}."""
+    found: dict[str, set[str]] = {}
+    for package, module_name in modules(packages):
+        for name, thing in _members(importlib.import_module(f"{package}.{module_name}")):
+            for article in _articles_of(thing):
+                if article.startswith(cited):
+                    found.setdefault(article.removeprefix(cited), set()).add(f"{module_name}.{name}")
+    return found
+
+
+def modules(packages: tuple[str, ...]) -> list[tuple[str, str]]:
+    """List the modules of some packages."""
+    return [
+        (package, info.name)
+        for package in packages
+        for info in pkgutil.iter_modules(importlib.import_module(package).__path__)
+    ]
+
+
+def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
+    """List what a module defines itself, methods too; rules and figures are known by their line in the source."""
+    source = inspect.getsource(module)
+    for name, thing in vars(module).items():
+        if name == "FIGURES" and isinstance(thing, dict) and re.search(r"^FIGURES\b.* = ", source, re.MULTILINE):
+            yield from thing.items()
+        elif isinstance(thing, DECLARED):
+            if re.search(rf"^{name}(: Final)? = {type(thing).__name__}\(", source, re.MULTILINE):
+                yield name, thing
+        elif getattr(thing, "__module__", None) == module.__name__:
+            yield name, thing
+            if isinstance(thing, type):
+                yield from ((f"{name}.{inner}", value) for inner, value in vars(thing).items())
+
+
+def _articles_of(thing: object) -> tuple[str, ...]:
+    if isinstance(thing, Dated):
+        return (thing.article,)
+    articles = getattr(thing, "articles", ())
+    return articles if isinstance(articles, tuple) and all(isinstance(each, str) for each in articles) else ()
+
+
+def renewed(document: str) -> str:
+    """Return the text of a map with the code that names each article; its other lines stay."""
+    path = MAPS / f"{document}.toml"
+    code = marked_code(documents()[document], regulation_map(document).cited)
+    head, *articles = path.read_text(encoding="utf-8").split("[[article]]\n")
+    return "[[article]]\n".join([head, *(_with_code(each, code) for each in articles)])
+
+
+def _with_code(article: str, code: dict[str, set[str]]) -> str:
+    [number] = re.findall(r'^number = "(.*)"$', article, re.MULTILINE)
+    names = ", ".join(f'"{name}"' for name in sorted(code.get(number, ())))
+    return re.sub(r"^code = \[.*?\]$", f"code = [{names}]", article, flags=re.MULTILINE | re.DOTALL)
+
+
+if __name__ == "__main__":
+    for each in documents():
+        (MAPS / f"{each}.toml").write_text(renewed(each), encoding="utf-8")
