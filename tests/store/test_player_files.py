@@ -80,6 +80,17 @@ def test_the_season_table_of_players_keeps_its_columns(officer, tmp_path):
     assert Player.objects.get(player_id="B").disability == "IBCA"
 
 
+def test_a_damaged_season_table_of_players_is_refused(officer, tmp_path):
+    path = tmp_path / "p.parquet"
+    pl.DataFrame({"player_id": ["B"] * 500, "name": ["Player B"] * 500, "active": ["Y"] * 500}).write_parquet(path)
+    content = path.read_bytes()
+    path.write_bytes(content[:20] + bytes(40) + content[60:])
+    with pytest.raises(RefusedError) as refused:
+        import_players(officer, player_batches(path), body="own", file="p.parquet")
+    assert set(refused.value.findings["code"]) == {"corrupt_parquet", "no_rows"}
+    assert Player.objects.count() == 0
+
+
 @pytest.mark.parametrize(
     ("text", "codes"),
     [

@@ -89,10 +89,11 @@ def _one(batches: list[Batch]) -> Batch:
 
 
 def _season_table(path: Path) -> Iterator[Batch]:
-    reader = read_parquet if path.suffix == ".parquet" else read_csv
-    raw, findings = reader(path, PLAYERS, survey(path), None)
+    is_csv = path.suffix != ".parquet"
+    raw, findings = (read_csv if is_csv else read_parquet)(path, PLAYERS, survey(path, keep=not is_csv), None)
     if raw is None:
-        yield Batch(pl.DataFrame(schema=dict.fromkeys(("player_id", "name"), pl.String)), findings)
+        nobody = {"player_id": pl.String, "name": pl.String, "line": pl.UInt32}
+        yield Batch(pl.DataFrame(schema=nobody), findings)
         return
     frame = raw.frame.rename(dict(zip(raw.frame.columns, raw.names(), strict=True)))
     for part in frame.with_columns(line=raw.line_numbers()).iter_slices(ROWS):
