@@ -96,21 +96,33 @@ def _summary(player: Line, events: list[Line]) -> str:
     """Say in one sentence what changed and why."""
     old, new = (player[name] not in {None, ""} for name in ("old_rating", "rating"))
     if not new:
-        left = "{old_rating} on the last list, and no published rating on this one."
-        return filled(left if old else "No published rating on this list.", player)
+        if old:
+            return filled("{old_rating} on the last list, and no published rating on this one.", player)
+        return filled("No published rating on this list.", player)
     if not old:
         return filled("A first rating of {rating}; games that count so far: {total_games}.", player)
-    counted = [line for line in events if line["expected"] not in {None, ""}]
-    if not counted:
+    return _moved(player, [line for line in events if line["expected"] not in {None, ""}])
+
+
+def _moved(player: Line, counted: list[Line]) -> str:
+    """Say what the games of a period did to a rating."""
+    if not int(player["games"] or 0):
         return filled("No game counts on this list: the rating is {rating}, {old_rating} on the last one.", player)
     sums = {name: sum(Decimal(str(line[name])) for line in counted) for name in ("score", "expected", "games")}
+    if sums["games"] != int(player["games"]):
+        return filled("From {old_rating} to {rating}; games that count in this period: {games}.", player)
     told = player | {name: round(value, 2) for name, value in sums.items()}
-    more = "From {old_rating} to {rating}: {score} in {games} games, more than the {expected} that were expected."
-    less = "From {old_rating} to {rating}: {score} in {games} games, less than the {expected} that were expected."
-    even = "From {old_rating} to {rating}: {score} in {games} games, as was expected."
-    return filled(
-        more if sums["score"] > sums["expected"] else less if sums["score"] < sums["expected"] else even, told
-    )
+    if sums["score"] > sums["expected"]:
+        return filled(
+            "From {old_rating} to {rating}: {score} in {games} games, more than the {expected} that were expected.",
+            told,
+        )
+    if sums["score"] < sums["expected"]:
+        return filled(
+            "From {old_rating} to {rating}: {score} in {games} games, less than the {expected} that were expected.",
+            told,
+        )
+    return filled("From {old_rating} to {rating}: {score} in {games} games, as was expected.", told)
 
 
 def _name_opponents(games: list[Line], people: pl.LazyFrame) -> None:
