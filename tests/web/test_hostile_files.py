@@ -158,5 +158,5 @@ def test_hostile_files_are_refused_in_words_and_nobody_else_notices(site):
     assert "too deep in each other" in toml
     assert len(watch.taken) > 10
     assert statistics.median(watch.taken) < 0.5
-    assert max(watch.taken) < 3
+    assert max(watch.taken) < 1
     assert watch.memory < MOST, f"{watch.memory >> 20} MB"
