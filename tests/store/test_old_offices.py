@@ -14,6 +14,8 @@ OFFICES = sorted(Path(__file__).parent.glob("offices/*.zip"))
 
 
 OFFICE = {
+    "2e87ae4": ([8, 3, 4, 2, 3], 40, []),
+    "2e87ae4-reasons": ([4, 0, 0, 0, 1], 7, []),
     "ed93242": ([8, 3, 4, 2, 3], 40, ["fide 2010-05-01", "fide 2010-07-01"]),
     "ed93242-reasons": ([4, 0, 0, 0, 1], 7, ["knsb-rapid 2010-04-01", "fmjd 2023-04-01"]),
 }
