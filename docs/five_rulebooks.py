@@ -92,7 +92,7 @@ def _name(rated: dict[str, RatedPeriod]) -> str:
 
 def _why(rated: RatedPeriod) -> str:
     tables = {name: table() for name, table in rated.tables(rated.findings).items()}
-    explanation = explain(lambda name: _texts(tables[name]), rated.rulebook, rated.day, PLAYER)
+    explanation = explain(lambda name: _texts(tables[name]), rated.rulebook, PLAYER)
     lines = [f"### {rated.rulebook.key}"]
     for event in explanation.events:
         sums = event.line

@@ -161,7 +161,7 @@ def test_3_1_two_games_in_one_round_of_a_team_event_are_one_round_and_take_twice
 def test_3_1_the_explanation_of_a_refused_event_names_player_and_day():
     rated = rated_rounds([DAY] * 4, time_control="60")
     event = rated.events.row(0, named=True)
-    steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event, rated.day)
+    steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event)
     assert [(step.article, step.text, step.applies) for step in steps] == [
         ("1.1 1.2", "60 minutes for 60 moves; 60 were needed", False),
         ("3.1", "rounds of one player on the busiest day: 4; at most 3", True),
@@ -173,7 +173,7 @@ def test_3_1_the_explanation_of_a_refused_event_names_player_and_day():
 def test_3_1_the_explanation_of_an_event_with_too_many_hours_has_the_hours():
     rated = rated_rounds([DAY] * 3, time_control="121")
     event = rated.events.row(0, named=True)
-    steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event, rated.day)
+    steps = rated.rulebook.explain_event(rated.event_lines.row(0, named=True), event)
     assert ("3.1", "hours of play on the busiest day, if every game takes 60 moves: 12.1; at most 12") in [
         (step.article, step.text) for step in steps
     ]

@@ -102,7 +102,7 @@ def test_6a_the_explanation_names_what_decides(rating, then, last, expected):
     if then is not None:
         season.rating("A", rating, LONG_AGO, games=then, last_played=None)
     rated = season.rate()
-    steps = rulebook(KEY).explain_player(rated.list.row(0, named=True), rated.day)
+    steps = rulebook(KEY).explain_player(rated.list.row(0, named=True))
     low, high = "up to 2350 a game in 3 years needed; ", "above 2350 30 games in 3 years needed; number: "
     known, verdict = expected
     told = [step.text for step in steps if step.article == "6a"]

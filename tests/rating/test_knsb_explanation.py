@@ -15,7 +15,7 @@ DAY = date(2010, 4, 1)
 
 def explained(rated, player: str = "A"):
     """Return the steps of the first event and those of the rating: article, text, whether it applied."""
-    found = explain(lambda name: getattr(rated, name).lazy(), rulebook("knsb-rapid"), DAY, player)
+    found = explain(lambda name: getattr(rated, name).lazy(), rulebook("knsb-rapid"), player)
     events = [[(step.article, step.text, step.applies) for step in event.steps] for event in found.events]
     return (events[0] if events else []), [(step.article, step.text, step.applies) for step in found.steps]
 

@@ -289,6 +289,6 @@ def test_every_line_has_its_explanation(season):
     for rated in lists_of(season.books()):
         events = {row["event_id"]: row for row in rated.events.to_dicts()}
         for row in rated.event_lines.to_dicts():
-            assert book.explain_event(row, events[row["event_id"]], rated.day)
+            assert book.explain_event(row, events[row["event_id"]])
         for row in rated.list.to_dicts():
-            assert book.explain_player(row, rated.day)
+            assert book.explain_player(row)

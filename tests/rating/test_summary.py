@@ -28,4 +28,4 @@ def test_the_first_sentence(rated, player, summary):
     def table(name):
         return getattr(rated, name).lazy()
 
-    assert explain(table, rated.rulebook, rated.day, player).summary == summary
+    assert explain(table, rated.rulebook, player).summary == summary

@@ -116,9 +116,9 @@ def _explained_with(rules, table, line, name):
     """Every step of a line that names the figure says the one on the line."""
     for plan in rules.plans_of(table):
         for rule in plan.stage.rules:
-            text = plan.says(rule, line[plan.stage.mask])
+            text = plan.says(rule, line[plan.mask_column])
             if name in gaps(text):
                 assert rules.steps(table, line).count(
-                    Step(rule.article, filled(text, line), plan.applies(rule, line[plan.stage.mask]))
+                    Step(rule.article, filled(text, line), plan.applies(rule, line[plan.mask_column]))
                 )
                 assert str(line[name]) in filled(text, line)

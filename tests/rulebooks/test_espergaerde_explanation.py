@@ -30,7 +30,7 @@ def explained(rated: RatedPeriod, player: str, *, typed: bool = True) -> Explana
         found: pl.DataFrame = getattr(rated, name)
         return found.lazy() if typed else as_text(found)
 
-    return explain(table, rated.rulebook, rated.day, player)
+    return explain(table, rated.rulebook, player)
 
 
 def steps(explanation: Explanation) -> list[tuple[Any, ...]]:

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from ratingoffice.rulebooks.regulation_map import regulation_map
 from small_season import SmallSeason
 
 
@@ -9,7 +10,7 @@ def steps(rated, player, event):
     lines, events = rated.event_lines, rated.events
     (line,) = lines.filter(player_id=player, event_id=event).to_dicts()
     (verdict,) = events.filter(event_id=event).to_dicts()
-    return [(step.article, step.text, step.applies) for step in rated.rulebook.explain_event(line, verdict, rated.day)]
+    return [(step.article, step.text, step.applies) for step in rated.rulebook.explain_event(line, verdict)]
 
 
 def with_earlier(result):
@@ -76,3 +77,14 @@ def test_an_event_from_before_a_delisting_says_why_nothing_counts():
         f"Nothing counts for this player: {reason}.",
         True,
     )
+
+
+def test_a_line_made_with_other_rules_is_explained_by_what_its_articles_say():
+    rated = SmallSeason().people(A=2300, B=2000).event().game("A", "B", "1-0", date="2010-03-06").rate()
+    (line,) = rated.list.filter(player_id="A").to_dicts()
+    former = {name.replace("applied_", "applied_otherwise_"): value for name, value in line.items()}
+    assert former.keys() != line.keys()
+    words = {each.number: each.words for each in regulation_map("fide-b02-2010").articles}
+    assert [(step.article, step.text) for step in rated.rulebook.explain_player(former)] == [
+        (number, words[number]) for number in line["articles"].split()
+    ]

@@ -15,14 +15,14 @@ def of_event(rated: RatedPeriod, article: str) -> list[str]:
     """Return the steps of an article for player A in his first event."""
     line = rated.event_lines.filter(player_id="A").row(0, named=True)
     event = rated.events.filter(event_id=line["event_id"]).row(0, named=True)
-    steps = rated.rulebook.explain_event(line, event, rated.day)
+    steps = rated.rulebook.explain_event(line, event)
     return [step.text for step in steps if step.article == article]
 
 
 def of_player(season: DraughtsSeason, article: str) -> list[str]:
     """Return the steps of an article for player A on the list."""
     rated = season.rate()
-    steps = rated.rulebook.explain_player(rated.list.filter(player_id="A").row(0, named=True), rated.day)
+    steps = rated.rulebook.explain_player(rated.list.filter(player_id="A").row(0, named=True))
     return [step.text for step in steps if step.article == article]
 
 

@@ -1,5 +1,6 @@
 """The rule core: order by needs, what is refused when an edition is made, citation, explanation, dated figures."""
 
+from dataclasses import replace
 from datetime import date
 
 import polars as pl
@@ -224,3 +225,14 @@ def test_a_function_adds_its_columns_and_cannot_change_another():
 def test_a_function_that_does_less_than_it_promises_fails(broken):
     with pytest.raises(pl.exceptions.PolarsError):
         carried_out(by(broken), a=[1, 2])
+
+
+def test_bits_are_never_read_with_other_rules():
+    low, high = (Rule("9", text="low", applies=col("a") < 2), Rule("8", text="high", applies=col("a") > 2))
+    one, other = edition(low, high), edition(high, low)
+    reworded = edition(low, replace(high, text="{a} is high"))
+    (column,) = {plan.mask_column for plan in one.plans_of("lines")}
+    assert {plan.mask_column for plan in reworded.plans_of("lines")} == {column}
+    assert {plan.mask_column for plan in other.plans_of("lines")} != {column}
+    with pytest.raises(KeyError, match="applied_"):
+        other.steps("lines", lines(one, "a", a=[1])[0])

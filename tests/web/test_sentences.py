@@ -51,7 +51,7 @@ def test_everything_an_explanation_says_can_be_translated(lists, known, key):
     tables = {name: getattr(rated, name).lazy() for name in ("list", "event_lines", "game_lines", "events")}
     said_texts = set()
     for player_id in rated.list["player_id"]:
-        found = explain(tables.__getitem__, rulebook(key), date(2024, 1, 1), player_id)
+        found = explain(tables.__getitem__, rulebook(key), player_id)
         said_texts |= {step.text for step in found.steps}
         for event in found.events:
             said_texts |= {step.text for step in event.steps}

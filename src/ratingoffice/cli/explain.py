@@ -55,16 +55,16 @@ def load(folder: Path, player: str) -> tuple[Explanation, str]:
     try:
         run = list_folder.read_run(folder)
         book = rulebook_of(run["rulebook"]["key"])
+        title = f"{date.fromisoformat(run['list'])}, {book.title} ({book.edition})"
         player_id = _player_id(folder, player)
-        day = date.fromisoformat(run["list"])
-        explanation = explained(lambda name: list_folder.scan(folder, name), book, day, player_id)
+        explanation = explained(lambda name: list_folder.scan(folder, name), book, player_id)
         corrected = _corrected_line(folder, player_id)
         explanation.corrections.extend(correction_steps(corrected, book, explanation.player["rating"]))
     except list_folder.ListFolderError as problem:
         wrong_use(str(problem))
     except (KeyError, TypeError, ValueError):
         wrong_use(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
-    return explanation, f"{run['list']}, {book.title} ({book.edition})"
+    return explanation, title
 
 
 def _corrected_line(folder: Path, player_id: str) -> dict[str, Any] | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date
 from decimal import Decimal
 from typing import Any
 
@@ -66,7 +65,7 @@ class UnknownPlayerError(LookupError):
     """A list has no such player."""
 
 
-def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, day: date, player_id: str) -> Explanation:
+def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, player_id: str) -> Explanation:
     """Put together the lines of a player from the tables of a list, opened by name."""
     of_player = pl.col("player_id") == player_id
     lines = table("list").filter(of_player).collect().to_dicts()
@@ -84,12 +83,12 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, day: date,
             event=events[line["event_id"]],
             line=line,
             games=[game for game in games if game["event_id"] == line["event_id"]],
-            steps=rulebook.explain_event(line, events[line["event_id"]], day),
+            steps=rulebook.explain_event(line, events[line["event_id"]]),
         )
         for line in event_lines
     ]
     explained.sort(key=lambda each: (str(each.event["end"]), str(each.event["start"]), each.event["event_id"]))
-    return Explanation(lines[0], _summary(lines[0], event_lines), explained, rulebook.explain_player(lines[0], day))
+    return Explanation(lines[0], _summary(lines[0], event_lines), explained, rulebook.explain_player(lines[0]))
 
 
 def _summary(player: Line, events: list[Line]) -> str:

@@ -15,6 +15,7 @@ from ratingoffice.rulebooks.core import Dated, RuleError
 from ratingoffice.rulebooks.plan import Plan
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage, Step, gaps
 from ratingoffice.rulebooks.sentences import filled
+from ratingoffice.rulebooks.wording import enumerated
 
 Values = Mapping[str, Mapping[date, Any]]
 
@@ -87,7 +88,7 @@ class Edition:
         return [
             Step(self.cited([rule.article]), filled(text, line), plan.applies(rule, mask))
             for plan in self.plans_of(table)
-            for mask in [int(line[plan.stage.mask])]
+            for mask in [int(line[plan.mask_column])]
             for rule in plan.stage.rules
             if (text := plan.says(rule, mask))
         ]
@@ -161,7 +162,7 @@ class Run:
 
     def cited(self, plan: Plan, table: pl.DataFrame, codes: str | None = None) -> pl.Series:
         """Write the articles of lines: of the rules that applied or, where a line does not count, of the reason."""
-        masks = table[plan.stage.mask]
+        masks = table[plan.mask_column]
         known = masks.unique()
         texts = [*self.articles, *(self.edition.cited(plan.articles(mask)) for mask in known)]
         places = pl.Series(range(len(self.articles), len(texts)), dtype=pl.UInt32)
@@ -169,8 +170,3 @@ class Run:
         if codes is not None:
             rows = pl.select(pl.when(table[codes] > 0).then(table[codes].cast(pl.UInt32)).otherwise(rows)).to_series()
         return enumerated(texts).gather(rows).alias("articles")
-
-
-def enumerated(texts: list[str]) -> pl.Series:
-    """Return texts to be looked up by number, written as numbers with a legend."""
-    return pl.Series(texts, dtype=pl.Enum(list(dict.fromkeys(texts))))

@@ -37,5 +37,5 @@ def written(run: Run, name: str, table: pl.DataFrame, columns: list[Column]) -> 
         known.append(run.reason(pl.col(codes)).alias("reason"))
     names = {each if isinstance(each, str) else each.meta.output_name() for each in columns}
     gaps = [pl.col(gap) for gap in sorted(run.edition.gaps(name) - names)]
-    masks = [pl.col(plan.stage.mask) for plan in plans]
+    masks = [pl.col(plan.mask_column) for plan in plans]
     return marked.lazy().with_columns(known).select(*columns, *gaps, *masks)

@@ -8,6 +8,7 @@ from datetime import date
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import Any, Final
+from zlib import crc32
 
 import polars as pl
 
@@ -55,6 +56,7 @@ class Plan:
         looked_at = [rule for rule in mentioned if rule.otherwise and rule.concerns is not None]
         self.bits = {rule: bit for bit, rule in enumerate(mentioned)}
         self.looked_at = {rule: bit for bit, rule in enumerate(looked_at, start=len(mentioned))}
+        self.mask_column = f"{stage.mask}_{_layout([*mentioned, *looked_at])}"
 
     def _columns(self) -> Iterator[tuple[str, pl.Expr]]:
         """Walk through every column that is made, those of verdicts last."""
@@ -159,7 +161,7 @@ class Plan:
         kind = next(kind for most, kind in BITS.items() if len(flags) <= most)
         nothing = pl.lit(0, dtype=kind)
         terms = [pl.when(holds).then(pl.lit(1 << bit, dtype=kind)).otherwise(nothing) for holds, bit in flags]
-        return reduce(or_, terms, nothing).alias(self.stage.mask)
+        return reduce(or_, terms, nothing).alias(self.mask_column)
 
     def applies(self, rule: Rule, mask: int) -> bool:
         """Tell whether a rule applied to a line."""
@@ -177,6 +179,12 @@ class Plan:
         """Return the articles of the rules that applied to a line."""
         rules = self.stage.rules if self.stage.cites else ()
         return tuple(rule.article for rule in rules if rule.cited and not rule.reason and self.applies(rule, mask))
+
+
+def _layout(rules: list[Rule]) -> str:
+    """Name what the bits mean: with other rules the column has another name, and no old line is misread."""
+    meaning = "\n".join(f"{rule.article} {' '.join(rule.adds)}" for rule in rules)
+    return f"{crc32(meaning.encode()):08x}"
 
 
 def _roots(expr: pl.Expr) -> set[str]:

@@ -143,7 +143,7 @@ class Rulebook:
         """What a player can check."""
         return self.calculators(self.rules)
 
-    def explain_event(self, line: Line, event: Line, day: date) -> list[Step]:
+    def explain_event(self, line: Line, event: Line) -> list[Step]:
         """Say whether an event counts, then what it is worth to a player."""
         conditions = self._steps("events", event)
         if event["counted"] == "N":
@@ -158,13 +158,13 @@ class Rulebook:
         nothing = [] if line["games"] else [Step("", said("No game of this event counts for this player."))]
         return [*conditions, *own, *nothing]
 
-    def explain_player(self, line: Line, day: date) -> list[Step]:
+    def explain_player(self, line: Line) -> list[Step]:
         """Say what comes after the sums."""
         return self._steps("list", line)
 
     def _steps(self, table: str, line: Line) -> list[Step]:
-        """Explain a line by its rules; one from before their bits were kept, by what its articles say."""
-        if all(plan.stage.mask in line for plan in self.rules.plans_of(table)):
+        """Explain a line by its rules; one that was made with other rules, by what its articles say."""
+        if all(plan.mask_column in line for plan in self.rules.plans_of(table)):
             return self.rules.steps(table, line)
         words = {each.number: each.words for each in regulation_map(self.document).articles}
         return [Step(number, words[number]) for number in str(line["articles"] or "").split() if number in words]

@@ -99,7 +99,7 @@ class Stage:
     articles: what the rules carry out, one after the other: a rule too many or too few is an error.
     given: the columns that the table has before; gives: those that are used afterwards. Names with spaces between them.
     verdicts: for each column of reasons the obstacles in their order, columns of rules with a reason or of verdicts.
-    day: the column of the day by which figures are looked up. mask: that with a bit for each rule that applied.
+    day: the column of the day by which figures are looked up. mask: how that with a bit for each rule begins.
     cites: whether a line that counts names the rules that applied; one that does not names its reason alone.
     """
 

@@ -34,7 +34,7 @@ def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
     if not known["list"].filter(pl.col("player_id").cast(pl.String) == player_id).height:
         raise UnknownError(f"there is no player {player_id!r} on the list {of}")
     book = rulebook(of.rulebook)
-    found = explain(table, book, of.day, player_id)
+    found = explain(table, book, player_id)
     corrected = corrected_line(of, player, player_id)
     found.corrections.extend(correction_steps(corrected, book, found.player["rating"]))
     _name_opponents([game for event in found.events for game in event.games])
