@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from ratingoffice.rulebooks.condition import Verdict
+from ratingoffice.model.condition import Verdict
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.title import Rank, title_of
 from ratingoffice.titles.titles_by_norms import MadeNorm, title_conditions

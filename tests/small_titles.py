@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 
+from ratingoffice.model.condition import Condition
 from ratingoffice.model.referee import Referee
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
-from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.titles.automatic_titles import Finish
 from ratingoffice.titles.event import Age, Competition, Event
 from ratingoffice.titles.group import Game, Group, Player, group_of

@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.organisation.allotment import official_rules
 from ratingoffice.competitions.referees.duties import DUTIES, duties
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import organised
 
 ANSWERS = [(True, "yes"), (False, "no"), (None, None)]

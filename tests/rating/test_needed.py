@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.rating.needed import Question, Standing, goal_of, needed
+from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.rulebooks.typed_games import games_of, opponents_of
 
 K = {"fide-2010": 15, "fmjd-2009": 15, "fmjd-2022": 15, "knsb-rapid": 25, "espergaerde": None}
 

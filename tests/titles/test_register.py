@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ratingoffice.formats import title_register
-from ratingoffice.rulebooks.condition import missed
+from ratingoffice.model.condition import missed
 from ratingoffice.titles.player_file import norm_rows, player_files
 from ratingoffice.titles.register import candidate_by_rating, next_titles, request_conditions
 from ratingoffice.titles.title import title_of

@@ -64,7 +64,7 @@ def change(
 
     Example: `ratingoffice calc change 2000 2100:1 1950:0.5 --k 15`
     """
-    from ratingoffice.rulebooks.typed_games import games_of
+    from ratingoffice.rating.typed_games import games_of
 
     calculator, on = _calculator(rulebook, day)
     coefficient = None if k is None else _number(k, "--k")
@@ -78,7 +78,7 @@ def performance(games: Games, rulebook: RulebookKey = USUAL, day: Day = None, js
     Example: `ratingoffice calc performance 2220:1 2150:0.5 2200:1`, in draughts
     `ratingoffice calc performance 7x2050:9 --rulebook fmjd-2022`
     """
-    from ratingoffice.rulebooks.typed_games import games_of
+    from ratingoffice.rating.typed_games import games_of
 
     calculator, on = _calculator(rulebook, day)
     _show(lambda: calculator.performance(games_of(games, calculator), on), rulebook, as_json=json)
@@ -107,7 +107,7 @@ def needed(
     """
     from ratingoffice.rating.needed import Question, Standing, goal_of
     from ratingoffice.rating.needed import needed as points_needed
-    from ratingoffice.rulebooks.typed_games import games_of, opponents_of
+    from ratingoffice.rating.typed_games import games_of, opponents_of
 
     calculator, on = _calculator(rulebook, day)
     coefficient, figure = None if k is None else _number(k, "--k"), _number(wanted, f"the {goal}")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ratingoffice.competitions.world_championship.candidate_file import ChampionshipFile
     from ratingoffice.competitions.world_championship.replacements import Championship
     from ratingoffice.competitions.world_championship.standing_by import MovedUp
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
 
 MOST_RESERVES = 10
 
@@ -86,7 +86,7 @@ def moved_up_text(line: MovedUp) -> str:
 
 def _print_barred(checks: Mapping[str, tuple[Condition, ...]]) -> None:
     """Say which federations may not send anybody, and why."""
-    from ratingoffice.rulebooks.condition import missed
+    from ratingoffice.model.condition import missed
 
     for federation, found in checks.items():
         for lacking in missed(found):

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from ratingoffice.cli.screen import plain
-from ratingoffice.rulebooks.condition import condition_data
+from ratingoffice.model.condition import condition_data
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
 
 __all__ = ["condition_data", "condition_table"]
 

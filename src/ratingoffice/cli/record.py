@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import polars as pl
 
     from ratingoffice.competitions.records.attempt import Attempt, Opponent
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
 
 
 def record(
@@ -103,7 +103,7 @@ def _print(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tupl
 
 def _verdict(conditions: tuple[Condition, ...]) -> str:
     """Say it in a word: yes, no, or what is still to be shown."""
-    from ratingoffice.rulebooks.condition import missed, not_told
+    from ratingoffice.model.condition import missed, not_told
 
     if missed(conditions):
         return f"no, {len(missed(conditions))} missed"

@@ -14,7 +14,7 @@ from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
     from ratingoffice.competitions.referees.candidate_file import CandidateFile
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
 
 
 def referee(

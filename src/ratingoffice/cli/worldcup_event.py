@@ -15,7 +15,7 @@ from ratingoffice.cli.screen import plain, print_json, screen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
 
 
 def worldcup_event(

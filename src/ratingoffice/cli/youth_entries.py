@@ -17,7 +17,7 @@ from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_
 if TYPE_CHECKING:
     import polars as pl
 
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
 
 FMJD: Final = "FMJD"
 """Organises itself where no federation does (Annex 13, 2)."""

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 LONGEST_OPENING: Final = 45
 """6: minutes."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from django.db.models import F, Max, Q, QuerySet
 
-from ratingoffice.rulebooks.condition import Condition, Value, condition_data
+from ratingoffice.model.condition import Condition, Value, condition_data
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
 from ratingoffice.store.permissions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 from ratingoffice.titles.title import Title
 from ratingoffice.titles.titles_by_norms import MadeNorm
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Player
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS, rated

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ratingoffice.model.condition import condition_data
 from ratingoffice.model.tournament import Entry
-from ratingoffice.rulebooks.condition import condition_data
 from ratingoffice.titles.automatic_titles import Grant
 from ratingoffice.titles.norms import Attempt
 from ratingoffice.titles.verdicts import PlayerVerdict

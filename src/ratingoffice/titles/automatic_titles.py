@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, Judged, at_least, judge
+from ratingoffice.model.condition import Condition, Judged, at_least, judge
 from ratingoffice.titles.championships import Row, row_of
 from ratingoffice.titles.event import CHAMPIONSHIPS, Event
 from ratingoffice.titles.group import Group, Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, Verdict, at_least, judge
+from ratingoffice.model.condition import Condition, Verdict, at_least, judge
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
 from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, Competition, Event
 from ratingoffice.titles.group import Player

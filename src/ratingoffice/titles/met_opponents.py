@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least
+from ratingoffice.model.condition import Condition, at_least
 from ratingoffice.titles.group import Player
 from ratingoffice.titles.red_and_black import STRONG
 from ratingoffice.titles.title import Rank, Title

@@ -7,8 +7,8 @@ from itertools import chain
 from typing import Final
 
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, Judged, at_least
 from ratingoffice.model.title_tables import LEAST_GAMES
-from ratingoffice.rulebooks.condition import Condition, Judged, at_least
 from ratingoffice.titles.approval import Field, approval
 from ratingoffice.titles.categories import category
 from ratingoffice.titles.event import Event

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, at_least, judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import Condition, at_least, judge
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
 from ratingoffice.titles.required_points import black_minima, red_minima

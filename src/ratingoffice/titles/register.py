@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from ratingoffice.rulebooks.condition import Condition, Verdict
+from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.candidate_titles import rating_of_a_candidate
 from ratingoffice.titles.player_file import THROUGH_NORMS, HeldTitle, PlayerFile, Request

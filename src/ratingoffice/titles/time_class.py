@@ -9,7 +9,7 @@ from typing import Final
 
 from ratingoffice.draughts.time_controls import SECONDS_OF_A_NORMAL_GAME, minutes_for, read_stages
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least, judge
+from ratingoffice.model.condition import Condition, at_least, judge
 
 LEAST_MINUTES: Final = 90
 """1.2: three hours for both players for 60 moves; 60 % of the development factor."""

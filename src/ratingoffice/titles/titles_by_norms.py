@@ -9,7 +9,7 @@ from typing import Final
 
 from ratingoffice.model import title_tables
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least
+from ratingoffice.model.condition import Condition, at_least
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section, Title
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.model.condition import Condition
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.titles.automatic_norms import automatic_norms, national_score
 from ratingoffice.titles.automatic_titles import Finish, Grant, title_by_place, title_by_players_left_behind
 from ratingoffice.titles.candidate_titles import candidate_grants

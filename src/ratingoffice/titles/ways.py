@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition
 from ratingoffice.model.title_tables import LEAST_GAMES
-from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.titles.approval import Field
 from ratingoffice.titles.automatic_norms import national_points, national_score
 from ratingoffice.titles.automatic_titles import Finish

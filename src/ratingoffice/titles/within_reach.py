@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.rulebooks.condition import Condition, missed, not_told
+from ratingoffice.model.condition import Condition, missed, not_told
 from ratingoffice.titles.categories import Category, category
 from ratingoffice.titles.group import Game, Group
 from ratingoffice.titles.norms import WIN, Norm

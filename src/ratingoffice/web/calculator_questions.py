@@ -10,8 +10,8 @@ from django.utils.translation import gettext
 
 from ratingoffice.rating.needed import Question, Standing, goal_of
 from ratingoffice.rating.needed import needed as points_needed
+from ratingoffice.rating.typed_games import games_of, opponents_of
 from ratingoffice.rulebooks.rulebook import Answer, Rulebook
-from ratingoffice.rulebooks.typed_games import games_of, opponents_of
 
 Given = Mapping[str, str]
 

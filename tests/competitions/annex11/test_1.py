@@ -3,7 +3,7 @@
 from datetime import date
 
 from ratingoffice.competitions.records.recognition import achievement_conditions, proposal
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import proposed
 
 

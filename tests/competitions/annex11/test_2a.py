@@ -11,7 +11,7 @@ from ratingoffice.competitions.records.world_record import (
     record_conditions,
     submission,
 )
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, proposed
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.records.recognition import achievement_conditions, time_control
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt
 
 

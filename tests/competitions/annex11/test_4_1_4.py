@@ -1,7 +1,7 @@
 """4.1.4: how long a normal display lasted is stated."""
 
 from ratingoffice.competitions.records.criteria import criteria, duration
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.records.criteria import enough_opponents
-from ratingoffice.rulebooks.condition import Condition, Verdict
+from ratingoffice.model.condition import Condition, Verdict
 from small_records import attempt, boards
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ratingoffice.competitions.records.attempt import Expert
 from ratingoffice.competitions.records.criteria import club_mates
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, boards
 
 NAME = "opponents of the expert's club, 10% of 11"

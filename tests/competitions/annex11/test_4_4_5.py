@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from ratingoffice.competitions.records.criteria import average_rating, opponents_average
 from ratingoffice.competitions.records.opponents import rating_counted, scales_on
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, boards
 
 NAME = "average rating of the opponents"

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.records.criteria import approved_software
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.records.criteria import referee_at_each_venue
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, boards
 
 TWO = (*boards(15, venue="Delft"), *boards(15, venue="Lyon"))

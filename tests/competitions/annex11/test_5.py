@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ratingoffice.competitions.records.attempt import Record
 from ratingoffice.competitions.records.world_record import improvement
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import DAY, RECORD, attempt, boards
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ratingoffice.competitions.records.recognition import validity
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, proposed
 
 

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ratingoffice.competitions.records.recognition import since_1972
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt
 
 

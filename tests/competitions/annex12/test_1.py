@@ -1,7 +1,7 @@
 """1: women of federations that belong to the FMJD."""
 
 from ratingoffice.competitions.world_championship.entry_conditions import member, woman
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 def test_1_women_only():

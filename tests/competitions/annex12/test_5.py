@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.world_championship.entry_conditions import fees_of_two_years
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from ratingoffice.competitions.world_championship.qualification import PassedOver, qualify
 from ratingoffice.competitions.world_championship.systems import WOMEN_2023
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_championship import candidates, players
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.youth.categories import age_condition, categories, sex_condition
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 ALL = ("young_stars", "hopes", "mini_cadets", "cadets", "juniors")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.youth.entries import YouthEntry, entry_conditions
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(("number", "holds"), [(4, True), (5, False)])

@@ -1,7 +1,7 @@
 """1: players of federations that belong to the FMJD, of any age or sex."""
 
 from ratingoffice.competitions.world_championship.entry_conditions import member
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 def test_1_members_only():

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.world_championship.entry_conditions import fully_paid
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(("debt", "holds"), [(-10, True), (0, True), (1, False)])

@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.world_championship.qualification import PassedOver, Place, qualify
 from ratingoffice.competitions.world_championship.systems import OPEN_2023
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_championship import candidates, players
 
 

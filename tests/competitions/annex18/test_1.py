@@ -2,7 +2,7 @@
 
 from cup_event import EVENT, event, regulated
 from ratingoffice.competitions.world_cup.event_conditions import TIE_BREAKS, event_conditions, tie_breaks
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 ASKED = "short truncated Solkoff, Solkoff plus, Solkoff Baliakin, full truncated Solkoff"
 

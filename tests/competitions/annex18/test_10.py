@@ -4,7 +4,7 @@ import pytest
 
 from cup_event import event
 from ratingoffice.competitions.world_cup.event_conditions import not_fewer_stars
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(("stars", "holds"), [(3, False), (5, True), (7, True)])

@@ -6,7 +6,7 @@ import pytest
 
 from cup_event import EVENT, event
 from ratingoffice.competitions.world_cup.event_conditions import Announcement, more_stars_in_time
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from cup_event import event
 from ratingoffice.competitions.world_cup.event_conditions import fee_elsewhere
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(("elsewhere", "measured", "holds"), [(100, 100, True), (101, 101, False), (None, 50, True)])

@@ -2,7 +2,7 @@
 
 from cup_event import EVENT, regulated
 from ratingoffice.competitions.world_cup.event_conditions import software
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 def test_2_the_program_of_the_fmjd():

@@ -6,7 +6,7 @@ import pytest
 
 from cup_event import EVENT
 from ratingoffice.competitions.world_cup.event_conditions import system, systems
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 LONG, SHORT = (("swiss", 9), ("swiss", 10)), (("swiss", 7),)
 

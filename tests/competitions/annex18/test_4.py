@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cup_event import EVENT, regulated
 from ratingoffice.competitions.prize_giving import Finisher, PrizeList, not_given, prizes
 from ratingoffice.competitions.world_cup.event_conditions import ForWomen, choice_for_women, event_conditions
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_cup import SmallCup
 
 

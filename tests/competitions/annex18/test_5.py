@@ -7,7 +7,7 @@ import pytest
 
 from cup_event import EVENT, event
 from ratingoffice.competitions.world_cup.event_conditions import Announcement, other_system, system
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 MATCHES = replace(EVENT.regulations, system="knock-out", rounds=6, agreed=True)
 

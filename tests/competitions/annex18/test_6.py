@@ -4,7 +4,7 @@ import pytest
 
 from cup_event import regulated
 from ratingoffice.competitions.world_cup.event_conditions import referee
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(("title", "holds"), [("FR", True), ("IR", True), ("NR", False), ("", False)])

@@ -6,7 +6,7 @@ import pytest
 
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
 from ratingoffice.competitions.world_cup.stars import PRIZES_2021
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 DAY = date(2022, 1, 1)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.organisation.official import official
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import event
 
 

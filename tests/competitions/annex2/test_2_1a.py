@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.organisation.allotment import allotment_conditions, extra_places, sponsor_place
 from ratingoffice.competitions.organisation.event import Competition, Sponsor
-from ratingoffice.rulebooks.condition import Condition, Verdict, judge
+from ratingoffice.model.condition import Condition, Verdict, judge
 from small_organisation import event
 
 

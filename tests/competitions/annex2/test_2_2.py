@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.organisation.allotment import no_debt
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import organised
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.organisation.allotment import allotted
 from ratingoffice.competitions.organisation.event import Allotment
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import organised
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.organisation.allotment import allotment_conditions, official_rules, rights_to_titles
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import organised
 
 CONTINENTAL = "continental championship"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ratingoffice.competitions.organisation.technical_rules import rounds
-from ratingoffice.rulebooks.condition import Condition, Verdict
+from ratingoffice.model.condition import Condition, Verdict
 from small_organisation import SCHEDULE, event
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.organisation.technical_rules import deciding_games, rule_conditions
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import event, ruled
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ratingoffice.competitions.organisation.event import System
 from ratingoffice.competitions.organisation.technical_rules import end_of_match, rule_conditions
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import SCHEDULE, event, ruled
 
 

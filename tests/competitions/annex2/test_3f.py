@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.organisation.event import Entrant
 from ratingoffice.competitions.organisation.technical_rules import ages, rule_conditions
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_organisation import event
 
 

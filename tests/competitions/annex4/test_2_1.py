@@ -6,7 +6,7 @@ import pytest
 
 from ratingoffice.competitions.deadlines import Deadline, in_time
 from ratingoffice.competitions.referees.duties import regulations_by
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 OPENING = date(2025, 6, 1)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.referees.duties import list_of_players
-from ratingoffice.rulebooks.condition import Condition, Verdict
+from ratingoffice.model.condition import Condition, Verdict
 
 
 @pytest.mark.parametrize(("minutes", "verdict"), [(29, Verdict.MISSED), (30, Verdict.MET), (None, Verdict.NOT_TOLD)])

@@ -4,8 +4,8 @@ import pytest
 
 from ratingoffice.competitions.referees.duties import assistant_with_decisions
 from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import Condition, Verdict
 
 
 @pytest.mark.parametrize(

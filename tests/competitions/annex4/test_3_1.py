@@ -5,8 +5,8 @@ import pytest
 from ratingoffice.competitions.records.attempt import Officials
 from ratingoffice.competitions.records.world_record import main_referee, record_conditions
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import judge
 from small_records import RECORD, attempt
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from ratingoffice.competitions.referees.rights import Level, may_act, rights
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee, Role
-from ratingoffice.rulebooks.condition import judge
 
 
 @pytest.mark.parametrize(

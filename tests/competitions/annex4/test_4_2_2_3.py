@@ -4,8 +4,8 @@ import pytest
 
 from ratingoffice.competitions.referees.promotion import Candidate, Service, active
 from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.condition import Condition, Verdict, judge
 from ratingoffice.model.referee import Referee, Role
-from ratingoffice.rulebooks.condition import Condition, Verdict, judge
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import pytest
 
 from ratingoffice.competitions.referees.promotion import Candidate, promotion_conditions
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import judge
 
 
 @pytest.mark.parametrize(("told", "words"), [(True, "yes"), (False, "no"), (None, None)])

@@ -3,8 +3,8 @@
 import pytest
 
 from ratingoffice.competitions.referees.promotion import Candidate, two_languages
+from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import Condition, Verdict
 
 
 @pytest.mark.parametrize(

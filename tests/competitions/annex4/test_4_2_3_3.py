@@ -6,8 +6,8 @@ import pytest
 
 from ratingoffice.competitions.referees.promotion import Candidate, Service, three_services
 from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.model.referee import Referee, Role
-from ratingoffice.rulebooks.condition import Condition, Verdict
 
 GOOD = Service(
     "Riga Open", Level.INTERNATIONAL, Role.ASSISTANT, Referee.FMJD, is_positive=True, report_by=Referee.INTERNATIONAL

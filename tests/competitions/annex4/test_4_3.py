@@ -4,8 +4,8 @@ from datetime import date
 
 from ratingoffice.competitions.referees.procedure import Promotion, Step, step_conditions, steps
 from ratingoffice.competitions.referees.promotion import next_titles
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import judge
 
 
 def test_4_3_the_steps_of_today():

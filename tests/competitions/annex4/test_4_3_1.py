@@ -1,8 +1,8 @@
 """4.3.1: who proposes is told, and the federation is heard."""
 
 from ratingoffice.competitions.referees.procedure import Promotion, proposer_conditions
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import judge
 
 ALLOWED = "national federation, confederation, technical committee"
 

@@ -1,8 +1,8 @@
 """4.3.1.1: the national federation may propose."""
 
 from ratingoffice.competitions.referees.procedure import Promotion, Proposer, proposer_conditions
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import judge
 
 
 def test_4_3_1_1_nobody_else_is_heard():

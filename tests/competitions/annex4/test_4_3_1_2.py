@@ -3,8 +3,8 @@
 import pytest
 
 from ratingoffice.competitions.referees.procedure import Promotion, Proposer, proposer_conditions
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import judge
 
 ALLOWED = "national federation, confederation, technical committee"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ratingoffice.competitions.referees.rights import outside_the_committee
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 @pytest.mark.parametrize(("member", "words", "holds"), [(True, "yes", False), (False, "no", True), (None, None, None)])

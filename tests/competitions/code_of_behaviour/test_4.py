@@ -3,7 +3,7 @@
 from datetime import date
 
 from ratingoffice.competitions.ceremonies import on_the_day_of_play
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 
 
 def test_4_the_day_of_the_ceremony():

@@ -4,7 +4,7 @@ import pytest
 
 from ratingoffice.competitions.records.recognition import officials
 from ratingoffice.draughts.simultaneous import referees_needed
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, boards
 
 

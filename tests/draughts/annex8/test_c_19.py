@@ -7,7 +7,7 @@ from ratingoffice.competitions.records.blindfold import boards_lost, errors_scor
 from ratingoffice.draughts.fen import read_fen
 from ratingoffice.draughts.position import Piece
 from ratingoffice.draughts.simultaneous import Announcement, Heard, announced, errors_allowed, is_lost_by_errors
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from small_records import attempt, boards
 
 

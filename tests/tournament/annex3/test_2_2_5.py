@@ -3,7 +3,7 @@
 import pytest
 
 from live_event import live_event, played
-from ratingoffice.rulebooks.condition import judge
+from ratingoffice.model.condition import judge
 from ratingoffice.tournament.desk.live_event import DeskError
 from ratingoffice.tournament.desk.log import log_lines, with_appeal
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round

@@ -3,9 +3,9 @@
 import pytest
 
 from live_event import live_event, played
+from ratingoffice.model.condition import judge
 from ratingoffice.model.referee import Role
 from ratingoffice.model.tournament import Code
-from ratingoffice.rulebooks.condition import judge
 from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.desk.live_event import DeskError
 from ratingoffice.tournament.desk.log import log_lines, with_incident

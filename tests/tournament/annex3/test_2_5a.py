@@ -3,7 +3,7 @@
 import pytest
 
 from live_event import live_event, played
-from ratingoffice.rulebooks.condition import Condition, Verdict
+from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.tournament.desk.live_event import DeskError
 from ratingoffice.tournament.desk.log import log_lines, with_incident
 from ratingoffice.tournament.discipline.incidents import (

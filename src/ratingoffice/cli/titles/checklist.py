@@ -9,8 +9,8 @@ from ratingoffice.cli.conditions import condition_table
 from ratingoffice.cli.screen import number_of, plain, screen
 
 if TYPE_CHECKING:
+    from ratingoffice.model.condition import Condition
     from ratingoffice.model.tournament import Entry
-    from ratingoffice.rulebooks.condition import Condition
     from ratingoffice.titles.automatic_titles import Grant
     from ratingoffice.titles.norms import Attempt, Norm
     from ratingoffice.titles.title import Title

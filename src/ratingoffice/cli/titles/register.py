@@ -12,7 +12,7 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import FINDINGS, number_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.condition import Condition
+    from ratingoffice.model.condition import Condition
     from ratingoffice.titles.player_file import PlayerFile
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.competitions.organisation.event import Allotment, Competition, Event, Organiser, Sponsor
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 
 LEAST_OF_THE_PRIZES: Final = 50
 """2.1a: per cent that a sponsor pays."""

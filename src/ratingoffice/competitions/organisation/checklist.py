@@ -23,8 +23,8 @@ from ratingoffice.competitions.referees.duties import (
     regulations_by,
 )
 from ratingoffice.competitions.referees.rights import Level, may_act, outside_the_committee, proposed_by_organiser
+from ratingoffice.model.condition import Condition
 from ratingoffice.model.referee import Role
-from ratingoffice.rulebooks.condition import Condition
 from ratingoffice.tournament.discipline.appeals import Appeal, appeal_conditions
 from ratingoffice.tournament.discipline.incidents import Incident, incident_conditions
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.competitions.organisation.event import Event
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least
+from ratingoffice.model.condition import Condition, at_least
 
 LEAST_MEMBERS: Final = 3
 LEAST_OF_COUNCIL: Final = 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from ratingoffice.competitions.organisation.event import Category, Competition, Event
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 ARTICLES: Final = {
     Competition.WORLD: "1.1.1",

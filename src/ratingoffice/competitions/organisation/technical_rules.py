@@ -7,7 +7,7 @@ from typing import Final
 
 from ratingoffice.competitions.organisation.event import Category, Competition, Event, System
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 
 SOFTWARE: Final = "Draughts Arbiter Pro"
 """2.15."""

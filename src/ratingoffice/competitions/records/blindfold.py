@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ratingoffice.competitions.records.attempt import Attempt
 from ratingoffice.draughts.simultaneous import is_lost_by_errors
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 
 @article("Annex 8, C.19")

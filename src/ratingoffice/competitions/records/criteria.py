@@ -8,7 +8,7 @@ from typing import Final
 
 from ratingoffice.competitions.records.attempt import MOST_POINTS, Attempt, Kind, Opponent
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, Verdict, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, Verdict, at_least, confirmed, judge
 
 POINT: Final = {Kind.NORMAL: "4.1", Kind.BLINDFOLD: "4.2", Kind.CLOCK: "4.3", Kind.EDRAUGHTS: "4.4"}
 LEAST_OPPONENTS: Final = {Kind.NORMAL: 100, Kind.BLINDFOLD: 10, Kind.CLOCK: 25, Kind.EDRAUGHTS: 25}

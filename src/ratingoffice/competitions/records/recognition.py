@@ -11,7 +11,7 @@ from ratingoffice.competitions.records.criteria import criteria
 from ratingoffice.draughts.simultaneous import rate_of_play, referees_needed
 from ratingoffice.draughts.time_controls import read_stages
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 
 LEAST_WITNESSES: Final = 2
 """2: members of the board of the national federation."""

@@ -9,7 +9,7 @@ from ratingoffice.competitions.calendar import months_after, months_before
 from ratingoffice.competitions.records.attempt import Attempt, Officials, Record
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, Verdict, judge
+from ratingoffice.model.condition import Condition, Verdict, judge
 
 FIRST_MONTHS: Final = 6
 LAST_MONTHS: Final = 3

@@ -9,8 +9,8 @@ from typing import Final
 from ratingoffice.competitions.deadlines import Deadline
 from ratingoffice.competitions.referees.rights import Level, may_act
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, at_least, confirmed
 from ratingoffice.model.referee import Referee, Role
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed
 
 LEAST_MINUTES: Final = 30
 """2.3: before the opening or the draw."""

@@ -9,8 +9,8 @@ from enum import StrEnum
 from typing import Final
 
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, confirmed, judge
 from ratingoffice.model.referee import Referee
-from ratingoffice.rulebooks.condition import Condition, confirmed, judge
 from ratingoffice.rulebooks.core import Dated
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from ratingoffice.competitions.referees.rights import Level
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, at_least, confirmed
 from ratingoffice.model.referee import Referee, Role
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed
 
 LANGUAGES: Final = ("English", "French")
 """The languages that the annexes name (Annex 2, 2.11); the list of official ones stands elsewhere."""

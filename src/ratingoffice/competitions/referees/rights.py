@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import Final
 
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, judge
 from ratingoffice.model.referee import Referee, Role
-from ratingoffice.rulebooks.condition import Condition, judge
 
 
 class Level(StrEnum):

@@ -8,7 +8,7 @@ from typing import Final
 
 from ratingoffice.competitions.world_championship.entry_conditions import fees_of_two_years, fully_paid, member
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
-from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.model.condition import Condition
 
 WOMEN: Final = "Annex 12"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 
 @article("Annex 12, 1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 MOST_OF_GROUP_A: Final = 2
 MOST_OF_GROUP_B: Final = 1

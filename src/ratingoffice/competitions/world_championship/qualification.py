@@ -18,7 +18,7 @@ from ratingoffice.competitions.world_championship.candidates import (
 from ratingoffice.competitions.world_championship.federation_limits import continental_limit, world_cup_limit
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.model.condition import Condition
 
 QUALIFIED_ALREADY: Final = "qualified already"
 REFUSED: Final = "refused the title match"

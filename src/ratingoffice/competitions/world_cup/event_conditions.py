@@ -10,7 +10,7 @@ from typing import Final
 from ratingoffice.competitions.calendar import months_before
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 TIE_BREAKS: Final = ("short truncated Solkoff", "Solkoff plus", "Solkoff Baliakin", "full truncated Solkoff")
 """1: in this order."""

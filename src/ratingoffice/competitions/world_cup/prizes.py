@@ -6,7 +6,7 @@ from datetime import date
 
 from ratingoffice.competitions.world_cup.stars import prize_money
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 
 @article("Annex 18, A")

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import oldest_of_groups
 
 SYSTEM: Final = "fmjd-solkoff-truncated"

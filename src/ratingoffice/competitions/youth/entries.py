@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, judge
+from ratingoffice.model.condition import Condition, judge
 
 MOST: Final = 3
 """5.2: players of a federation in each group."""

@@ -13,11 +13,11 @@ from ratingoffice.competitions.youth.tables import CATEGORIES
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
+from ratingoffice.model.condition import Condition
 from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
 from ratingoffice.model.kinds import FEDERATION, FLAG, TEXT, Kind, choice, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Column, Table
-from ratingoffice.rulebooks.condition import Condition
 
 
 def _required(name: str, kind: Kind = TEXT) -> Column:

@@ -9,7 +9,7 @@ from typing import Final
 
 from django.db.models import Q
 
-from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.event_tournaments import DISCIPLINES, stored_tournament
 from ratingoffice.store.models import Event, Norm, Player

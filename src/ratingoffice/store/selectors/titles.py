@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from django.db.models import Q
 
-from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import NotPermittedError, UnknownError
 from ratingoffice.store.models import (
     ApplicationState,

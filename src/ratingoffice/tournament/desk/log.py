@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ratingoffice.model.condition import Condition, missed
 from ratingoffice.model.tournament import Code
-from ratingoffice.rulebooks.condition import Condition, missed
 from ratingoffice.tournament.desk.entering import withdraw
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves

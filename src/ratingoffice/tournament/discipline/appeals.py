@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 
 DEPOSIT: Final = 50
 """2.11: euros, for an appeal to a jury."""

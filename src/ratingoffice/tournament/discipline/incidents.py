@@ -8,9 +8,9 @@ from enum import StrEnum
 from typing import Final
 
 from ratingoffice.model.article import article
+from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
-from ratingoffice.rulebooks.condition import Condition, at_least, confirmed, judge
 
 
 class Sanction(StrEnum):

@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.rulebooks.condition import Condition
+from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Event
 from ratingoffice.store.selectors.event_pages import event_page, public_event
