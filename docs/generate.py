@@ -6,12 +6,13 @@ import tempfile
 from pathlib import Path
 
 from docs import five_rulebooks, season_files
+from docs.regulation_pages import as_markdown
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
 from ratingoffice.cli import demo, explain
 from ratingoffice.rulebooks.catalogue import documents
-from ratingoffice.rulebooks.regulation_map import as_markdown, regulation_map
+from ratingoffice.rulebooks.regulation_map import regulation_map
 
 FOLDER = Path(__file__).parent
 PLAYER = "P000035"

@@ -13,21 +13,21 @@ from types import ModuleType
 from ratingoffice.draughts.articles import Figure
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.core import Dated
-from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
 from ratingoffice.rulebooks.rules import Rule
 
 MAPS = Path(__file__).parents[1] / "src/ratingoffice/rulebooks/regulations"
 DECLARED = (Dated, Figure, Rule)
 
 
-def marked_code(packages: tuple[str, ...], cited: str) -> dict[str, set[str]]:
+def marked_code(regulation: RegulationMap) -> dict[str, set[str]]:
     """Find every rule, figure and function that names an article of a document: article -> {module.name}."""
     found: dict[str, set[str]] = {}
-    for package, module_name in modules(packages):
+    for package, module_name in modules(regulation.packages):
         for name, thing in _members(importlib.import_module(f"{package}.{module_name}")):
             for article in _articles_of(thing):
-                if article.startswith(cited):
-                    found.setdefault(article.removeprefix(cited), set()).add(f"{module_name}.{name}")
+                if article.startswith(regulation.cited):
+                    found.setdefault(article.removeprefix(regulation.cited), set()).add(f"{module_name}.{name}")
     return found
 
 
@@ -65,7 +65,7 @@ def _articles_of(thing: object) -> tuple[str, ...]:
 def renewed(document: str) -> str:
     """Return the text of a map with the code that names each article; its other lines stay."""
     path = MAPS / f"{document}.toml"
-    code = marked_code(documents()[document], regulation_map(document).cited)
+    code = marked_code(regulation_map(document))
     head, *articles = path.read_text(encoding="utf-8").split("[[article]]\n")
     return "[[article]]\n".join([head, *(_with_code(each, code) for each in articles)])
 

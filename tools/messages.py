@@ -26,7 +26,7 @@ LANGUAGES = ("fr", "nl", "da")
 SENTENCES = (ROOT / "src/ratingoffice/rulebooks", ROOT / "src/ratingoffice/rating")
 """Where the rulebooks speak; the site translates their sentences, they know nothing of it."""
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
-KEYWORDS_OF_SENTENCES = {"said": None, "filled": None, "counted": (2, 3), "Reason": (2,)}
+KEYWORDS_OF_SENTENCES = {"said": None, "filled": None, "Reason": (2,)}
 CALL = re.compile(r"""\bn?p?gettext\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
 
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)

@@ -27,7 +27,7 @@ QUERY = r"SELECT|EXISTS|CREATE|WITH chosen|NULL|NEW\.|= '"
 CITATION = r"^(Annex|Code of)[^;]*$"
 UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION)))
 """What nobody reads as a sentence; and what every language shares, a place in a regulation."""
-TEMPLATED = ("said", "filled", "counted", "Rule", "Stage")
+TEMPLATED = ("said", "filled", "Rule", "Stage")
 """Calls whose texts keep their templates and need not be recognised."""
 SPOKEN = "reason"
 """The one text of a rule that is written on lines, and has to be recognised there."""

@@ -35,7 +35,7 @@ def parts(text):
 def untranslated(text, known):
     """Return what of a sentence stays English."""
     for part in parts(text):
-        template = part.template[0] if isinstance(part, Sentence) else str(part)
+        template = part.template if isinstance(part, Sentence) else str(part)
         if any(letter.isalpha() for letter in template) and template not in known | NAMES and not recognised(template):
             yield template
 

@@ -14,43 +14,9 @@ MODULES: Final = {
     "knsb-rapid": "ratingoffice.rulebooks.knsb.rapid.rulebook",
     "espergaerde": "ratingoffice.rulebooks.espergaerde.club.rulebook",
 }
-DRAUGHTS: Final = ("ratingoffice.draughts",)
-TOURNAMENT: Final = ("ratingoffice.tournament", "ratingoffice.tournament.tie_breaks")
-SWISS: Final = (*TOURNAMENT, "ratingoffice.tournament.swiss")
-WORLD_CUP: Final = ("ratingoffice.competitions", "ratingoffice.competitions.world_cup")
-RECORDS: Final = ("ratingoffice.competitions.records",)
-DISCIPLINE: Final = ("ratingoffice.tournament.discipline",)
-REFEREES: Final = ("ratingoffice.competitions.referees",)
-CHAMPIONSHIPS: Final = (
-    "ratingoffice.competitions",
-    "ratingoffice.competitions.world_championship",
-    "ratingoffice.tournament",
-    "ratingoffice.tournament.matches",
-    "ratingoffice.tournament.round_robin",
-)
-ORGANISATION: Final = (
-    "ratingoffice.competitions",
-    "ratingoffice.competitions.organisation",
-    "ratingoffice.tournament.round_robin",
-    *DISCIPLINE,
-)
-OTHER_DOCUMENTS: Final = {
-    "fmjd-annex1-2022": DRAUGHTS,
-    "fmjd-annex2-2022": ORGANISATION,
-    "fmjd-annex3-2022": DRAUGHTS + TOURNAMENT + DISCIPLINE,
-    "fmjd-annex4-2022": REFEREES + RECORDS,
-    "fmjd-annex5-2022": SWISS,
-    "fmjd-annex6-2022": DRAUGHTS,
-    "fmjd-annex8-2022": DRAUGHTS + RECORDS,
-    "fmjd-annex10-2022": ("ratingoffice.titles", *CHAMPIONSHIPS),
-    "fmjd-annex11-2022": RECORDS,
-    "fmjd-annex12-2022": CHAMPIONSHIPS,
-    "fmjd-annex13-2022": ("ratingoffice.competitions.youth",),
-    "fmjd-annex17-2022": CHAMPIONSHIPS,
-    "fmjd-annex18-2022": WORLD_CUP,
-    "fmjd-code-of-behaviour-2022": WORLD_CUP,
-}
-"""Documents that no rulebook carries out, with the packages that do."""
+ANNEXES: Final = (1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 17, 18)
+OTHER_DOCUMENTS: Final = (*(f"fmjd-annex{number}-2022" for number in ANNEXES), "fmjd-code-of-behaviour-2022")
+"""Documents that no rulebook carries out, but other packages do."""
 
 
 def keys() -> tuple[str, ...]:
@@ -66,7 +32,6 @@ def rulebook(key: str) -> Rulebook:
     return found
 
 
-def documents() -> dict[str, tuple[str, ...]]:
-    """Return every document that has a regulation map, with the packages that carry it out."""
-    books = [rulebook(key) for key in keys()]
-    return {book.document: book.packages for book in books} | OTHER_DOCUMENTS
+def documents() -> tuple[str, ...]:
+    """Return every document that has a regulation map."""
+    return (*(rulebook(key).document for key in keys()), *OTHER_DOCUMENTS)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from importlib import import_module
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 
@@ -27,6 +27,11 @@ class Comparison:
     ratings: pl.DataFrame
     events: pl.DataFrame
     games: pl.DataFrame
+
+    def both(self, table: str, *names: str) -> pl.DataFrame:
+        """Put the lines of a table side by side, by their ids and as texts; those after end in `_after`."""
+        before, after = (each[table].select(pl.col(names).cast(pl.String)) for each in (self.before, self.after))
+        return before.join(after, on=[name for name in names if name.endswith("_id")], suffix="_after")
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,8 @@ class Correction:
     code: str
     words_only: bool = False
     """Lines say something else, no number moves."""
+    given: Mapping[str, Any] = field(default_factory=dict)
+    """What the code is told beside the comparison."""
 
     def concerns(self, day: date, version: int) -> bool:
         """Tell whether a list of a day, made with a version of the calculation, can hold what was wrong."""
@@ -60,8 +67,23 @@ class Correction:
     def moved(self, comparison: Comparison) -> Moved:
         """Find what this correction moves directly."""
         module, _, name = self.code.rpartition(".")
-        find: Callable[[Comparison], Moved] = getattr(import_module(f"ratingoffice.rulebooks.{module}"), name)
-        return find(comparison)
+        find: Callable[..., Moved] = getattr(import_module(f"ratingoffice.rulebooks.{module}"), name)
+        return find(comparison, **self.given)
+
+
+def reworded_events(comparison: Comparison, reasons: list[str]) -> Moved:
+    """Find the events that did not count for one of these reasons, and give another reason now."""
+    return Moved(events=_reworded(comparison, reasons, "events", "event_id"))
+
+
+def reworded_entries(comparison: Comparison, reasons: list[str]) -> Moved:
+    """Find the players of whom nothing counted in an event for one of these reasons, which gives another now."""
+    return Moved(players=_reworded(comparison, reasons, "event_lines", "player_id", "event_id"))
+
+
+def _reworded(comparison: Comparison, reasons: list[str], table: str, *ids: str) -> frozenset[str]:
+    was, now = (pl.col(each).is_in(reasons) for each in ("reason", "reason_after"))
+    return frozenset(comparison.both(table, *ids, "reason").filter(was & ~now)[ids[0]])
 
 
 def read_corrections(key: str) -> tuple[Correction, ...]:

@@ -31,6 +31,8 @@ class RegulationMap:
     document: str
     title: str
     articles: tuple[Article, ...]
+    packages: tuple[str, ...] = ()
+    """Those that carry the document out."""
     cited: str = ""
     """What the code writes before the number of an article, where a package carries out several documents."""
 
@@ -52,29 +54,5 @@ def regulation_map(document: str) -> RegulationMap:
 def read_map(text: str) -> RegulationMap:
     """Read a map from its text."""
     content = tomllib.loads(text)
-    articles = tuple(Article(**{**line, "code": tuple(line.get("code", ()))}) for line in content["article"])
-    return RegulationMap(content["document"], content["title"], articles, content.get("cited", ""))
-
-
-def as_markdown(regulation: RegulationMap) -> str:
-    """Write the map as a page."""
-    counts = regulation.counts()
-    rows = [
-        f"| {each.number} | {each.words} | {each.status} | {' '.join(f'`{code}`' for code in each.code)} | "
-        + (f"[{each.test.rsplit('/', 1)[-1]}](../../{each.test})" if each.test else "")
-        + " |"
-        for each in regulation.articles
-    ]
-    return "\n".join(
-        [
-            f"# {regulation.title}",
-            "",
-            f"{len(regulation.articles)} articles: {counts['computed']} computed, {counts['informative']} informative, "
-            f"{counts['open']} open. Made by `make docs` from the map of the package, `{regulation.document}.toml`.",
-            "",
-            "| article | in our words | status | code | test |",
-            "| --- | --- | --- | --- | --- |",
-            *rows,
-            "",
-        ]
-    )
+    articles = tuple(Article(**{**line, "code": tuple(line.get("code", ()))}) for line in content.pop("article"))
+    return RegulationMap(**{**content, "articles": articles, "packages": tuple(content.get("packages", ()))})

@@ -117,7 +117,6 @@ class Rulebook:
     title: str
     edition: str
     document: str
-    packages: tuple[str, ...]
     series: str
     first_list: date
     parameters: tuple[Parameter, ...]

@@ -19,35 +19,23 @@ class Sentence(str):
 
     __slots__ = ("template", "values")
 
-    template: tuple[str, str, int]
-    """For one, for more, and how many."""
+    template: str
     values: Mapping[str, object]
 
-    def __new__(cls, template: tuple[str, str, int], values: Mapping[str, object]) -> Sentence:
+    def __new__(cls, template: str, values: Mapping[str, object]) -> Sentence:
         """Fill the template in."""
-        one, more, count = template
-        sentence = super().__new__(cls, (one if count == 1 else more).format(**values))
+        sentence = super().__new__(cls, template.format(**values))
         sentence.template, sentence.values = template, values
         return sentence
 
-    def __reduce__(self) -> tuple[type[Sentence], tuple[tuple[str, str, int], Mapping[str, object]]]:
+    def __reduce__(self) -> tuple[type[Sentence], tuple[str, Mapping[str, object]]]:
         """Copy and pickle it with its template."""
         return Sentence, (self.template, self.values)
 
 
 def said(template: str, **values: object) -> Sentence:
     """Say a sentence: `said("below the floor of {floor}: no", floor=1200)`."""
-    return Sentence((template, template, 1), values)
-
-
-def counted(count: int, one: str, more: str) -> Sentence:
-    """Say how many there are: `counted(2, "{count} game", "{count} games")`."""
-    return Sentence((one, more, count), {"count": count})
-
-
-def number_of_games(count: int) -> Sentence:
-    """Say how many games there are."""
-    return counted(count, "{count} game", "{count} games")
+    return Sentence(template, values)
 
 
 def filled(template: str, line: Mapping[str, object]) -> Sentence:
@@ -57,17 +45,15 @@ def filled(template: str, line: Mapping[str, object]) -> Sentence:
 
 
 def _written(value: object, *, is_added: bool) -> object:
+    """Write a value; a fraction that never ends, as of minutes, with two decimals, what is exact as it is."""
     if value in (None, ""):
         return said("not given")
-    is_number = isinstance(value, int | float | Decimal) or NUMBER.fullmatch(str(value))
-    text = plain(_rounded(Decimal(str(value)))) if is_number else str(value)
+    text = str(value)
+    if isinstance(value, int | float | Decimal) or NUMBER.fullmatch(text):
+        number = Decimal(text)
+        is_exact = number == round(number, MOST_DECIMALS)
+        text = plain(number if is_exact else round(number, 2))
     return text if not is_added or text.startswith("-") else f"+{text}"
-
-
-def _rounded(number: Decimal) -> Decimal:
-    """Cut a fraction that never ends, as of minutes, to two decimals; what is exact stays so."""
-    exponent = number.as_tuple().exponent
-    return round(number, 2) if isinstance(exponent, int) and exponent < -MOST_DECIMALS else number
 
 
 def joined(*parts: str) -> str:
@@ -84,12 +70,6 @@ def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sent
 def plain(number: object) -> str:
     """Write a number without the zeros that only its column needs: 166.840000 is 166.84."""
     return f"{Decimal(str(number)).normalize():f}"
-
-
-def signed(number: object) -> str:
-    """Write a number as it is added to another: + 12.5, or - 3 for -3."""
-    text = str(number)
-    return f"- {text[1:]}" if text.startswith("-") else f"+ {text}"
 
 
 def number_of(count: int, noun: str) -> str:

@@ -38,11 +38,6 @@ def score_of_game(half_points: pl.Expr) -> pl.Expr:
     return pl.lit(_SCORES).gather(half_points.cast(pl.UInt32))
 
 
-def flag(condition: pl.Expr, value: int) -> pl.Expr:
-    """Return a value where a condition holds, else 0: to be added up to a number for a look-up."""
-    return pl.when(condition).then(value).otherwise(0)
-
-
 def hundredths(value: pl.Expr) -> pl.Expr:
     """Write a small number of hundredths as points with two decimals, exactly."""
     return pl.lit(_HUNDREDTHS).gather(value + _LARGEST)

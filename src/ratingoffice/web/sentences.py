@@ -6,7 +6,7 @@ import re
 from datetime import date
 from typing import Final
 
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import get_language, gettext
 
 from ratingoffice.rulebooks.sentences import Sentence
 from ratingoffice.web.figures import NUMBER, figure
@@ -27,9 +27,7 @@ def sentence_text(text: str | None) -> str:
     if not isinstance(text, Sentence):
         exact = gettext(text)
         return exact if exact != text or len(text) > LONGEST_TEXT else _spoken(text) or text
-    one, more, count = text.template
-    template = gettext(one) if one == more else ngettext(one, more, count)
-    return template.format(**{name: _filled_in(value) for name, value in text.values.items()})
+    return gettext(text.template).format(**{name: _filled_in(value) for name, value in text.values.items()})
 
 
 def cell_text(value: object) -> str:

@@ -79,7 +79,6 @@ RULEBOOK: Final = Rulebook(
     title="Rating booklet of Espergærde Skakklub",
     edition="undated, after 1978",
     document="espergaerde-club",
-    packages=("ratingoffice.rulebooks.espergaerde.club",),
     series="espergaerde",
     first_list=FIRST_DAY,
     parameters=(

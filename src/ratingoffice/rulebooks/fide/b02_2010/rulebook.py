@@ -76,7 +76,6 @@ RULEBOOK: Final = Rulebook(
     title="FIDE rating regulations B.02",
     edition="as amended up to 2010",
     document="fide-b02-2010",
-    packages=("ratingoffice.rulebooks.fide.b02_2010",),
     series="fide",
     first_list=date(2009, 9, 1),
     parameters=(

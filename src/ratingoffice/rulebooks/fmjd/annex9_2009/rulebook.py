@@ -15,10 +15,6 @@ RULEBOOK: Final = Rulebook(
     title="FMJD rating system, Annex 9",
     edition="revised in 2009",
     document="fmjd-annex9-2009",
-    packages=(
-        *("ratingoffice.rulebooks.fmjd.annex9", "ratingoffice.rulebooks.fmjd.annex9_2009"),
-        "ratingoffice.formats.reports",
-    ),
     series="fmjd",
     first_list=date(2010, 1, 1),
     parameters=(),

@@ -18,10 +18,6 @@ RULEBOOK: Final = Rulebook(
     title="FMJD rating system, Annex 9",
     edition="of 2022",
     document="fmjd-annex9-2022",
-    packages=(
-        *("ratingoffice.rulebooks.fmjd.annex9", "ratingoffice.rulebooks.fmjd.annex9_2022"),
-        *("ratingoffice.formats.reports", "ratingoffice.formats.reports.fmjd_text"),
-    ),
     series="fmjd",
     first_list=date(2023, 1, 1),
     parameters=(),

@@ -11,11 +11,9 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, largest, spread
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.corrections import Comparison, Moved
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.knsb.rapid.events import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performance_ratings
-from ratingoffice.rulebooks.knsb.rapid.games import bye, unplayed
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
 from ratingoffice.rulebooks.lines import Column, line_of_game, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order
@@ -176,15 +174,3 @@ def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
         peak=pl.max_horizontal("peak", when(~lapses).then("rounded")),
         last_played="last_played",
     )
-
-
-def reason_of_played_games(comparison: Comparison) -> Moved:
-    """13: players with an event of which no game counts, by the reason of an unplayed game before, not any more."""
-    of_unplayed = [bye.reason, unplayed.reason]
-    before, after = (
-        each["event_lines"].filter(col("games") == 0).select(col("player_id", "event_id", "reason").cast(str))
-        for each in (comparison.before, comparison.after)
-    )
-    both = before.join(after, on=("player_id", "event_id"), suffix="_after")
-    moved = both.filter(col("reason").is_in(of_unplayed) & ~col("reason_after").is_in(of_unplayed))
-    return Moved(players=frozenset(moved["player_id"]))

@@ -104,7 +104,6 @@ RULEBOOK: Final = Rulebook(
     title="Calculation rules of the KNSB rapid rating",
     edition="undated",
     document="knsb-rapid",
-    packages=("ratingoffice.rulebooks.knsb.rapid",),
     series="knsb-rapid",
     first_list=FIRST_DAY,
     parameters=(
