@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import polars as pl
 
@@ -10,6 +10,16 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.wording import colour, score_of_game, yes_or_no
 
 Column = str | pl.Expr
+
+
+def columns(order: str, **made: pl.Expr) -> list[Column]:
+    """The columns of a line in their order, names with spaces between them; those not made here are there by name."""
+    return [made[name].alias(name) if name in made else name for name in order.split()]
+
+
+def where(holds: pl.Expr, made: Mapping[str, pl.Expr]) -> dict[str, pl.Expr]:
+    """Leave columns empty where something does not hold."""
+    return {name: pl.when(holds).then(value) for name, value in made.items()}
 
 
 def line_of_game(

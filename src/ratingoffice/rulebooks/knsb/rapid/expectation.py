@@ -18,9 +18,9 @@ from ratingoffice.rulebooks.rules import Rule
 MILLION: Final = 1_000_000
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-_WIDEST = 4000.0
+WIDEST: Final = 4000.0
 """No performance lies further from the opposition: fourteen spreads."""
-_CLOSE_ENOUGH = 1e-7
+CLOSE_ENOUGH: Final = 1e-7
 """A step this small has squared its error away: the result is exact to the millionth."""
 
 
@@ -46,18 +46,12 @@ def _distributed(difference: pl.Series) -> pl.Series:
 
 
 SCALED: Final = col("difference") / MILLION / col("spread")
-expectation = Rule(
-    "3",
-    {
-        "difference": col("own_rating") - col("opponent_rating"),
-        "w_e": SCALED.map_batches(_distributed, return_dtype=pl.Float64).fill_nan(None),
-        "expected": in_millionths(col("w_e")),
-    },
-)
+W_E: Final = SCALED.map_batches(_distributed, return_dtype=pl.Float64).fill_nan(None)
+DIFFERENCE: Final = col("own_rating") - col("opponent_rating")
+expectation = Rule("3", {"difference": DIFFERENCE, "w_e": W_E, "expected": in_millionths(col("w_e"))})
 """R_v, own rating less the opponent's, in millionths; W_e, and what the lines show of it."""
-change_of_game = Rule(
-    "9", {"gain": col("half_points") / 2 - col("w_e"), "change": in_millionths(col("gain") * col("k"))}, also="2"
-)
+CHANGE: Final = {"gain": col("half_points") / 2 - col("w_e"), "change": in_millionths(col("gain") * col("k"))}
+change_of_game = Rule("9", CHANGE, also="2")
 """R_t: (W - W_e) x K, rounded once, to millionths."""
 
 
@@ -77,8 +71,7 @@ class Opposition:
 
     def __post_init__(self) -> None:
         """A score of nothing or everything has no performance without a draw."""
-        stuck = (self.draws == 0) & ((self.points <= 0) | (self.points >= self.games))
-        if stuck.any():
+        if ((self.draws == 0) & ((self.points <= 0) | (self.points >= self.games))).any():
             raise ValueError("a score of 0% or 100% needs a fictive draw")
 
     @property
@@ -88,17 +81,27 @@ class Opposition:
 
     def only(self, wanted: np.ndarray[Any, np.dtype[np.bool_]]) -> Opposition:
         """Leave the other groups out."""
-        games = self.games
-        count = games[wanted]
+        games, ratings = self.games[wanted], self.ratings[np.repeat(wanted, self.games)]
         known = (self.points[wanted], self.draws[wanted], self.draws_against[wanted], self.spread)
-        return Opposition(self.ratings[np.repeat(wanted, games)], np.cumsum(count) - count, *known)
+        return Opposition(ratings, np.cumsum(games) - games, *known)
+
+    def surplus(self, rating: Floats) -> tuple[Floats, Floats]:
+        """What is expected at a rating beyond the points scored, and how fast that grows with the rating."""
+        above, above_draws = np.repeat(rating, self.games) - self.ratings, rating - self.draws_against
+        expected = np.add.reduceat(expected_score(above, self.spread), self.firsts)
+        expected += self.draws * (expected_score(above_draws, self.spread) - 0.5)
+        slope = np.add.reduceat(self._density(above), self.firsts) + self.draws * self._density(above_draws)
+        return expected - self.points, slope
+
+    def _density(self, difference: Floats) -> Floats:
+        density: Floats = np.exp(-0.5 * (difference / self.spread) ** 2) / (self.spread * np.sqrt(2 * np.pi))
+        return density
 
 
 @article("9.2")
 def opposition(games: pl.DataFrame, count: Numbers, run: Run) -> Opposition:
     """Lay out games that stand group after group, so many in each; 0% or 100% gets a draw against the average."""
-    firsts = np.cumsum(count) - count
-    ratings = games["opponent_rating"].to_numpy() / MILLION
+    firsts, ratings = np.cumsum(count) - count, games["opponent_rating"].to_numpy() / MILLION
     points = np.add.reduceat(games["half_points"].to_numpy(), firsts, dtype=np.int64) / 2
     draws = np.where((points <= 0) | (points >= count), run.on("fictive_draws"), 0)
     return Opposition(ratings, firsts, points, draws, np.add.reduceat(ratings, firsts) / count, run.on("spread"))
@@ -115,34 +118,16 @@ def performance_ratings(met: Opposition) -> Floats:
     games = met.games + met.draws
     average = (np.add.reduceat(met.ratings, met.firsts) + met.draws * met.draws_against) / games
     rating = average + 800 * ((met.points + met.draws / 2) / games - 0.5)
-    low, high = (edge.reduceat(met.ratings, met.firsts) for edge in (np.minimum, np.maximum))
-    low, high = np.minimum(low, met.draws_against) - _WIDEST, np.maximum(high, met.draws_against) + _WIDEST
+    low = np.minimum(np.minimum.reduceat(met.ratings, met.firsts), met.draws_against) - WIDEST
+    high = np.maximum(np.maximum.reduceat(met.ratings, met.firsts), met.draws_against) + WIDEST
     solved, left = rating.copy(), np.arange(rating.size)
-    for _ in range(200):
-        surplus, slope = _surplus(met, rating)
+    while left.size:
+        surplus, slope = met.surplus(rating)
         low, high = np.where(surplus <= 0, rating, low), np.where(surplus >= 0, rating, high)
         with np.errstate(divide="ignore", over="ignore", invalid="ignore"):
             newton = rating - surplus / slope
         better = np.where((newton >= low) & (newton <= high), newton, (low + high) / 2)
-        moving = np.abs(better - rating) > _CLOSE_ENOUGH
-        solved[left] = rating = better
-        if not moving.any():
-            break
-        if not moving.all():
-            met, left = met.only(moving), left[moving]
-            rating, low, high = rating[moving], low[moving], high[moving]
+        solved[left] = better
+        moving = np.abs(better - rating) > CLOSE_ENOUGH
+        met, left, rating, low, high = met.only(moving), left[moving], better[moving], low[moving], high[moving]
     return solved
-
-
-def _surplus(met: Opposition, rating: Floats) -> tuple[Floats, Floats]:
-    """What is expected at a rating beyond the points scored, and how fast that grows with the rating."""
-    above, above_draws = np.repeat(rating, met.games) - met.ratings, rating - met.draws_against
-    expected = np.add.reduceat(expected_score(above, met.spread), met.firsts)
-    expected += met.draws * (expected_score(above_draws, met.spread) - 0.5)
-    slope = np.add.reduceat(_density(above, met.spread), met.firsts) + met.draws * _density(above_draws, met.spread)
-    return expected - met.points, slope
-
-
-def _density(difference: Floats, spread: float) -> Floats:
-    density: Floats = np.exp(-0.5 * (difference / spread) ** 2) / (spread * np.sqrt(2 * np.pi))
-    return density

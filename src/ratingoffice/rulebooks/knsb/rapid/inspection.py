@@ -167,7 +167,7 @@ def _assumptions(books: Books, part: Part, players: pl.DataFrame, desk: Desk) ->
     if desk.people.height and not desk.membership_known:
         message = "not given for anybody; all are taken as members (10, 11.2)"
         yield _warning(books, "condition_assumed", "players.member_type", message)
-    if inactive := (players["rapid_rating"].is_not_null() & players["rapid_last_played"].is_null()).sum():
+    if inactive := (players["rapid_usable"].is_not_null() & players["rapid_last_played"].is_null()).sum():
         message = f"not given for {inactive} rated players; they are taken as active (4.2, 10)"
         yield _warning(books, "activity_assumed", "ratings.last_played", message)
 

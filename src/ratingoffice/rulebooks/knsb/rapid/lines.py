@@ -1,7 +1,5 @@
 """KNSB rapid, 11: the lines of games, events and players, and what the next period starts from."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import numpy as np
@@ -14,65 +12,91 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.knsb.rapid.events import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performance_ratings
+from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, WAS_LISTED
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
-from ratingoffice.rulebooks.lines import Column, line_of_game, written
+from ratingoffice.rulebooks.lines import columns, line_of_game, where, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
-COUNTS: Final = col("excluded") == 0
-N_V: Final = in_millionths(col("own_n_v"))
+COUNTS, IS_CHANGED, LIMITATION = col("excluded") == 0, col("is_changed"), col("limitation")
+FALLS: Final = (LIMITATION > 0) | ((LIMITATION == 0) & (col("total_change") < 0))
+N_V, AVERAGE = in_millionths(col("own_n_v")), half_up(col("opponent_rating"), col("games").clip(1))
 SUMMED: Final = ("half_points", "opponent_rating", "expected", "change")
 FIRST: Final = (*BASIS, "is_kept", "excluded")
 
 
-def _point(name: str, to: str = "") -> pl.Expr:
-    """Write a column of millionths as points, under its own name or another."""
-    return millionths(col(name)).alias(to or name)
+def _points(*names: str, **others: pl.Expr) -> dict[str, pl.Expr]:
+    """Write columns of millionths as points."""
+    return {name: millionths(value) for name, value in {**{name: col(name) for name in names}, **others}.items()}
 
 
-def _points(where: pl.Expr, **values: pl.Expr) -> list[pl.Expr]:
-    """Write millionths as points, where something holds."""
-    return [when(where).then(millionths(value)).alias(name) for name, value in values.items()]
+GAME_LINE: Final = line_of_game(
+    columns("own_rating opponent_rating difference", **_points("own_rating", "opponent_rating", "difference")),
+    **where(COUNTS, _points("expected", "change", k=in_millionths(col("k")))),
+    further=columns(
+        "calculation_date own_list opponent_list n_v youth halved kept",
+        calculation_date=col("round_date"),
+        own_list=col("own_source"),
+        opponent_list=col("opponent_source"),
+        **where(COUNTS, _points(n_v=N_V)),
+        **{name: yes_or_no(col(f"is_{name}")) for name in ("youth", "halved", "kept")},
+    ),
+)
+"""One line a game and player: the whole of its calculation, or the reason why it does not count."""
+LAST: Final = {"last_own_list": col("last_own_source"), "last_youth": yes_or_no(col("last_is_youth"))}
+EVENT_LINE: Final = columns(
+    "player event games score opponents_average expected k change performance articles own_rating own_list n_v youth "
+    "halved_games last_own_rating last_own_list last_n_v last_youth k_lowest k_highest kept holders_met event_rating "
+    "reason",
+    score=points_of(col("half_points")),
+    own_list=col("own_source"),
+    youth=yes_or_no(col("is_youth")),
+    halved_games=col("is_halved"),
+    kept=yes_or_no(col("is_kept")),
+    holders_met=when(col("holders") > 0).then("holders"),
+    reason=when(~ANY_GAME).then("reason"),
+    **_points("own_rating", "k_lowest", "k_highest", event_rating=col("tlpr")),
+    **where(ANY_GAME, _points("expected", "change", n_v=N_V, opponents_average=AVERAGE)),
+    **where(col("k_lowest") == col("k_highest"), _points(k=col("k_lowest"))),
+    **where(IS_CHANGED, LAST | _points("last_own_rating", last_n_v=in_millionths(col("last_own_n_v")))),
+)
+"""One line an event and player: the sums of the counted games; what opponents saw of a player without a rating."""
+VERDICT: Final = columns(
+    "event name system start end federation received processed_on players first_round oldest_game counted_lines kept "
+    "counted articles reason",
+    counted_lines=col("counted_lines").fill_null(0),
+    kept=yes_or_no(col("is_kept").fill_null(value=False)),
+    counted=yes_or_no(COUNTS),
+)
+"""One line an event: when it was processed, how old its games may be, how many count, and the verdict."""
+LIST_LINE: Final = columns(
+    "player old_rating change exact_rating rating games total_games k status articles previous_rating previous_list "
+    "start_rating start_games start_score total_change bonus before_limits performance limited_by limit limitation "
+    "after_limits bonus_limitation floor_limitation kept_games recent_games old_total_games last_played member expired",
+    **where(WAS_LISTED, {"old_rating": col("old_rating"), **_points(change=col("total_change"))}),
+    **_points("start_rating", "floor_limitation", exact_rating=col("exact"), previous_rating=col("base")),
+    **_points(before_limits=col("unlimited"), performance=col("lpr"), after_limits=col("limited")),
+    **_points(k=in_millionths(col("k")), limit=when(FALLS).then("lowest").otherwise("highest")),
+    **where(HAS_RATING, _points("total_change", "bonus", "limitation", "bonus_limitation")),
+    **where(HAS_STARTED, {"start_games": col("start_games"), "start_score": points_of(col("start_half_points"))}),
+    recent_games=when(~col("was_published")).then("recent_games"),
+    old_total_games=col("old_n_v"),
+    member=when("membership_known").then(yes_or_no(col("is_member"))),
+    expired=yes_or_no(col("lapses")),
+)
+"""One line a player of the register; who comes on the list has no old rating on it, whatever R_i is."""
 
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """One line a game and player: the whole of its calculation, or the reason why it does not count."""
-    columns = line_of_game(
-        [_point("own_rating"), _point("opponent_rating"), _point("difference")],
-        expected=when(COUNTS).then(millionths(col("expected"))),
-        k=when(COUNTS).then(millionths(in_millionths(col("k")))),
-        change=when(COUNTS).then(millionths(col("change"))),
-        further=[
-            col("round_date").alias("calculation_date"),
-            *(col(f"{who}_source").alias(f"{who}_list") for who in ("own", "opponent")),
-            *_points(COUNTS, n_v=N_V),
-            *(yes_or_no(col(f"is_{name}")).alias(name) for name in ("youth", "halved", "kept")),
-        ],
-    )
-    return written(run, "game_lines", part.sides.filter("in_batch"), columns)
+    """Write the lines of the games of this list."""
+    return written(run, "game_lines", part.sides.filter("in_batch"), GAME_LINE)
 
 
 def event_lines(part: Part, desk: Desk) -> pl.LazyFrame:
-    """One line an event and player: the sums of the counted games; what opponents saw of a player without a rating."""
+    """Judge each player in each event, and write their lines."""
     table = _facts(part, desk.run).with_columns(youth_until_age=pl.lit(desk.settings["youth_until_age"]))
-    average, is_changed = half_up(col("opponent_rating"), col("games").clip(1)), col("is_changed")
-    columns: list[Column] = [
-        *("player", "event", "games", points_of(col("half_points")).alias("score")),
-        *_points(ANY_GAME, opponents_average=average, expected=col("expected")),
-        *_points(col("k_lowest") == col("k_highest"), k=col("k_lowest")),
-        *_points(ANY_GAME, change=col("change")),
-        *("performance", "articles", _point("own_rating")),
-        *(col("own_source").alias("own_list"), *_points(ANY_GAME, n_v=N_V), yes_or_no(col("is_youth")).alias("youth")),
-        *(col("is_halved").alias("halved_games"), *_points(is_changed, last_own_rating=col("last_own_rating"))),
-        when(is_changed).then("last_own_source").alias("last_own_list"),
-        *_points(is_changed, last_n_v=in_millionths(col("last_own_n_v"))),
-        when(is_changed).then(yes_or_no(col("last_is_youth"))).alias("last_youth"),
-        *(_point("k_lowest"), _point("k_highest"), yes_or_no(col("is_kept")).alias("kept")),
-        *(when(col("holders") > 0).then("holders").alias("holders_met"), _point("tlpr", "event_rating")),
-        when(~ANY_GAME).then("reason").alias("reason"),
-    ]
-    return written(desk.run, "event_lines", desk.run.carry_out("entries", table), columns)
+    return written(desk.run, "event_lines", desk.run.carry_out("entries", table), EVENT_LINE)
 
 
 def _facts(part: Part, run: Run) -> pl.DataFrame:
@@ -109,45 +133,12 @@ def _performance(counted: pl.DataFrame, games: pl.Series, run: Run) -> pl.Series
 
 
 def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
-    """One line an event: when it was processed, how old its games may be, how many count, and the verdict."""
+    """Judge each event of which a game is in the period, and write its line."""
     sides = part.sides.lazy().filter("in_batch").group_by("event")
     facts = sides.agg(first_round=col("round_date").min(), counted_lines=COUNTS.sum(), is_kept=col("is_kept").all())
     events = part.events.lazy().join(facts, on="event", how="left", maintain_order="left")
     shown = events.filter(col("in_period") | col("counted_lines").is_not_null()).collect()
-    columns: list[Column] = [
-        *("event", "name", "system", "start", "end", "federation", "received", "processed_on", "players"),
-        *("first_round", "oldest_game", col("counted_lines").fill_null(0)),
-        yes_or_no(col("is_kept").fill_null(value=False)).alias("kept"),
-        *(yes_or_no(COUNTS).alias("counted"), "articles", "reason"),
-    ]
-    return written(run, "events", run.carry_out("events", shown), columns)
-
-
-def list_lines(players: pl.DataFrame, run: Run) -> pl.LazyFrame:
-    """One line a player of the register; who comes on the list has no old rating on it, whatever R_i is."""
-    has_rating, was_listed = col("exact").is_not_null(), col("rapid_rating").is_not_null()
-    has_started, limitation = col("start_rating").is_not_null(), col("limitation")
-    falls = (limitation > 0) | ((limitation == 0) & (col("total_change") < 0))
-    columns: list[Column] = [
-        *("player", when(was_listed).then("old_rating").alias("old_rating")),
-        *(*_points(was_listed, change=col("total_change")), _point("exact", "exact_rating")),
-        *("rating", "games", "total_games"),
-        *(millionths(in_millionths(col("k"))).alias("k"), "status", "articles"),
-        *(_point("base", "previous_rating"), "previous_list", _point("start_rating")),
-        when(has_started).then("start_games").alias("start_games"),
-        when(has_started).then(points_of(col("start_half_points"))).alias("start_score"),
-        *_points(has_rating, total_change=col("total_change"), bonus=col("bonus")),
-        *(_point("unlimited", "before_limits"), _point("lpr", "performance")),
-        *("limited_by", millionths(when(falls).then("lowest").otherwise("highest")).alias("limit")),
-        *(*_points(has_rating, limitation=limitation), _point("limited", "after_limits")),
-        *_points(has_rating, bonus_limitation=col("bonus_limitation")),
-        *(_point("floor_limitation"), "kept_games"),
-        when(~col("was_published")).then("recent_games").alias("recent_games"),
-        *(col("old_n_v").alias("old_total_games"), "last_played"),
-        when("membership_known").then(yes_or_no(col("is_member"))).alias("member"),
-        yes_or_no(col("lapses")).alias("expired"),
-    ]
-    return written(run, "list", players.with_row_index("player"), columns)
+    return written(run, "events", run.carry_out("events", shown), VERDICT)
 
 
 @article("11.2")
@@ -163,14 +154,8 @@ def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
 
     The games of whoever did not play stay as they were: they fade anew from the last game on.
     """
-    was_listed, lapses = col("rapid_rating").is_not_null(), col("lapses")
-    games = when(ANY_GAME | ~was_listed).then("total_games").otherwise("rapid_games")
-    told = players.with_row_index("player").filter(col("is_published") | was_listed)
-    return told.select(
-        "player",
-        rating=when(lapses).then(0).otherwise("rounded").cast(pl.Int32),
-        games=when(lapses).then(0).otherwise(games).cast(pl.Int32),
-        k=pl.lit(None, dtype=pl.Int32),
-        peak=pl.max_horizontal("peak", when(~lapses).then("rounded")),
-        last_played="last_played",
-    )
+    lapses, games = col("lapses"), when(ANY_GAME | ~WAS_LISTED).then("total_games").otherwise("rapid_games")
+    rating, count = (when(lapses).then(0).otherwise(each).cast(pl.Int32) for each in (col("rounded"), games))
+    peak, k = pl.max_horizontal("peak", when(~lapses).then("rounded")), pl.lit(None, dtype=pl.Int32)
+    told = players.with_row_index("player").filter(col("is_published") | WAS_LISTED)
+    return told.select("player", rating=rating, games=count, k=k, peak=peak, last_played="last_played")

@@ -22,7 +22,7 @@ STATUS: Final = pl.Enum(["listed", "new", "unrated", "delisted"])
 LIMITED_BY: Final = pl.Enum(["9.2.1", "9.2.2"])
 NOTHING: Final = pl.lit(0, pl.Int64)
 HAS_PLAYED, HAS_RATING, HAS_STARTED = col("games") > 0, col("exact").is_not_null(), col("start_rating").is_not_null()
-WAS_LISTED, PRESENT = col("rapid_rating").is_not_null(), col("present_rating")
+WAS_LISTED, PRESENT = col("rapid_usable").is_not_null(), col("present_rating")
 R_I, R_TT, R_B, LPR = col("base"), col("total_change"), col("bonus"), col("lpr")
 MARGIN, DEVIATION, FLOOR = in_points("margin"), in_points("most_deviation"), in_points("floor")
 
@@ -37,7 +37,7 @@ OWN_LIST: Final = source_of({"start rating": HAS_STARTED, "knsb-rapid": ~HAS_PLA
 previous_rating = Rule(
     "8",
     {
-        "old_rating": when(HAS_PLAYED).then(PRESENT).otherwise("rapid_rating"),
+        "old_rating": when(HAS_PLAYED).then(PRESENT).otherwise("rapid_usable"),
         "base": pl.coalesce(in_points("old_rating"), "start_rating"),
         "previous_list": when(HAS_PLAYED & ~HAS_STARTED).then("present_source").otherwise(OWN_LIST),
     },
@@ -189,7 +189,7 @@ PLAYERS: Final = Stage(
     ),
     articles="5.1b 5.1b 5.2 8 8 8 7.1 9 9 9.1 9.2 9.2 9.2.1 9.2.2 9.1 2 9 10 11.2 11.2 11.2 11.2 11.2 11.2 7",
     given="birth_year member_type member_until is_foreign membership_known was_published present_source present_rating "
-    "present_n_v rapid_rating rapid_games rapid_n_v rapid_last_played start_found games kept_games total_change "
+    "present_n_v rapid_usable rapid_games rapid_n_v rapid_last_played start_found games kept_games total_change "
     "recent_games bonus_points youth_until_age",
     gives="old_rating start_rating base previous_list old_n_v total_games bonus unlimited lpr lowest highest "
     "limited_by limited limitation bonus_limitation floor_limitation exact rounded is_expired is_member is_published "

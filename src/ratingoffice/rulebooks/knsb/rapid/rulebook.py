@@ -20,6 +20,7 @@ from ratingoffice.rulebooks.knsb.rapid.pipeline import rated
 from ratingoffice.rulebooks.knsb.rapid.players import PLAYERS
 from ratingoffice.rulebooks.knsb.rapid.selection import laid_out, selected
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import RATINGS
+from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 YOUTH: Final = "the last age of youth (up to category A): year of the game less year of birth"
@@ -40,7 +41,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     desk = laid_out(edition, books, day, settings)
     part, players = rated(selected(books, desk), desk)
     return Rated(
-        list=lines.list_lines(players, desk.run).collect(),
+        list=written(desk.run, "list", players.with_row_index("player"), lines.LIST_LINE).collect(),
         event_lines=partial(lines.event_lines, part, desk),
         game_lines=partial(lines.game_lines, part, desk.run),
         events=partial(lines.event_verdicts, part, desk.run),

@@ -1,14 +1,12 @@
 """KNSB rapid, 5.1b and 6.1b to 6.3: what players without a rating start from, and what they count as for opponents."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 
 import polars as pl
 from polars import col, when
 
-from ratingoffice.model.columns import added_up, spread
+from ratingoffice.model.columns import added_up, spread, spread_table
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, Opposition, in_points, opposition, performances
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
@@ -20,17 +18,27 @@ SCORED: Final = in_points("start_points") * (col("start_half_points") - col("sta
 AVERAGE: Final = half_up(col("start_ratings") + SCORED, col("start_games"))
 start_rating = Rule("5.1b", {"start_found": pl.max_horizontal(AVERAGE, FLOOR)})
 """R_s, in millionths: the average opponent, up to 400 points more or less by the score, at least 400."""
-SUMS: Final = "start_games start_half_points start_ratings"
-STARTS: Final = Stage("starts", (start_rating,), articles="5.1b", given=SUMS, gives="start_found")
+STARTS: Final = Stage(
+    "starts", (start_rating,), "5.1b", given="start_games start_half_points start_ratings", gives="start_found"
+)
+START: Final = dict.fromkeys(("start_found", "start_games", "start_half_points"), (pl.Int64, None))
 
 
 def start_ratings(sides: pl.DataFrame, desk: Desk) -> pl.DataFrame:
-    """Rate each player without a rating by the games against opponents who have one."""
+    """Rate each player without a rating by the games against opponents who have one; a row for everybody."""
     met = col("in_batch") & col("is_processed") & col("own_present").is_null() & col("opponent_listed").is_not_null()
-    names = ("start_games", "start_half_points", "start_ratings")
-    values = (pl.len().cast(pl.Int64), col("half_points").cast(pl.Int64).sum(), col("opponent_listed").sum())
-    sums = sides.lazy().filter(met).group_by("player").agg(**dict(zip(names, values, strict=True)))
-    return desk.run.carry_out("starts", sums.collect(engine="in-memory"))
+    sums = (
+        sides.lazy()
+        .filter(met)
+        .group_by("player")
+        .agg(
+            start_games=pl.len().cast(pl.Int64),
+            start_half_points=col("half_points").cast(pl.Int64).sum(),
+            start_ratings=col("opponent_listed").sum(),
+        )
+    )
+    starts = desk.run.carry_out("starts", sums.collect(engine="in-memory"))
+    return spread_table(starts, "player", desk.people.height, START)
 
 
 def _solved(entries: pl.DataFrame, met: Opposition) -> pl.DataFrame:

@@ -1,7 +1,5 @@
 """KNSB rapid, 4, 6.4, 7.1 and 10: the rating that is in force for a player, and the games behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -56,62 +54,55 @@ def _by_source(*figures: pl.Expr) -> pl.Expr:
     return pl.coalesce(when(col("source") == name).then(each) for name, each in zip(LISTS, figures, strict=True))
 
 
+def _from(floor: pl.Expr, name: str) -> pl.Expr:
+    """A rating below the floor is none."""
+    return when(col(f"{name}_rating") >= floor).then(f"{name}_rating")
+
+
+FLOOR, FIDE, IS_KNSB, FIDE_LISTS = col("floor"), col("fide_usable"), ~col("prefers_fide"), COLUMNS[1::2]
 USABLE: Final = [col(f"{name}_usable") for name in COLUMNS]
 HAS: Final = [usable.is_not_null() for usable in USABLE]
-FIDE, IS_KNSB = col("fide_usable"), ~col("prefers_fide")
 AWAY: Final = (col("rapid_last_played") < back("years_without_games", "y")).fill_null(value=False)
 HAS_BOTH: Final = col("is_foreign") & HAS[0] & FIDE.is_not_null()
 
-listed = Rule(
-    "2", {f"{name}_rating": when(col(f"{name}_listed") >= col("floor")).then(f"{name}_listed") for name in COLUMNS}
-)
-"""Below the floor is nothing."""
-classic_floor = Rule(
-    "4.extra.a 4c", {"classic_usable": when(col("classic_rating") >= col("classic_floor")).then("classic_rating")}
-)
+rapid_floor = Rule("2", {"rapid_usable": _from(FLOOR, "rapid")})
+classic_floor = Rule("4.extra.a 4c", {"classic_usable": _from(pl.max_horizontal(FLOOR, "classic_floor"), "classic")})
 had_fide = Rule(
     "4.extra.b",
     {
-        "had_fide": (col("fide_rapid_before") >= col("floor")) | (col("fide_classic_before") >= col("floor")),
-        **{f"{name}_usable": when("had_fide").then(f"{name}_rating") for name in ("fide_rapid", "fide_classic")},
-        "fide_usable": pl.coalesce("fide_rapid_usable", "fide_classic_usable"),
+        "had_fide": pl.any_horizontal(col(f"{name}_before") >= FLOOR for name in FIDE_LISTS),
+        **{f"{name}_usable": when("had_fide").then(_from(FLOOR, name)) for name in FIDE_LISTS},
+        "fide_usable": pl.coalesce(f"{name}_usable" for name in FIDE_LISTS),
     },
 )
 """A FIDE rating counts if the player had one when the last KNSB list appeared."""
 foreigners = Rule("4.2", {"prefers_fide": HAS_BOTH & (AWAY | (col("high_fide_rating") < FIDE))})
 """A foreigner with both ratings, without KNSB rapid games for two years, or with a FIDE rating above 2000."""
-valid_rating = Rule(
-    "4",
-    {
-        "rapid_usable": col("rapid_rating"),
-        "source": source_of(dict(zip(LISTS, (HAS[0] & IS_KNSB, HAS[1], HAS[2] & IS_KNSB, HAS[3]), strict=True))),
-        "rating": _by_source(*USABLE),
-    },
-    also="4a 4b 4c 4d",
-)
+SOURCES: Final = dict(zip(LISTS, (HAS[0] & IS_KNSB, HAS[1], HAS[2] & IS_KNSB, HAS[3]), strict=True))
+valid_rating = Rule("4", {"source": source_of(SOURCES), "rating": _by_source(*USABLE)}, also="4a 4b 4c 4d")
 """The first of KNSB rapid, FIDE rapid, KNSB classic, FIDE classic; for some foreigners FIDE before KNSB."""
+OF_FIDE: Final = source_of({LISTS[1]: HAS[1], LISTS[3]: HAS[3]})
 foreign_opponent = Rule(
     "6.4",
     {
         "is_higher": (col("is_foreign") & (col("rating") < FIDE)).fill_null(value=False),
-        "fide_source": source_of({"fide-rapid": HAS[1], "fide-classic": HAS[3]}),
-        "source_as_opponent": when("is_higher").then("fide_source").otherwise("source"),
-        "rating_as_opponent": when("is_higher").then("fide_usable").otherwise("rating"),
+        "source_as_opponent": when("is_higher").then(OF_FIDE).otherwise("source"),
+        "rating_as_opponent": when("is_higher").then(FIDE).otherwise("rating"),
     },
 )
 """A foreign opponent with a KNSB and a FIDE rating counts with the FIDE rating if that is higher."""
 FADED: Final = faded_games(col("rapid_games"), col("rapid_last_played"), col("listed_on"))
 inactivity = Rule("10", {"rapid_n_v": when("is_foreign").then("rapid_games").otherwise(FADED)})
-OF_FIDE: Final = [col("fide_games_times_k") / col(name) for name in ("fide_rapid_k", "fide_classic_k")]
-N_V: Final = _by_source(col("rapid_n_v"), OF_FIDE[0], col("classic_games"), OF_FIDE[1])
+BY_K: Final = [col("fide_games_times_k") / col(f"{name}_k") for name in FIDE_LISTS]
+N_V: Final = _by_source(col("rapid_n_v"), BY_K[0], col("classic_games"), BY_K[1])
 games_behind = Rule("7.1", {"n_v": N_V.cast(pl.Float64)})
 """N_v: the games of the list that the rating came from; 1000 / K for FIDE."""
 
 RATINGS: Final = Stage(
     "ratings",
-    (listed, classic_floor, had_fide, foreigners, valid_rating, foreign_opponent, inactivity, games_behind),
+    (rapid_floor, classic_floor, had_fide, foreigners, valid_rating, foreign_opponent, inactivity, games_behind),
     articles="2 4.extra.a 4c 4.extra.b 4.2 4 6.4 10 7.1",
-    given="rapid_listed rapid_games rapid_last_played fide_rapid_listed fide_rapid_k classic_listed classic_games "
-    "fide_classic_listed fide_classic_k fide_rapid_before fide_classic_before listed_on is_foreign",
-    gives="source rating n_v source_as_opponent rating_as_opponent rapid_rating rapid_n_v",
+    given="rapid_rating rapid_games rapid_last_played fide_rapid_rating fide_rapid_k classic_rating classic_games "
+    "fide_classic_rating fide_classic_k fide_rapid_before fide_classic_before listed_on is_foreign",
+    gives="source rating n_v source_as_opponent rating_as_opponent rapid_usable rapid_n_v",
 )
