@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import polars as pl
@@ -34,6 +36,11 @@ class Record:
     entries: pl.DataFrame
     sides: pl.DataFrame
 
+    @cached_property
+    def sides_of_entries(self) -> Rows:
+        """How many sides each entry has."""
+        return lengths(self.entries["first_side"].to_numpy().astype(np.int64), self.sides.height)
+
     def part(self, events: pl.Series) -> Part:
         """Cut out some events (their numbers) whole."""
         return self.cut(events.to_numpy(), self.entries_of(events.to_numpy()))
@@ -43,22 +50,35 @@ class Record:
         firsts, players = (self.events[name].to_numpy().astype(np.int64) for name in ("first_entry", "players"))
         return _rows(firsts[events], players[events])
 
-    def cut(self, events: Rows, entries: Rows, sides_of: Rows | None = None) -> Part:
-        """Cut out some events with some of their entries, event by event, and the sides of all of them or of some."""
-        first_side = np.append(self.entries["first_side"].to_numpy(), self.sides.height).astype(np.int64)
+    def cut(self, events: Rows, entries: Rows, sides_of: Rows | None = None, columns: Sequence[str] = ()) -> Part:
+        """Cut out some events with some of their entries, event by event, and the sides of all of them or of some.
+
+        Entries are numbered by their rows in the part; nobody is one beyond the last. `columns` of the sides: all
+        unless some are named.
+        """
         players = entries if sides_of is None else sides_of
-        sides = _rows(first_side[players], first_side[players + 1] - first_side[players])
-        return Part(self.events[events], self.entries[entries], self.sides[sides], self.events.height)
+        counts = self.sides_of_entries[players]
+        sides = _rows(self.entries["first_side"].to_numpy()[players].astype(np.int64), counts)
+        place = np.full(self.entries.height + 1, entries.size, dtype=np.uint32)
+        place[entries] = np.arange(entries.size, dtype=np.uint32)
+        numbers = [
+            pl.Series("side", sides.astype(np.uint32)),
+            pl.Series("entry", np.repeat(place[players], counts)),
+            pl.Series("opponent_entry", place[self.sides["opponent_entry"].to_numpy()[sides]]),
+        ]
+        own = self.sides.select(columns or [name for name in self.sides.columns if not name.endswith("entry")])
+        numbered = self.entries.select("event", "player")[entries].with_row_index("entry")
+        return Part(self.events[events], numbered, own[numbers[0]].hstack(numbers), self)
 
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """Some events with their entries and sides. Events keep their numbers; entries do until they are numbered anew."""
+    """Some events with their entries and sides. Events keep their numbers, sides have theirs as `side`."""
 
     events: pl.DataFrame
     entries: pl.DataFrame
     sides: pl.DataFrame
-    all_events: int
+    record: Record
 
     def of_event(self, events: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the events by their numbers."""
@@ -66,17 +86,9 @@ class Part:
 
     def place_of_event(self, events: pl.Series) -> Rows:
         """Find the rows of events here by their numbers."""
-        place = np.zeros(self.all_events, dtype=np.int64)
+        place = np.zeros(self.record.events.height, dtype=np.int64)
         place[self.events["event"].to_numpy()] = np.arange(self.events.height)
         return place.take(events.to_numpy())
-
-    def numbered_anew(self, all_entries: int) -> Part:
-        """Number the entries by their rows here, so that they can be looked up; nobody is one beyond the last."""
-        place = np.full(all_entries + 1, self.entries.height, dtype=np.uint32)
-        place[self.entries["entry"].to_numpy()] = np.arange(self.entries.height, dtype=np.uint32)
-        numbers = (pl.Series(name, place[self.sides[name].to_numpy()]) for name in ("entry", "opponent_entry"))
-        entries = self.entries.drop("entry").with_row_index("entry")
-        return replace(self, entries=entries, sides=self.sides.with_columns(*numbers))
 
     def of_entry(self, entries: pl.Series, *names: str) -> pl.DataFrame:
         """Look up columns of the entries by their rows; of nobody, null."""

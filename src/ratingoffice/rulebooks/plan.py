@@ -18,6 +18,8 @@ from ratingoffice.rulebooks.rules import CODE, LIST_DATE, Figures, Rule, Stage, 
 BITS: Final = {15: pl.UInt16, 31: pl.UInt32, 63: pl.UInt64}
 """The type of a column of so many bits."""
 
+NEEDED_COLUMNS: Final = pl.QueryOptFlags.none().update(projection_pushdown=True)
+
 
 @dataclass(frozen=True)
 class Layer:
@@ -30,7 +32,7 @@ class Layer:
         """Add the columns to a table."""
         if self.by is None:
             return table.with_columns(self.columns)
-        before = table.collect()
+        before = _made(table)
         return before.hstack(self.by(before, context).select(self.columns)).lazy()
 
 
@@ -129,7 +131,7 @@ class Plan:
         for layer in self.layers:
             lazy = layer.added_to(lazy, context)
         gained = dict.fromkeys([*self.gives, *sorted(also)])
-        result = lazy.select(*table.columns, *gained).collect(engine="in-memory")
+        result = _made(lazy.select(*table.columns, *gained))
         if not table.height:
             self._empty[kind] = result
         return result
@@ -185,6 +187,11 @@ def _layout(rules: list[Rule]) -> str:
     """Name what the bits mean: with other rules the column has another name, and no old line is misread."""
     meaning = "\n".join(f"{rule.article} {' '.join(rule.adds)}" for rule in rules)
     return f"{crc32(meaning.encode()):08x}"
+
+
+def _made(table: pl.LazyFrame) -> pl.DataFrame:
+    """Calculate a table; of all optimisations the choice of columns alone is worth its time here."""
+    return table.collect(engine="in-memory", optimizations=NEEDED_COLUMNS)
 
 
 def _roots(expr: pl.Expr) -> set[str]:

@@ -32,7 +32,7 @@ def selected(books: Books, present: pl.DataFrame, run: Run) -> tuple[Part, pl.Da
     events = settled_events(run.edition, books.season, books.record)
     chosen = (events["rated_on"] == run.day).fill_null(value=False)
     record = replace(books.record, events=events)
-    part = record.part(chosen.arg_true()).numbered_anew(record.entries.height)
+    part = record.part(chosen.arg_true())
     part = replace(part, events=run.carry_out("events", part.events))
     all_cards = books.season.cards
     cards = _cards(all_cards.filter(chosen.gather(all_cards["event"])), part)

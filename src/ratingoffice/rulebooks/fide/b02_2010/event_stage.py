@@ -77,7 +77,8 @@ def _match_verdicts(part: Part, is_match: NDArray[np.bool_], run: Run) -> pl.Ser
     rows, codes = np.flatnonzero(is_match), np.zeros(is_match.size, dtype=np.uint16)
     if rows.size:
         games = part.sides[rows]
-        known = games.with_columns(part.of_event(games["event"], "rounds").to_series())
+        met = part.record.sides.select("event", "opponent", "opponent_half_points")[games["side"]]
+        known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
         codes[rows] = run.carry_out("matches", known)["match_excluded"].to_numpy()
     return pl.Series(codes)
 

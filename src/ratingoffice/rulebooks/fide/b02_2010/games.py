@@ -48,7 +48,7 @@ gain = Rule("8.55", {"gain": 50 * col("half_points").cast(pl.Int32) - col("expec
 change_of_game = Rule("8.56", applies=IS_RATED)
 """The change is the gain times K of the event line."""
 
-no_opponent = Rule("5.1", {"is_bye": ~col("played") & col("opponent").is_null()}, reason="no opponent in this round")
+no_opponent = Rule("5.1", {"is_bye": ~col("played") & ~col("has_opponent")}, reason="no opponent in this round")
 unplayed_game = Rule("5.1", {"is_unplayed": ~col("played")}, reason="not played over the board")
 delisted_since = Rule(
     "7.21", {"has_left": col("left_since") | (~IS_RATED & col("own_published").is_not_null())}, reason=HAS_LEFT
@@ -73,7 +73,7 @@ GAMES: Final = Stage(
         *(no_opponent, unplayed_game, delisted_since, own_result, opponents_result, unrated_opponent),
     ),
     articles="4.13 7.14c 8.21b 8.58 8.21a 8.4 8.51 8.52 8.58 8.54 8.55a 8.55 8.56 5.1 5.1 7.21 8.31 6.1 6.42 7.14b",
-    given="start played opponent half_points own_published opponent_published opponent_r_u present_rating own_excluded "
+    given="start played has_opponent half_points own_published opponent_published opponent_r_u present_rating own_excluded "
     "opponent_excluded event_excluded match_excluded left_since is_earlier is_round_robin",
     gives="own_rating opponent_rating difference expected gain",
     verdicts={

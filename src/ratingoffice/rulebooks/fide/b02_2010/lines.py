@@ -25,7 +25,9 @@ IS_SHOWN: Final = col("in_period") | col("is_earlier")
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     """One line a game and player: the whole of its calculation, or the reason why it does not count."""
-    table = part.sides.hstack(part.of_entry(part.sides["entry"], "k", "in_period")).filter(IS_SHOWN)
+    game = part.record.sides.select("player", "event", "round", "is_white", "opponent")[part.sides["side"]]
+    of_entry = part.of_entry(part.sides["entry"], "k", "in_period")
+    table = pl.concat([part.sides, game, of_entry], how="horizontal").filter(IS_SHOWN)
     columns = line_of_game(
         ("own_rating", "opponent_rating", "difference"),
         expected=when(COUNTS & RATED).then(hundredths(col("expected"))),

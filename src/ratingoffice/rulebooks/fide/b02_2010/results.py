@@ -47,16 +47,14 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
 
 def _of_events(part: Part, events: pl.Series) -> Marks:
     """Mark the sides of some events."""
-    chosen = np.zeros(part.all_events, dtype=np.bool_)
-    chosen[part.events["event"].filter(events).to_numpy()] = True
-    marks: Marks = chosen[part.sides["event"].to_numpy()]
+    marks: Marks = events.to_numpy()[part.place_of_event(part.entries["event"])][part.sides["entry"].to_numpy()]
     return marks
 
 
 def _swiss_results(part: Part, events: pl.Series, run: Run) -> pl.DataFrame:
     """Add up the games of unrated players against rated opponents; who met none has a result without a game."""
     rows = np.flatnonzero(part.sides["own_published"].is_null().to_numpy() & _of_events(part, events))
-    names = ("entry", "opponent", "half_points", "opponent_published", "played")
+    names = ("entry", "side", "half_points", "opponent_published", "played")
     sides = part.sides.select(names)[rows]
     is_met = (sides["played"] & sides["opponent_published"].is_not_null()).to_numpy()
     entries = np.unique(sides["entry"].to_numpy())
@@ -67,7 +65,8 @@ def _swiss_results(part: Part, events: pl.Series, run: Run) -> pl.DataFrame:
         "opponents_sum": met["opponent_published"],
     }
     sums = added_up(met["entry"], part.entries.height, values)[entries]
-    opponents = met.select("entry", "opponent").unique()["entry"].to_numpy()
+    opponent = part.record.sides["opponent"][met["side"]]
+    opponents = met.select("entry").with_columns(opponent).unique()["entry"].to_numpy()
     known = part.entries.select("entry", "event", "player", *ENTRY)[entries].hstack(sums)
     results = known.with_columns(
         col("games").cast(pl.UInt32),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -13,10 +13,13 @@ from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.model.record import Part, Record, Rows
+from ratingoffice.model.sides import begins
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, Whole, delistings_of
 from ratingoffice.rulebooks.fide.b02_2010.period import Marks, Period, Settled, events_of_period, settled_events
 
+SIDE: Final = ("date", "half_points", "played")
+"""What is asked of every side of a game; the lines look up the rest."""
 STANDING: Final = {"rating": pl.Int32, "peak": pl.Int32, "k": pl.Int32, "games": pl.Int32, "last_played": pl.Date}
 
 
@@ -57,14 +60,9 @@ def selected(books: Books, period: Period) -> Selection:
     chosen = Chosen(record, events, period, delistings, *events_of_period(events, period), standing)
     earlier = _earlier_results(chosen)
     needed = np.concatenate([earlier, _results_beside(chosen, earlier), _games_needed_for_k(chosen)])
-    part = _with_published(_cut(chosen, needed), chosen)
-    is_earlier = _marked(earlier, record.entries.height)[part.entries["entry"].to_numpy()]
-    part = part.numbered_anew(record.entries.height)
-    entries = _with_standing(part, chosen).with_columns(is_earlier=pl.Series(is_earlier))
-    return Selection(
-        Part(part.events, entries, part.sides, part.all_events),
-        pl.DataFrame(standing).select(*(_known(name).cast(kind) for name, kind in STANDING.items()), "delisted_on"),
-    )
+    part = _with_published(*_cut(chosen, needed, earlier), chosen)
+    known = (_known(name).cast(kind) for name, kind in STANDING.items())
+    return Selection(part, pl.DataFrame(standing).select(*known, "delisted_on"))
 
 
 def _known(name: str) -> pl.Expr:
@@ -78,17 +76,16 @@ def _marked(rows: Rows, height: int) -> Marks:
     return marks
 
 
-def _cut(chosen: Chosen, needed: Rows) -> Part:
+def _cut(chosen: Chosen, needed: Rows, earlier: Rows) -> tuple[Part, Rows]:
     """Cut out what is needed of earlier events, round robins whole, and after it the events of the period."""
     record, events = chosen.record, chosen.events
     before = np.unique(chosen.entry("event")[needed])
     present = np.flatnonzero(chosen.in_period)
     of_round_robins = record.entries_of(before[events.is_round_robin[before]])
-    entries = [np.union1d(needed, of_round_robins), record.entries_of(present)]
-    rows = np.concatenate([before, present])
-    part = record.cut(rows, np.concatenate(entries))
-    known = events.events[rows].with_columns(in_period=pl.Series(chosen.in_period[rows]))
-    return Part(known, part.entries, part.sides, part.all_events)
+    entries = np.concatenate([np.union1d(needed, of_round_robins), record.entries_of(present)])
+    part = replace(record, events=events.events).cut(np.concatenate([before, present]), entries, columns=SIDE)
+    is_earlier = pl.Series("is_earlier", _marked(earlier, record.entries.height)[entries])
+    return replace(part, entries=part.entries.hstack([is_earlier])), entries
 
 
 @article("7.14c", "7.21")
@@ -149,21 +146,28 @@ def _slots_closed(chosen: Chosen) -> Numbers:
     return np.searchsorted(_closings(chosen), chosen.events.start, side="left") - 1
 
 
-def _with_published(part: Part, chosen: Chosen) -> Part:
+def _with_published(part: Part, entries: Rows, chosen: Chosen) -> Part:
     """Give events their field, entries and sides the ratings in force; leave out games of another list (4.13)."""
-    rows = chosen.record.entries_of(part.events["event"].to_numpy())
+    record, events = chosen.record, part.events["event"].to_numpy()
+    rows = record.entries_of(events)
     event, player = chosen.entry("event")[rows], chosen.entry("player")[rows]
-    at_start = np.zeros(chosen.record.entries.height + 1, dtype=np.int32)
+    at_start = np.zeros(record.entries.height + 1, dtype=np.int32)
     at_start[rows] = rating = chosen.delistings.published(chosen.events.start[event], player)
-    own, opponent = (at_start[part.sides[name].to_numpy()] for name in ("entry", "opponent_entry"))
-    is_of_period = _period_by_period(part.sides, own, opponent, chosen)
-    sides = part.sides.with_columns(_rated(own).alias("own_published"), _rated(opponent).alias("opponent_published"))
-    own_at_start = _rated(at_start[part.entries["entry"].to_numpy()])
-    return Part(
-        _with_field(part.events, event, rating),
-        part.entries.with_columns(own_published=own_at_start),
-        sides if is_of_period.all() else sides.filter(pl.Series(is_of_period)),
-        part.all_events,
+    own_at_start = at_start[entries]
+    own = own_at_start[part.sides["entry"].to_numpy()]
+    met = record.sides["opponent_entry"].to_numpy()[part.sides["side"].to_numpy()]
+    opponent = at_start[met]
+    is_of_period = _period_by_period(part, own, opponent, chosen)
+    sides = part.sides.with_columns(
+        own_published=_rated(own),
+        opponent_published=_rated(opponent),
+        has_opponent=pl.Series(met < record.entries.height),
+    )
+    return replace(
+        part,
+        events=_with_field(part.events, event, rating).with_columns(in_period=pl.Series(chosen.in_period[events])),
+        entries=_with_standing(part.entries, own_at_start, chosen),
+        sides=sides if is_of_period.all() else sides.filter(pl.Series(is_of_period)),
     )
 
 
@@ -175,32 +179,32 @@ def _rated(ratings: Whole) -> pl.Expr:
 
 def _with_field(events: pl.DataFrame, event: Numbers, rating: Whole) -> pl.DataFrame:
     """Count the rated players of each event, and find the highest rating; the entries stand event after event."""
-    firsts = np.flatnonzero(np.append(np.ones(min(1, event.size), dtype=np.bool_), event[1:] != event[:-1]))
+    firsts = np.flatnonzero(begins(event))
     rated, highest = np.zeros(events.height, dtype=np.uint32), np.zeros(events.height, dtype=np.int32)
     has_players = (events["players"] > 0).to_numpy()
     if firsts.size:
         rated[has_players] = np.add.reduceat(rating > 0, firsts, dtype=np.uint32)
         highest[has_players] = np.maximum.reduceat(rating, firsts)
-    known = events.with_columns(rated_players=pl.Series(rated), highest_rating=pl.Series(highest))
-    return known.with_columns(
-        rated_players=when(col("players") > 0).then("rated_players"),
-        highest_rating=when(col("rated_players") > 0).then("highest_rating"),
+    return events.with_columns(
+        rated_players=when(col("players") > 0).then(pl.Series(rated)), highest_rating=_rated(highest)
     )
 
 
 @article("4.13", "7.11", "7.21")
-def _period_by_period(sides: pl.DataFrame, own: Whole, opponent: Whole, chosen: Chosen) -> Marks:
+def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Chosen) -> Marks:
     """Period by period the day of a game decides its ratings and its list; the result of the unrated grows on.
 
     A game from before a delisting is in no result afterwards, nor among the games after a return. Marks the games of
     the period, and puts the ratings of the day into `own` and `opponent`.
     """
-    is_of_period, event = np.ones(sides.height, dtype=np.bool_), sides["event"].to_numpy()
-    rows = np.flatnonzero(chosen.events.is_by_period[event])
-    if not rows.size:
+    is_of_period = np.ones(part.sides.height, dtype=np.bool_)
+    by_period = chosen.events.is_by_period[part.entries["event"].to_numpy()]
+    if not by_period.any():
         return is_of_period
-    event, days, player = event[rows], sides["date"].to_physical().to_numpy()[rows], sides["player"].to_numpy()[rows]
-    met, official = sides["opponent"][rows], chosen.events.is_official[event]
+    rows = np.flatnonzero(by_period[part.sides["entry"].to_numpy()])
+    sides = chosen.record.sides.select("event", "player", "opponent", "date")[part.sides["side"][rows]]
+    event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
+    days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
     own[rows] = chosen.delistings.published(days, player)
     known = chosen.delistings.published(days, met.fill_null(0).to_numpy())
     opponent[rows] = np.where(met.is_null().to_numpy(), 0, known)
@@ -212,10 +216,10 @@ def _period_by_period(sides: pl.DataFrame, own: Whole, opponent: Whole, chosen: 
     return is_of_period
 
 
-def _with_standing(part: Part, chosen: Chosen) -> pl.DataFrame:
+def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Chosen) -> pl.DataFrame:
     """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
     events, delistings, period = chosen.events, chosen.delistings, chosen.period
-    history, event, player = delistings.history, part.entries["event"].to_numpy(), part.entries["player"].to_numpy()
+    history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
     slots, closed = history.slots_of(events.start)[event], _slots_closed(chosen)[event]
     games = delistings.since_return(closed, player, period.eve, "games")
     closings = np.append(_closings(chosen), np.int32(NOTHING))
@@ -223,14 +227,14 @@ def _with_standing(part: Part, chosen: Chosen) -> pl.DataFrame:
     judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
     delisted = delistings.days(history.slots_of(judged_on), player)
     now = {name: column[player] for name, column in chosen.present.items()}
+    was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
+    was_published[is_unrated] = delistings.published(judged_on[is_unrated], player[is_unrated]) > 0
 
     def else_now(found: Whole, name: str) -> Whole:
         return np.where(found > NOTHING, found, now[name])
 
-    is_unrated = part.entries["own_published"].is_null().to_numpy()
-    was_published = np.zeros(event.size, dtype=np.bool_)
-    was_published[is_unrated] = delistings.published(judged_on[is_unrated], player[is_unrated]) > 0
     known = {
+        "own_published": np.where(is_unrated, np.int32(NOTHING), own),
         "present_rating": now["rating"],
         "peak": else_now(history.figures(slots, player, "peak"), "peak"),
         "k_listed": else_now(delistings.since_return(slots, player, period.eve, "k"), "k"),
@@ -238,13 +242,14 @@ def _with_standing(part: Part, chosen: Chosen) -> pl.DataFrame:
         "listed_until": np.where(games > NOTHING, closings[closed], np.int32(NOTHING)),
     }
     beside = {
-        "start": pl.Series(events.start[event]).cast(pl.Date),
-        "end": pl.Series(events.end[event]).cast(pl.Date),
+        "start": events.start[event],
+        "end": events.end[event],
         "in_period": chosen.in_period[event],
         "was_published": was_published,
         "delisted_before": delisted,
         "is_of_before": events.begun[event] < delisted,
         "left_since": events.begun[event] < now["delisted_on"],
     }
-    table = part.entries.select("entry", "event", "player", "own_published").hstack(pl.DataFrame(known | beside))
-    return table.with_columns(*(_known(name) for name in known)).with_columns(col("listed_until").cast(pl.Date))
+    table = entries.hstack(pl.DataFrame(known | beside))
+    days = (col("start", "end").cast(pl.Date), _known("listed_until").cast(pl.Date))
+    return table.with_columns(*(_known(name) for name in known if name != "listed_until"), *days)

@@ -93,7 +93,7 @@ def _rated_events(books: Books, standing: pl.DataFrame, run: Run) -> Part:
     """Cut out the events of a list, judge them, count the games, and rate each entry."""
     record = books.record
     of_list = record.events.select(Calendar(run.edition).is_of_list(run.day)).to_series().arg_true()
-    part = record.part(of_list).numbered_anew(record.entries.height)
+    part = record.part(of_list)
     part = replace(part, events=run.carry_out("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history, standing))
     part = replace(part, sides=run.carry_out("games", _with_opponents(part)))

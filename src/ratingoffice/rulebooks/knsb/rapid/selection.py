@@ -109,7 +109,7 @@ def selected(books: Books, desk: Desk) -> Part:
     present = record.events["in_period"].arg_true().to_numpy()
     events = np.concatenate([np.unique(event[wanted]), present])
     entries = np.concatenate([wanted, record.entries_of(present)])
-    part = record.cut(events, record.entries_of(events), entries).numbered_anew(record.entries.height)
+    part = record.cut(events, record.entries_of(events), entries)
     is_wanted = ~col("is_earlier") | (is_unlisted[part.sides["player"]] & (processed >= looked_back_to))
     sides = part.sides.lazy().with_columns(is_earlier=processed < desk.previous)
     return replace(part, sides=sides.filter((processed < desk.run.day) & is_wanted).collect(engine="in-memory"))
