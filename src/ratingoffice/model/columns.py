@@ -37,7 +37,7 @@ def spread_table(
 
 def added_up(groups: pl.Series, height: int, columns: Mapping[str, pl.Series]) -> pl.DataFrame:
     """Add up whole numbers over groups of rows that stand together, group after group; 0 for a group without rows."""
-    firsts, present = _groups(groups)
+    firsts, present = group_starts(groups)
     sums = {}
     for name, values in columns.items():
         total = np.zeros(height, dtype=np.int64)
@@ -49,7 +49,7 @@ def added_up(groups: pl.Series, height: int, columns: Mapping[str, pl.Series]) -
 
 def largest(groups: pl.Series, height: int, values: pl.Series) -> pl.Series:
     """Find the largest whole number in each group of rows that stand together; null for a group without rows."""
-    firsts, present = _groups(groups)
+    firsts, present = group_starts(groups)
     numbers = values.to_numpy()
     found = np.maximum.reduceat(numbers, firsts) if firsts.size else numbers[:0]
     return spread(pl.Series(values.name, found), pl.Series(present), height)
@@ -60,7 +60,7 @@ def latest(groups: pl.Series, height: int, days: pl.Series) -> pl.Series:
     return largest(groups, height, days.to_physical()).cast(pl.Date)
 
 
-def _groups(groups: pl.Series) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+def group_starts(groups: pl.Series) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """Find where each group begins, and its number."""
     numbers = groups.to_numpy()
     begins = np.ones(numbers.size, dtype=np.bool_)

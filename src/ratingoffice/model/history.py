@@ -68,8 +68,8 @@ class History:
         first, last = slots.min(initial=len(self.dates)), slots.max(initial=-1)
         lists = [self._standing(slot)[name] for slot in range(first, last + 1)] or [self._standing(-1)[name]]
         if len(lists) == 1:
-            return lists[0][players]
-        found: NDArray[np.int32] = np.concatenate(lists)[(slots - first) * self.players + players]
+            return lists[0].take(players)
+        found: NDArray[np.int32] = np.concatenate(lists).take((slots - first) * self.players + players)
         return found
 
     def with_list(self, day: date, lines: pl.DataFrame) -> History:
@@ -109,9 +109,9 @@ def _table(standing: Standing) -> pl.DataFrame:
 def _carried_on(last: Standing, lines: pl.DataFrame) -> Standing:
     """Lay the lines of a list over what was in force before it; a peak never falls."""
     players = lines["player"].to_numpy()
-    told = lines.select(pl.col("rating", "games", "k", "peak", "last_played").to_physical().cast(pl.Int32))
-    given = {column.name: column.fill_null(NOTHING).to_numpy() for column in told}
-    given["peak"] = np.maximum.reduce([given["peak"], given["rating"], last["peak"][players]])
+    told = lines.select(pl.col(STANDING).to_physical().cast(pl.Int32).fill_null(NOTHING))
+    given = {column.name: column.to_numpy() for column in told}
+    given["peak"] = np.maximum.reduce([given["peak"], given["rating"], last["peak"].take(players)])
     standing = {name: column.copy() for name, column in last.items()}
     for name, column in standing.items():
         column[players] = given[name]

@@ -64,7 +64,7 @@ class Record:
         numbers = [
             pl.Series("side", sides.astype(np.uint32)),
             pl.Series("entry", np.repeat(place[players], counts)),
-            pl.Series("opponent_entry", place[self.sides["opponent_entry"].to_numpy()[sides]]),
+            pl.Series("opponent_entry", place.take(self.sides["opponent_entry"].to_numpy().take(sides))),
         ]
         own = self.sides.select(columns or [name for name in self.sides.columns if not name.endswith("entry")])
         numbered = self.entries.select("event", "player")[entries].with_row_index("entry")

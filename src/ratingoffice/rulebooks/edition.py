@@ -162,11 +162,13 @@ class Run:
 
     def cited(self, plan: Plan, table: pl.DataFrame, codes: str | None = None) -> pl.Series:
         """Write the articles of lines: of the rules that applied or, where a line does not count, of the reason."""
-        masks = table[plan.mask_column]
-        known = masks.unique()
-        texts = [*self.articles, *(self.edition.cited(plan.articles(mask)) for mask in known)]
-        places = pl.Series(range(len(self.articles), len(texts)), dtype=pl.UInt32)
-        rows = masks.replace_strict(known, places, return_dtype=pl.UInt32)
+        masks = table[plan.mask_column].to_numpy().astype(np.int64) & plan.cited_bits
+        known = np.flatnonzero(np.bincount(masks))
+        texts = [*self.articles, *(self.edition.cited(plan.articles(mask)) for mask in known.tolist())]
+        places = np.zeros(plan.cited_bits + 1, dtype=np.int64)
+        places[known] = np.arange(len(self.articles), len(texts))
+        rows = places.take(masks)
         if codes is not None:
-            rows = pl.select(pl.when(table[codes] > 0).then(table[codes].cast(pl.UInt32)).otherwise(rows)).to_series()
+            reasons = table[codes].to_numpy()
+            rows = np.where(reasons > 0, reasons, rows)
         return enumerated(texts).gather(rows).alias("articles")

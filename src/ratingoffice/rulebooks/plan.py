@@ -54,11 +54,13 @@ class Plan:
         known = {*self.given, *self.figures, *self.columns, LIST_DATE}
         if missing := sorted(({*self.gives} | self._conditions()) - known):
             raise RuleError(f"{stage.name}: no rule adds {', '.join(missing)}")
-        mentioned = [rule for rule in stage.rules if rule.holds is not None and rule.is_mentioned]
+        found = [rule for rule in stage.rules if rule.holds is not None and rule.is_mentioned]
+        mentioned = sorted(found, key=lambda rule: not self._is_cited(rule))
         looked_at = [rule for rule in mentioned if rule.otherwise and rule.concerns is not None]
         self.bits = {rule: bit for bit, rule in enumerate(mentioned)}
         self.looked_at = {rule: bit for bit, rule in enumerate(looked_at, start=len(mentioned))}
         self.mask_column = f"{stage.mask}_{_layout([*mentioned, *looked_at])}"
+        self.cited_bits = (1 << sum(map(self._is_cited, mentioned))) - 1
 
     def _columns(self) -> Iterator[tuple[str, pl.Expr]]:
         """Walk through every column that is made, those of verdicts last."""
@@ -165,6 +167,9 @@ class Plan:
         terms = [pl.when(holds).then(pl.lit(1 << bit, dtype=kind)).otherwise(nothing) for holds, bit in flags]
         return reduce(or_, terms, nothing).alias(self.mask_column)
 
+    def _is_cited(self, rule: Rule) -> bool:
+        return self.stage.cites and rule.cited and not rule.reason
+
     def applies(self, rule: Rule, mask: int) -> bool:
         """Tell whether a rule applied to a line."""
         return rule not in self.bits or bool(mask >> self.bits[rule] & 1)
@@ -178,9 +183,8 @@ class Plan:
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019 (a plan lives as long as its rulebook)
     def articles(self, mask: int) -> tuple[str, ...]:
-        """Return the articles of the rules that applied to a line."""
-        rules = self.stage.rules if self.stage.cites else ()
-        return tuple(rule.article for rule in rules if rule.cited and not rule.reason and self.applies(rule, mask))
+        """Return the articles of the rules that applied to a line, by the lowest bits."""
+        return tuple(rule.article for rule in self.stage.rules if self._is_cited(rule) and self.applies(rule, mask))
 
 
 def _layout(rules: list[Rule]) -> str:

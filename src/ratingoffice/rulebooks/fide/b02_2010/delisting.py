@@ -29,7 +29,7 @@ class Delistings:
 
     def days(self, slots: Numbers, players: Numbers) -> Whole:
         """Look up the last delisting of a player up to a list, row by row."""
-        days: Whole = self.last[slots + 1, players]
+        days: Whole = self.last.take((slots + 1) * self.history.players + players)
         return days
 
     def on(self, day: date) -> Whole:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import numpy as np
 import polars as pl
@@ -10,13 +11,12 @@ from numpy.typing import NDArray
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, largest, spread_table
-from ratingoffice.model.history import NOTHING
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
 from ratingoffice.rulebooks.rules import CODE
 
-RESULT = {
+RESULT: Final = {
     "own_excluded": (CODE, 0),
     "seen_excluded": (CODE, 0),
     "r_a": (pl.Int32, None),
@@ -26,6 +26,8 @@ RESULT = {
     "r_u_seen": (pl.Int32, None),
 }
 """What an entry has of the result of an unrated player."""
+OF_ENTRY: Final = ("own_excluded", "left_since", "event_excluded", "is_earlier", "is_round_robin")
+"""What a game asks of the entry, beside the day and the rating."""
 
 
 def rated_events(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
@@ -53,13 +55,12 @@ def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
 
 def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     """Run the rules for single games: who counts against which rating, and what was expected and gained."""
-    sides = part.sides
-    names = ("start", "present_rating", "own_excluded", "left_since", "event_excluded", "is_earlier", "is_round_robin")
-    own = part.entries.select(*names, "is_match")[sides["entry"].to_numpy()]
-    known = sides.hstack(own.drop("is_match")).with_columns(
-        *_seen(part), match_excluded=_match_verdicts(part, own["is_match"].to_numpy(), run)
+    entry = part.sides["entry"].to_numpy()
+    own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
+    of_entry = part.entries.select("start", "present_rating")[part.sides["entry"]]
+    return run.carry_out(
+        "games", part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, entry, run)])
     )
-    return run.carry_out("games", known)
 
 
 def _seen(part: Part) -> list[pl.Series]:
@@ -72,29 +73,28 @@ def _seen(part: Part) -> list[pl.Series]:
     return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
 
 
-def _match_verdicts(part: Part, is_match: NDArray[np.bool_], run: Run) -> pl.Series:
+def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Series:
     """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
-    rows, codes = np.flatnonzero(is_match), np.zeros(is_match.size, dtype=np.uint16)
-    if rows.size:
+    codes, is_match = np.zeros(entry.size, dtype=np.uint16), part.entries["is_match"].to_numpy()
+    if is_match.any():
+        rows = np.flatnonzero(is_match.take(entry))
         games = part.sides[rows]
         met = part.record.sides.select("event", "opponent", "opponent_half_points")[games["side"]]
         known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
         codes[rows] = run.carry_out("matches", known)["match_excluded"].to_numpy()
-    return pl.Series(codes)
+    return pl.Series("match_excluded", codes)
 
 
 def _with_sums(part: Part) -> pl.DataFrame:
     """Add up the counted games of each entry; the sides stand entry by entry."""
-    counted = pl.col("excluded") == 0
-    games = part.sides.select(
+    counted = part.sides.select(
         "entry",
-        games=counted.cast(pl.UInt8),
-        gain=pl.when(counted).then("gain").otherwise(0).fill_null(0),
-        half_points=pl.when(counted).then("half_points").otherwise(0),
-        last_played=pl.when(counted).then(pl.col("date").to_physical()).otherwise(NOTHING),
-    )
-    height = part.entries.height
-    sums = added_up(games["entry"], height, {name: games[name] for name in ("games", "gain", "half_points")})
-    last = largest(games["entry"], height, games["last_played"])
-    played = pl.when(pl.col("games") > 0).then(last).cast(pl.Date)
-    return part.entries.hstack(sums).with_columns(last_played=played)
+        "half_points",
+        pl.col("gain").fill_null(0),
+        pl.col("date").to_physical().alias("last_played"),
+        games=pl.lit(1, dtype=pl.UInt8),
+    ).filter(part.sides["excluded"] == 0)
+    groups, height = counted["entry"], part.entries.height
+    sums = added_up(groups, height, {name: counted[name] for name in ("games", "gain", "half_points")})
+    last = largest(groups, height, counted["last_played"]).cast(pl.Date)
+    return part.entries.hstack([*sums, last])

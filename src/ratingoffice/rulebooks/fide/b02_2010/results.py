@@ -47,7 +47,7 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
 
 def _of_events(part: Part, events: pl.Series) -> Marks:
     """Mark the sides of some events."""
-    marks: Marks = events.to_numpy()[part.place_of_event(part.entries["event"])][part.sides["entry"].to_numpy()]
+    marks: Marks = events.to_numpy()[part.place_of_event(part.entries["event"])].take(part.sides["entry"].to_numpy())
     return marks
 
 

@@ -154,9 +154,9 @@ def _with_published(part: Part, entries: Rows, chosen: Chosen) -> Part:
     at_start = np.zeros(record.entries.height + 1, dtype=np.int32)
     at_start[rows] = rating = chosen.delistings.published(chosen.events.start[event], player)
     own_at_start = at_start[entries]
-    own = own_at_start[part.sides["entry"].to_numpy()]
-    met = record.sides["opponent_entry"].to_numpy()[part.sides["side"].to_numpy()]
-    opponent = at_start[met]
+    own = own_at_start.take(part.sides["entry"].to_numpy())
+    met = record.sides["opponent_entry"].to_numpy().take(part.sides["side"].to_numpy())
+    opponent = at_start.take(met)
     is_of_period = _period_by_period(part, own, opponent, chosen)
     sides = part.sides.with_columns(
         own_published=_rated(own),
@@ -201,7 +201,7 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Chosen) -
     by_period = chosen.events.is_by_period[part.entries["event"].to_numpy()]
     if not by_period.any():
         return is_of_period
-    rows = np.flatnonzero(by_period[part.sides["entry"].to_numpy()])
+    rows = np.flatnonzero(by_period.take(part.sides["entry"].to_numpy()))
     sides = chosen.record.sides.select("event", "player", "opponent", "date")[part.sides["side"][rows]]
     event, player, met = sides["event"].to_numpy(), sides["player"].to_numpy(), sides["opponent"]
     days, official = sides["date"].to_physical().to_numpy(), chosen.events.is_official[event]
@@ -226,7 +226,7 @@ def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Chosen) -> pl.Data
     listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
     judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
     delisted = delistings.days(history.slots_of(judged_on), player)
-    now = {name: column[player] for name, column in chosen.present.items()}
+    now = {name: column.take(player) for name, column in chosen.present.items()}
     was_published, is_unrated = np.zeros(event.size, dtype=np.bool_), own == 0
     was_published[is_unrated] = delistings.published(judged_on[is_unrated], player[is_unrated]) > 0
 
