@@ -73,8 +73,8 @@ GAMES: Final = Stage(
         *(no_opponent, unplayed_game, delisted_since, own_result, opponents_result, unrated_opponent),
     ),
     articles="4.13 7.14c 8.21b 8.58 8.21a 8.4 8.51 8.52 8.58 8.54 8.55a 8.55 8.56 5.1 5.1 7.21 8.31 6.1 6.42 7.14b",
-    given="start played has_opponent half_points own_published opponent_published opponent_r_u present_rating own_excluded "
-    "opponent_excluded event_excluded match_excluded left_since is_earlier is_round_robin",
+    given="start played has_opponent half_points own_published opponent_published opponent_r_u present_rating "
+    "own_excluded opponent_excluded event_excluded match_excluded left_since is_earlier is_round_robin",
     gives="own_rating opponent_rating difference expected gain",
     verdicts={
         "excluded": "is_bye is_unplayed event_excluded match_excluded has_left own_obstacle opponents_obstacle "

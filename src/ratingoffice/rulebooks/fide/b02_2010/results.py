@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import polars as pl
@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.columns import added_up
-from ratingoffice.model.record import Part
+from ratingoffice.model.record import Part, Rows
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 
 Marks = NDArray[np.bool_]
+COUNTS: Final = col("excluded") == 0
 ENTRY: Final = ("start", "end", "was_published", "delisted_before", "is_of_before")
 RESULT: Final = (
     *("entry", "event", "player", *ENTRY, "is_round_robin", "scored", "games", "half_points", "rated_opponents"),
@@ -31,10 +31,12 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
     Whether a low score is left out of a round robin depends on the player's earlier results, and these on who was left
     out of them: repeated until nothing moves, which it does as soon as the chain of earlier events is walked through.
     """
-    counts = part.events["excluded"] == 0
-    swiss = _swiss_results(part, counts & (part.events["counted_as"] == "swiss"), run)
-    with_unrated = part.events["rated_players"] < part.events["players"]
-    round_robins = _round_robins(part, counts & (part.events["counted_as"] == "round_robin") & with_unrated)
+    events = part.events.select(
+        swiss=COUNTS & (col("counted_as") == "swiss"),
+        round_robin=COUNTS & (col("counted_as") == "round_robin") & (col("rated_players") < col("players")),
+    )[part.place_of_event(part.entries["event"])]
+    swiss = _swiss_results(part, events["swiss"].to_numpy(), run)
+    round_robins = _round_robins(part, events["round_robin"].to_numpy())
     left_out = _low_scores(round_robins.players, run)
     while True:
         judged = run.carry_out("results", pl.concat([swiss, _round_robin_results(round_robins, left_out, run)]))
@@ -45,69 +47,66 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
         left_out = leaves[round_robins.entries]
 
 
-def _of_events(part: Part, events: pl.Series) -> Marks:
-    """Mark the sides of some events."""
-    marks: Marks = events.to_numpy()[part.place_of_event(part.entries["event"])].take(part.sides["entry"].to_numpy())
-    return marks
+def _sums(rows: Rows, height: int, **values: NDArray[Any]) -> dict[str, Rows]:
+    """Count the games of each row, and add up whole numbers; all are far below what a float holds exactly."""
+    counts = {"games": np.bincount(rows, minlength=height)}
+    return counts | {name: np.bincount(rows, each, height).astype(np.int64) for name, each in values.items()}
 
 
-def _swiss_results(part: Part, events: pl.Series, run: Run) -> pl.DataFrame:
+def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     """Add up the games of unrated players against rated opponents; who met none has a result without a game."""
-    rows = np.flatnonzero(part.sides["own_published"].is_null().to_numpy() & _of_events(part, events))
-    names = ("entry", "side", "half_points", "opponent_published", "played")
-    sides = part.sides.select(names)[rows]
-    is_met = (sides["played"] & sides["opponent_published"].is_not_null()).to_numpy()
+    unrated = part.sides["own_published"].is_null().to_numpy() & is_swiss.take(part.sides["entry"].to_numpy())
+    sides = part.sides.select("entry", "side", "half_points", "opponent_published", "played")[np.flatnonzero(unrated)]
     entries = np.unique(sides["entry"].to_numpy())
-    met = sides.filter(pl.Series(is_met))
-    values = {
-        "games": pl.Series(np.ones(met.height, dtype=np.uint8)),
-        "half_points": met["half_points"],
-        "opponents_sum": met["opponent_published"],
-    }
-    sums = added_up(met["entry"], part.entries.height, values)[entries]
-    opponent = part.record.sides["opponent"][met["side"]]
-    opponents = met.select("entry").with_columns(opponent).unique()["entry"].to_numpy()
-    known = part.entries.select("entry", "event", "player", *ENTRY)[entries].hstack(sums)
-    results = known.with_columns(
-        col("games").cast(pl.UInt32),
-        is_round_robin=pl.lit(value=False),
-        scored="half_points",
-        rated_opponents=pl.Series(np.bincount(opponents, minlength=part.entries.height)[entries]).cast(pl.UInt32),
-        r_a=pl.lit(None, dtype=pl.Int64),
-        r_u_first=pl.lit(None, dtype=pl.Int64),
+    met = sides.filter(col("played") & col("opponent_published").is_not_null())
+    rows, opponents = np.searchsorted(entries, met["entry"].to_numpy()), part.record.sides["opponent"][met["side"]]
+    pairs = np.unique(rows << 32 | opponents.to_numpy())
+    sums = _sums(
+        rows,
+        entries.size,
+        half_points=met["half_points"].to_numpy(),
+        opponents_sum=met["opponent_published"].to_numpy(),
     )
-    return run.carry_out("swiss_results", results).select(RESULT)
+    sums["rated_opponents"] = np.bincount(pairs >> 32, minlength=entries.size)
+    known = part.entries.select("entry", "event", "player", *ENTRY)[entries].hstack(pl.DataFrame(sums))
+    return run.carry_out("swiss_results", known).select(
+        *("entry", "event", "player", *ENTRY, pl.lit(value=False).alias("is_round_robin")),
+        *(col("half_points").alias("scored"), col("games").cast(pl.UInt32), "half_points"),
+        *(col("rated_opponents").cast(pl.UInt32), "opponents_sum"),
+        *(pl.lit(None, dtype=pl.Int64).alias(name) for name in ("r_a", "r_u_first")),
+        *("r_c", "r_u"),
+    )
 
 
 @dataclass(frozen=True)
 class RoundRobins:
     """The players, row by row, and the games of those round robins in which somebody is unrated.
 
-    entries: the entry of each row; events: its round robin, numbered from 0.
+    entries: the entry of each row; events: its round robin, numbered from 0; rating: 0 for the unrated.
+    games: the row of each side, that of the opponent, half points and the opponent's rating.
     """
 
     players: pl.DataFrame
+    entries: Rows
+    events: Rows
+    rating: NDArray[np.int32]
     games: pl.DataFrame
-    entries: NDArray[np.int64]
-    events: NDArray[np.int64]
 
 
-def _round_robins(part: Part, events: pl.Series) -> RoundRobins:
-    is_played = part.sides["played"].to_numpy()
-    names = ("entry", "opponent_entry", "half_points", "own_published", "opponent_published")
-    sides = part.sides.select(names)[np.flatnonzero(_of_events(part, events) & is_played)]
-    scores = _scores(sides, part.entries.height)
-    entries = np.flatnonzero(scores["games"].to_numpy())
-    row = np.full(part.entries.height + 1, entries.size)
-    row[entries] = np.arange(entries.size)
+def _round_robins(part: Part, is_round_robin: Marks) -> RoundRobins:
+    is_chosen = is_round_robin.take(part.sides["entry"].to_numpy()) & part.sides["played"].to_numpy()
+    names = ("entry", "opponent_entry", "half_points", "opponent_published")
+    sides = part.sides.select(names)[np.flatnonzero(is_chosen)]
+    entries = np.unique(sides["entry"].to_numpy())
+    rows = [np.searchsorted(entries, sides[name].to_numpy()) for name in ("entry", "opponent_entry")]
+    scores = _sums(rows[0], entries.size, scored=sides["half_points"].to_numpy())
     players = part.entries.select("entry", "event", "player", "own_published", *ENTRY)[entries].with_columns(
-        scored=scores["half_points"][entries], is_round_robin=pl.lit(value=True)
+        scored=pl.Series(scores["scored"]), is_round_robin=pl.lit(value=True)
     )
-    rows = {
-        name: pl.Series(row[sides[side].to_numpy()]) for name, side in (("row", "entry"), ("met", "opponent_entry"))
-    }
     numbers = np.unique(players["event"].to_numpy(), return_inverse=True)[1].reshape(-1)
-    return RoundRobins(players.with_row_index("row"), sides.with_columns(**rows), entries, numbers)
+    rating = players["own_published"].fill_null(0).to_numpy()
+    games = sides.select("half_points", "opponent_published", row=pl.Series(rows[0]), met=pl.Series(rows[1]))
+    return RoundRobins(players, entries, numbers, rating, games)
 
 
 def _low_scores(players: pl.DataFrame, run: Run) -> Marks:
@@ -117,50 +116,44 @@ def _low_scores(players: pl.DataFrame, run: Run) -> Marks:
     return marks
 
 
-def _scores(sides: pl.DataFrame, height: int, by: str = "entry") -> pl.DataFrame:
-    games = pl.Series(np.ones(sides.height, dtype=np.uint8))
-    return added_up(sides[by], height, {"games": games, "half_points": sides["half_points"]})
-
-
 def _round_robin_results(round_robins: RoundRobins, left_out: Marks, run: Run) -> pl.DataFrame:
     """8.58: R_a of each round robin, a first R_u from it, and a second with far opponents brought nearer."""
-    players, games = round_robins.players, round_robins.games
-    is_absent = np.append(left_out, False)
-    present = games.filter(~(is_absent[games["row"].to_numpy()] | is_absent[games["met"].to_numpy()]))
-    everybody = players.hstack(_scores(present, players.height, by="row")).with_columns(
-        col("games").cast(pl.UInt32), *_rated_players(round_robins, present, ~left_out), is_absent=pl.Series(left_out)
-    )
-    newcomers = everybody.filter(col("own_published").is_null() & (col("opponents") >= 0))
-    first = run.carry_out("first_pass", newcomers)
-    known = first.with_columns(reductions=_reductions(present, first, players.height, run)[first["row"]])
-    return _left_out_results(run.carry_out("second_pass", known)).select(RESULT)
+    players, games, is_absent = round_robins.players, round_robins.games, np.append(left_out, False)
+    if left_out.any():
+        games = games.filter(~(is_absent[games["row"].to_numpy()] | is_absent[games["met"].to_numpy()]))
+    scores = _sums(games["row"].to_numpy(), players.height, half_points=games["half_points"].to_numpy())
+    known = scores | _rated_players(round_robins, pl.DataFrame(scores), ~left_out) | {"is_absent": left_out}
+    newcomers = np.flatnonzero((round_robins.rating == 0) & (known["opponents"] >= 0))
+    beside = pl.DataFrame({name: values[newcomers] for name, values in known.items()})
+    first = run.carry_out("first_pass", players[newcomers].hstack(beside.with_columns(col("games").cast(pl.UInt32))))
+    reductions = _reductions(games, newcomers, first, run)
+    return _left_out_results(run.carry_out("second_pass", first.hstack([reductions]))).select(RESULT)
 
 
-def _rated_players(round_robins: RoundRobins, games: pl.DataFrame, is_there: Marks) -> list[pl.Series]:
+def _rated_players(round_robins: RoundRobins, scores: pl.DataFrame, is_there: Marks) -> dict[str, NDArray[Any]]:
     """8.21b (i) and (ii): the rated players of the round robin of each row, with the d_p of their percentages."""
-    scores = _scores(games, round_robins.players.height, by="row")
-    d_p = scores.select(difference_from_percentage(percentage(col("half_points"), col("games")))).to_series()
-    rating = round_robins.players["own_published"].fill_null(0).to_numpy()
-    is_rated = (rating > 0) & is_there
+    p = percentage(col("half_points"), when(col("games") > 0).then("games"))
+    d_p = scores.select(difference_from_percentage(p).fill_null(0)).to_series().to_numpy()
+    is_rated = (round_robins.rating > 0) & is_there
     columns = {
         "rated": is_rated,
-        "ratings_sum": np.where(is_rated, rating, 0),
-        "d_p_sum": np.where(is_rated, d_p.fill_null(0).to_numpy(), 0),
+        "ratings_sum": np.where(is_rated, round_robins.rating, 0),
+        "d_p_sum": np.where(is_rated, d_p, 0),
         "opponents": is_there,
     }
     sums = {name: np.bincount(round_robins.events, values).astype(np.int64) for name, values in columns.items()}
     sums["opponents"] -= 1
-    return [pl.Series(name, values[round_robins.events]) for name, values in sums.items()]
+    return {name: values[round_robins.events] for name, values in sums.items()}
 
 
-def _reductions(games: pl.DataFrame, first: pl.DataFrame, height: int, run: Run) -> pl.Series:
+def _reductions(games: pl.DataFrame, newcomers: Rows, first: pl.DataFrame, run: Run) -> pl.Series:
     """8.58: by how much the opponents of each unrated player are brought nearer to the first R_u."""
-    met = games.select("row", "opponent_published").filter(games["own_published"].is_null())
-    place = np.zeros(height, dtype=np.int64)
-    place[first["row"].to_numpy()] = np.arange(first.height)
-    seen = met.hstack(first.select("start", "r_u_first")[place[met["row"].to_numpy()]])
-    reduced = run.carry_out("reductions", seen)
-    return added_up(reduced["row"], height, {"reductions": reduced["reduction"]}).to_series()
+    row = games["row"].to_numpy()
+    place = np.searchsorted(newcomers, row).clip(max=max(0, newcomers.size - 1))
+    chosen = np.flatnonzero(newcomers[place] == row) if newcomers.size else newcomers
+    met = games.select("opponent_published")[chosen].hstack(first.select("start", "r_u_first")[place[chosen]])
+    reduction = run.carry_out("reductions", met)["reduction"].to_numpy()
+    return pl.Series("reductions", _sums(place[chosen], newcomers.size, reductions=reduction)["reductions"])
 
 
 def _left_out_results(results: pl.DataFrame) -> pl.DataFrame:
