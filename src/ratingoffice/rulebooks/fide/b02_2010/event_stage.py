@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import polars as pl
@@ -12,8 +13,9 @@ from numpy.typing import NDArray
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, largest, spread_table
 from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection
 from ratingoffice.rulebooks.rules import CODE
 
 RESULT: Final = {
@@ -30,8 +32,23 @@ OF_ENTRY: Final = ("own_excluded", "left_since", "event_excluded", "is_earlier",
 """What a game asks of the entry, beside the day and the rating."""
 
 
-def rated_events(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
-    """Judge events, rate the results of unrated players, count the games, add them up; also returns those results."""
+NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
+"""The tables without rows of each edition: events, entries, sides, results."""
+
+
+def rated_events(choice: Selection, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Rate the events of a list; also returns the results of unrated players."""
+    if not choice.is_empty:
+        return _rated(choice.part(), books, run)
+    if run.edition not in NOTHING_PLAYED:
+        part, results = _rated(choice.part(), books, run)
+        NOTHING_PLAYED[run.edition] = (part.events, part.entries, part.sides, results)
+    events, entries, sides, results = NOTHING_PLAYED[run.edition]
+    return Part(events, entries, sides, books.record), results
+
+
+def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Judge events, rate the results of unrated players, count the games, add them up."""
     context = (books.record, books.season.players["player_id"])
     judged = replace(part, events=run.carry_out("events", part.events, context))
     results = unrated_results(judged, run)

@@ -108,6 +108,6 @@ def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: the published ratings; a delisted player with the number that fell too low."""
     is_told = col("rating").is_not_null() | (col("status") == "delisted")
-    told = players.with_row_index("player").filter(is_told)
     rating, games = col("rounded").alias("rating"), col("total_games").alias("games")
-    return told.select("player", rating, games, "k", "peak", "last_played")
+    told = players.select(is_told).to_series()
+    return players.select(rating, games, "k", "peak", "last_played").with_row_index("player").filter(told)

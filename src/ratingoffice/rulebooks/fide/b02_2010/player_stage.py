@@ -57,17 +57,13 @@ def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -
 
 def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
     """Add up the changes of each rated player, and find the last game."""
-    is_counted = pl.col("in_period") & pl.col("own_rating").is_not_null() & (pl.col("games") > 0)
-    change = pl.col("change").fill_null(0)
-    counted = entries.lazy().filter(is_counted).select("player", change, "games", "last_played").collect()
+    counted = entries.select("player", pl.col("change").fill_null(0), "games", "last_played").filter(
+        entries.select(pl.col("in_period") & pl.col("own_rating").is_not_null() & (pl.col("games") > 0)).to_series()
+    )
     player, last = counted["player"].to_numpy(), np.full(players, NOTHING, dtype=np.int32)
     np.maximum.at(last, player, counted["last_played"].to_physical().to_numpy())
-    sums = {name: np.bincount(player, counted[name].to_numpy(), players) for name in ("change", "games")}
-    return pl.DataFrame({**sums, "last": last}).select(
-        pl.col("change").cast(pl.Int64),
-        pl.col("games").cast(pl.Int32),
-        last=pl.when(pl.col("last") > NOTHING).then("last").cast(pl.Date),
-    )
+    change, games = (np.bincount(player, counted[name].to_numpy(), players) for name in ("change", "games"))
+    return pl.DataFrame({"change": change.astype(np.int64), "games": games.astype(np.int32), "last": last})
 
 
 def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.DataFrame, run: Run) -> pl.DataFrame:
@@ -76,18 +72,26 @@ def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.D
     of_pool = {"games": "pool_games", "last_played": "pool_last", "half_points": "pool_half_points"}
     results = pool.rename({**of_pool, "result_points": "results_points"})
     pooled = spread_table(results, "player", present.height, POOL)
-    standing = present.select(pl.all().name.prefix("present_"))
-    was_rated = pl.col("present_rating").is_not_null()
-    known = pl.concat([moved, pooled, standing], how="horizontal").select(
-        *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published"),
-        old_rating="present_rating",
-        change=pl.when(was_rated).then("change"),
-        games=pl.when(was_rated).then("games").otherwise("period_games"),
-        total_games=pl.when(was_rated).then(pl.col("present_games") + pl.col("games")).otherwise("pool_games"),
-        last_played=pl.max_horizontal(pl.when(was_rated).then("present_last_played"), "last", "pool_last"),
-        peak_before="present_peak",
-        k_listed=pl.when(was_rated).then("present_k"),
-        r_n=pl.when(~was_rated).then("r_n"),
-        has_title=people["title"].is_not_null(),
+    standing = [column.alias(f"present_{column.name}") for column in present]
+    was_rated, last = pl.col("present_rating").is_not_null(), pl.col("last")
+    known = (
+        moved.hstack(pooled)
+        .hstack(standing)
+        .select(
+            *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published"),
+            old_rating="present_rating",
+            change=pl.when(was_rated).then("change"),
+            games=pl.when(was_rated).then("games").otherwise("period_games"),
+            total_games=pl.when(was_rated).then(pl.col("present_games") + pl.col("games")).otherwise("pool_games"),
+            last_played=pl.max_horizontal(
+                pl.when(was_rated).then("present_last_played"),
+                pl.when(last > NOTHING).then(last.cast(pl.Date)),
+                "pool_last",
+            ),
+            peak_before="present_peak",
+            k_listed=pl.when(was_rated).then("present_k"),
+            r_n=pl.when(~was_rated).then("r_n"),
+            has_title=people["title"].is_not_null(),
+        )
     )
     return run.carry_out("players", known)

@@ -44,7 +44,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         books.season.players,
     )
     choice = selected(books, period)
-    part, results = rated_events(choice.part, books, run)
+    part, results = rated_events(choice, books, run)
     pool = player_stage.pool_of(results, part, people, run)
     table = player_stage.new_list(part, pool, choice.present, people, run)
     return Rated(

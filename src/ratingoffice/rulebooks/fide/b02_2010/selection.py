@@ -23,14 +23,6 @@ SIDE: Final = ("date", "half_points", "played")
 STANDING: Final = {"rating": pl.Int32, "peak": pl.Int32, "k": pl.Int32, "games": pl.Int32, "last_played": pl.Date}
 
 
-@dataclass(frozen=True)
-class Selection:
-    """The part of the record that decides a list, and what each player's standing is just before it."""
-
-    part: Part
-    present: pl.DataFrame
-
-
 @dataclass(frozen=True, eq=False)
 class Chosen:
     """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled."""
@@ -49,6 +41,26 @@ class Chosen:
         return numbers
 
 
+@dataclass(frozen=True, eq=False)
+class Selection:
+    """What decides a list: the events chosen, the earlier results, and each player's standing just before it."""
+
+    chosen: Chosen
+    earlier: Rows
+    present: pl.DataFrame
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was played that matters."""
+        return not (self.earlier.size or self.chosen.in_period.any())
+
+    def part(self) -> Part:
+        """Cut out the part of the record that decides the list, with the ratings in it."""
+        chosen, earlier = self.chosen, self.earlier
+        needed = np.concatenate([earlier, _results_beside(chosen, earlier), _games_needed_for_k(chosen)])
+        return _with_published(*_cut(chosen, needed, earlier), chosen)
+
+
 def selected(books: Books, period: Period) -> Selection:
     """Choose the events of the period, and the earlier results of players who are still unrated."""
     record, delistings = books.record, delistings_of(period.edition, books.history)
@@ -58,11 +70,8 @@ def selected(books: Books, period: Period) -> Selection:
     standing["rating"] = np.where(standing["rating"] >= floor, standing["rating"], np.int32(NOTHING))
     standing["delisted_on"] = delistings.on(period.eve)
     chosen = Chosen(record, events, period, delistings, *events_of_period(events, period), standing)
-    earlier = _earlier_results(chosen)
-    needed = np.concatenate([earlier, _results_beside(chosen, earlier), _games_needed_for_k(chosen)])
-    part = _with_published(*_cut(chosen, needed, earlier), chosen)
     known = (_known(name).cast(kind) for name, kind in STANDING.items())
-    return Selection(part, pl.DataFrame(standing).select(*known, "delisted_on"))
+    return Selection(chosen, _earlier_results(chosen), pl.DataFrame(standing).select(*known, "delisted_on"))
 
 
 def _known(name: str) -> pl.Expr:
