@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import polars as pl
 
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.wording import colour, score_of_game, yes_or_no
 
 Column = str | pl.Expr
@@ -29,7 +30,7 @@ def line_of_game(
     return [
         *("player", "event", "round", "date", colour().alias("colour"), "opponent"),
         *(*ratings, expected.alias("expected"), score_of_game(pl.col("half_points")).alias("score")),
-        *(k.alias("k"), change.alias("change"), yes_or_no(pl.col("excluded") == 0).alias("counted")),
+        *(k.alias("k"), change.alias("change"), yes_or_no(COUNTS).alias("counted")),
         *("articles", "reason", *further),
     ]
 

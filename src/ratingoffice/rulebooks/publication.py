@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import polars as pl
 
 
@@ -16,3 +18,13 @@ def alphabetic(people: pl.DataFrame, shown: pl.Series, within: str | None = None
     groups = [within] if within else []
     table = people.select(*groups, "name", "player_id").with_row_index("player").filter(shown)
     return table.sort(*groups, "name", "player_id", nulls_last=True)["player"]
+
+
+def published(players: pl.DataFrame, people: pl.DataFrame, parts: Iterable[str]) -> dict[str, pl.Series]:
+    """Return the parts that have a column each of who is shown; `alphabetic` as the names go, others by rating."""
+    return {
+        name: alphabetic(people, players[name])
+        if name.endswith("alphabetic")
+        else in_order(players["rating"], people, players[name])
+        for name in parts
+    }

@@ -119,11 +119,11 @@ class Rulebook:
     document: str
     series: str
     first_list: date
-    parameters: tuple[Parameter, ...]
     rules: Edition
     calendar: Callable[[Edition, date, Settings], list[date]]
     pipeline: Callable[[Edition, Books, date, Settings], Rated]
     calculators: Callable[[Edition], Calculator]
+    parameters: tuple[Parameter, ...] = ()
     limits: tuple[Limit, ...] = ()
     ranking: Ranking | None = None
     """Where there is none, every rating has a place."""

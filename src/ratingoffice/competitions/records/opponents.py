@@ -19,8 +19,8 @@ from ratingoffice.model.kinds import FLAG, TEXT, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATING, Column, Table
 from ratingoffice.rulebooks.core import Dated, NotCoveredError
-from ratingoffice.rulebooks.fmjd.annex9_2009.articles_2009 import FORMULAS as FORMULAS_2009
-from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import FORMULAS as FORMULAS_2022
+from ratingoffice.rulebooks.fmjd.annex9_2009.rulebook import FORMULAS as FORMULAS_2009
+from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import FORMULAS as FORMULAS_2022
 
 OPPONENTS: Final = Table(
     "opponents",

@@ -7,7 +7,7 @@ from typing import Final
 
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, judge
-from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import oldest_of_groups
+from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import oldest_of_groups
 
 SYSTEM: Final = "fmjd-solkoff-truncated"
 ROUNDS: Final = 9

@@ -11,7 +11,7 @@ from ratingoffice.competitions.world_championship.final import TABLE
 from ratingoffice.competitions.world_cup.points import BONUS
 from ratingoffice.competitions.world_cup.stars import FACTORS, PRIZES
 from ratingoffice.competitions.youth.categories import time_control
-from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import oldest_of_groups
+from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import oldest_of_groups
 from ratingoffice.web.regulation_tables.printed import PrintedTable
 from ratingoffice.web.words import part_text
 

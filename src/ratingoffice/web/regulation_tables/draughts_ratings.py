@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ABOVE_HALF
-from ratingoffice.rulebooks.fmjd.annex9_2009.articles_2009 import FORMULAS as FORMULAS_2009
-from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import FORMULAS as FORMULAS_2022
+from ratingoffice.rulebooks.fmjd.annex9_2009.rulebook import FORMULAS as FORMULAS_2009
+from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import FORMULAS as FORMULAS_2022
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.web.regulation_tables.printed import PrintedTable, heads_of_tens, in_tens
 

@@ -6,27 +6,19 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
 
 SERIES_64: Final = ("fmjd-64", "fmjd-64-rapid-blitz")
 """The lists of draughts on 64 squares; every other name of a series is a list on 100."""
-COUNTS: Final = col("excluded") == 0
 IS_OF_64, IS_ON_64 = col("series").is_in(SERIES_64), col("board_counted") == "64"
 SECONDS, ANNOUNCED, RECEIVED = col("seconds"), col("announced"), col("received")
 IS_RECOGNISED, IS_LATE = col("is_recognised"), col("report_days") > col("days_to_report")
 DAYS_AHEAD: Final = (col("start") - ANNOUNCED).dt.total_days()
-
-
-def is_said(flag: str) -> pl.Expr:
-    """Tell whether the table says yes; silence is no."""
-    return col(flag).fill_null(value=False)
-
-
-refused_report = Rule(
-    "5.1", {"is_refused": ~col("approved").fill_null(value=True)}, reason="the report was not accepted for rating"
-)
 OF_THE_LIST: Final = when(IS_OF_64).then(pl.lit("64")).otherwise(pl.lit("100"))
+
+refused_report = Rule("5.1", {"is_refused": is_said(~col("approved"))}, reason="the report was not accepted for rating")
 board = Rule("1.1", {"board_counted": col("board").fill_null(OF_THE_LIST)}, cited=False)
 """An event that does not say its board is of the list at hand."""
 played_on_100 = Rule(
@@ -50,7 +42,7 @@ recognised_event = Rule(
 )
 announcement = Rule(
     "1.2.1.3",
-    {"is_announced_late": ~IS_RECOGNISED & (col("days_to_announce") > DAYS_AHEAD).fill_null(value=False)},
+    {"is_announced_late": ~IS_RECOGNISED & is_said(col("days_to_announce") > DAYS_AHEAD)},
     "announced on {announced}; {days_to_announce} days before the first round are needed",
     concerns=~IS_RECOGNISED & ANNOUNCED.is_not_null(),
     otherwise=SAME,
@@ -62,7 +54,7 @@ unknown_announcement = Rule(
 report = Rule(
     "4.5 4.7",
     {
-        "is_reported_late": IS_LATE.fill_null(value=False) & ~is_said("approved"),
+        "is_reported_late": is_said(IS_LATE) & ~is_said("approved"),
         "report_days": (RECEIVED - col("end")).dt.total_days(),
     },
     "days from the last round to the report: {report_days}; at most {days_to_report}",

@@ -5,6 +5,7 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
+from ratingoffice.rulebooks.expressions import COEFFICIENT, is_said
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, CHANGE, CHANGES, PERFORMANCE
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
@@ -13,9 +14,8 @@ IS_NEW, HAS_REACHED = col("is_new"), col("has_reached")
 LISTED: Final = when(col("present_rating").is_null()).then(0).otherwise("games_listed")
 IS_K: Final = pl.any_horizontal(col("k_listed") == col(name) for name in ("k_new", "k_usual", "k_reached"))
 IS_NEW_BY_K: Final = when(IS_K).then(col("k_listed") == col("k_new"))
-IS_PEAK_HIGH: Final = (col("peak") >= col("rating_reached")).fill_null(value=False)
-IS_K_HIGH: Final = (IS_UNKNOWN & (col("k_in_force") == col("k_reached"))).fill_null(value=False)
-K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
+IS_PEAK_HIGH: Final = is_said(col("peak") >= col("rating_reached"))
+IS_K_HIGH: Final = is_said(IS_UNKNOWN & (col("k_in_force") == col("k_reached")))
 
 rating_in_force = Rule("5.2")
 rated_opponents = Rule("5.3")
@@ -69,10 +69,7 @@ high_rating_by_k = Rule(
     applies=CHANGES & ~IS_NEW & HAS_REACHED & ~IS_PEAK_HIGH,
 )
 development_coefficient = Rule(
-    "3.2.3",
-    {"k": when(IS_NEW.is_not_null()).then(K).cast(pl.Int32)},
-    "K {k_usual} otherwise",
-    applies=CHANGES & ~IS_NEW & ~HAS_REACHED,
+    "3.2.3", {"k": COEFFICIENT}, "K {k_usual} otherwise", applies=CHANGES & ~IS_NEW & ~HAS_REACHED
 )
 coefficient_counted = Rule("3.2.3", {"k_counted": col("k") * col("share") // 10}, applies=CHANGES)
 """K times the share of the time control (percent), in tenths: 15 at 50 percent is 75, that is 7.5."""
@@ -81,7 +78,7 @@ unrated_player = Rule(
 )
 few_games = Rule(
     "3.3.2",
-    {"is_by_performance": (col("games_before") < col("games_by_performance")).fill_null(value=False) | ~IS_RATED},
+    {"is_by_performance": is_said(col("games_before") < col("games_by_performance")) | ~IS_RATED},
     "by performance below {games_by_performance} games; before the event: {games_before}",
     concerns=ANY_GAME & IS_RATED,
     applies=col("is_by_performance"),

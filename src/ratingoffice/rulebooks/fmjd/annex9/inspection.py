@@ -13,8 +13,9 @@ from ratingoffice.model.columns import added_up
 from ratingoffice.model.findings import Problem, finding, findings_where
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
-from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, COUNTS, RECEIVED, SERIES_64
+from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LAST, RECENT, TOTAL
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
 from ratingoffice.rulebooks.rules import gaps

@@ -8,7 +8,8 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.fmjd.annex9.conditions import COUNTS, share_article
+from ratingoffice.rulebooks.expressions import COUNTS
+from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
 from ratingoffice.rulebooks.lines import Column, written
 from ratingoffice.rulebooks.rounding import half_up

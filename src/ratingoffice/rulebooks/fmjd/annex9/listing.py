@@ -5,21 +5,17 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
+from ratingoffice.rulebooks.expressions import is_said, years_ago
 from ratingoffice.rulebooks.fmjd.annex9.entries import development_coefficient, high_rating, new_player
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
-
-
-def _years_ago(figure: str) -> pl.Expr:
-    return col(LIST_DATE).first().dt.offset_by(pl.format("-{}y", col(figure).first()))
-
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 STATUS: Final = pl.Enum(["A", "B", "C", "unrated"])
 RATED, WAS_RATED, HAS_MEAN = (col(name).is_not_null() for name in ("rating", "old_rating", "mean_rating"))
 LAST, RECENT, TOTAL = col("last_played"), col("games_three_years"), col("total_games")
 IS_ACTIVE, HAS_ENOUGH = col("is_active"), col("has_enough_games")
 SO_FAR: Final = 1_000_000 * col("games_so_far") * col("old_rating").fill_null(0).cast(pl.Int64)
-SINCE, AWAY_SINCE = _years_ago("years_active"), _years_ago("years_until_c")
+SINCE, AWAY_SINCE = years_ago("years_active"), years_ago("years_until_c")
 GAMES_THEN: Final = when(WAS_RATED).then("games_then").otherwise(0)
 GAMES_OF_A: Final = when(col("rating") < col("rating_of_more_games")).then("games_below").otherwise("games_above")
 
@@ -62,7 +58,7 @@ activity = Rule(
         "last_played": pl.max_horizontal("last_before", "last"),
         "games_three_years": when(LAST < SINCE).then(0).otherwise(TOTAL.cast(pl.Int64) - GAMES_THEN),
         "is_active": pl.coalesce(LAST >= SINCE, RECENT > 0, pl.lit(value=True)),
-        "is_away": (LAST < AWAY_SINCE).fill_null(value=False),
+        "is_away": is_said(LAST < AWAY_SINCE),
     },
     "list {status}: no counted game since {last_played}",
     concerns=RATED & LAST.is_not_null(),
@@ -94,6 +90,8 @@ next_period = Rule(
     {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "rating"), "k_in_force": col("k_listed")},
     cited=False,
 )
+LISTS: Final = {f"list_{name.lower()}": col("status") == name for name in ("A", "B", "C")}
+"""6.3: three lists, published one by one."""
 
 
 def list_of(belongs_to_a: pl.Expr) -> pl.Expr:
@@ -103,7 +101,7 @@ def list_of(belongs_to_a: pl.Expr) -> pl.Expr:
 
 
 def players_stage(classes: tuple[Rule, ...], articles: str, gives: str) -> Stage:
-    """Every player of the register, with the rules of an edition for its lists."""
+    """Every player of the register, with the rules of an edition for its lists; the last says what is published."""
     return Stage(
         "players",
         (
@@ -116,5 +114,5 @@ def players_stage(classes: tuple[Rule, ...], articles: str, gives: str) -> Stage
         given="old_rating games_listed k_listed peak_before last_before games_then sex birth_year games changes "
         "performance_games performances_sum last",
         gives="mean_games mean_rating exact rating total_games last_played games_three_years status peak k "
-        f"has_enough_games {gives}",
+        f"has_enough_games {' '.join(classes[-1].adds)} {gives}",
     )

@@ -1,6 +1,5 @@
 """FMJD Annex 9, 4.4 and 5: from the open books to the list of one day, with the rules of an edition."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
@@ -18,15 +17,16 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
-from ratingoffice.rulebooks.fmjd.annex9.conditions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
-from ratingoffice.rulebooks.fmjd.annex9.expectation import RESULT
+from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
 from ratingoffice.rulebooks.fmjd.annex9.figures import FIGURES
 from ratingoffice.rulebooks.fmjd.annex9.inspection import Unknown, inspect_events, inspect_games_so_far, inspect_players
+from ratingoffice.rulebooks.publication import published
 from ratingoffice.rulebooks.rulebook import Rated, Settings
-from ratingoffice.rulebooks.rules import Figures, Stage
+from ratingoffice.rulebooks.rules import Figures, Rule, Stage
 
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still tells who had no rating on that day."""
@@ -38,9 +38,9 @@ SUMS: Final = {
 
 @dataclass(frozen=True)
 class Supplement:
-    """What the list of an edition has of its own: its parts by name, further columns, what may be missing for them."""
+    """What the list of an edition has of its own: its parts, further columns, what may be missing for them."""
 
-    published_parts: Callable[[pl.DataFrame, pl.DataFrame, Run], dict[str, pl.Series]]
+    published_parts: Rule
     facts: tuple[pl.Expr, ...] = ()
     unknown: tuple[Unknown, ...] = ()
 
@@ -65,7 +65,7 @@ def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: S
         events=partial(lines.event_verdicts, part, run),
         ratings=lines.next_ratings(players),
         findings=merge(findings + inspect_players(books, players, supplement.unknown, run)),
-        publication=partial(supplement.published_parts, players, books.season.players, run),
+        publication=partial(published, players, books.season.players, supplement.published_parts.adds),
         closes=Calendar(edition).closing_date(day),
     )
 
@@ -135,18 +135,17 @@ def _results(part: Part) -> pl.DataFrame:
     )
     days = part.sides.select(counted.then("date").otherwise(date.min)).to_series()
     sums = added_up(entry, height, values.to_dict())
-    return sums.with_columns(last_played=when(col("games") > 0).then(latest(entry, height, days)))
+    return sums.with_columns(last_played=when(ANY_GAME).then(latest(entry, height, days)))
 
 
 def _new_list(part: Part, standing: pl.DataFrame, run: Run) -> pl.DataFrame:
     """Make the list: for every player of the register the last list, this period, and the rules that come after."""
-    by_performance, games = col("is_by_performance"), col("games")
-    played = part.entries.lazy().filter(games > 0).group_by("player")
+    played = part.entries.lazy().filter(ANY_GAME).group_by("player")
     sums = played.agg(
-        games=games.sum(),
-        changes=col("change").filter(~by_performance).sum(),
-        performance_games=games.filter(by_performance).sum(),
-        performances_sum=(games * col("performance_limited")).filter(by_performance).sum(),
+        games=col("games").sum(),
+        changes=col("change").filter(CHANGES).sum(),
+        performance_games=col("games").filter(BY_PERFORMANCE).sum(),
+        performances_sum=(col("games") * col("performance_limited")).filter(BY_PERFORMANCE).sum(),
         last=col("last_played").max(),
     ).collect()
     names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}

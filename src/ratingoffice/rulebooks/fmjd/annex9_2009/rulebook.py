@@ -1,15 +1,77 @@
-"""FMJD Annex 9 of 2009 as a rulebook."""
+"""FMJD Annex 9 of 2009 as a rulebook, with what is its own: figures, scales, K of a time control, parts of the list."""
 
 from datetime import date
+from fractions import Fraction
 from functools import partial
 from typing import Final
 
-from ratingoffice.rulebooks.fmjd.annex9.calculator import Inquiry, calculator
-from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, next_lists, rate
-from ratingoffice.rulebooks.fmjd.annex9_2009 import articles_2009 as own
-from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
+import polars as pl
+from polars import col, when
 
-EDITION: Final = edition_of(own.FIGURES, own.EVENTS, own.PLAYERS)
+from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.fmjd.annex9.calculator import Inquiry, calculator
+from ratingoffice.rulebooks.fmjd.annex9.conditions import SECONDS, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
+from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, next_lists, rate
+from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
+from ratingoffice.rulebooks.rules import SAME, Rule, figures
+
+FIGURES: Final = figures(
+    date(2009, 9, 15),
+    minutes_official=("1.2.2.1", 120),
+    share_official=("1.2.2.2", 100),
+    minutes_reduced=("1.2.2.2", 90),
+    share_reduced=("1.2.2.2", 50),
+    rating_in_order=("6.1", 2200),
+)
+SERIES: Final = ("fmjd", "fmjd-64")
+SHARES: Final = ("share_official", "share_reduced")
+SCALES: Final = {
+    "FMJD Women": (Fraction("0.855"), Fraction(173)),
+    "Poland": (Fraction("0.65"), Fraction(569)),
+    "Russia": (Fraction("0.91"), Fraction(-87)),
+    "France": (Fraction("0.4"), Fraction(1266)),
+    "Brazil": (Fraction("0.89"), Fraction(15)),
+    "Belgium": (Fraction("0.35"), Fraction(1286)),
+    "Italy": (Fraction("0.072"), Fraction(1776)),
+    "Estonia": (Fraction("0.575"), Fraction(718)),
+    "CzechR": (Fraction("0.468"), Fraction(1193)),
+    "kndb": (Fraction("0.783"), Fraction(1150)),
+}
+FORMULAS: Final = Dated("1.5", {date(2010, 1, 1): SCALES})
+"""As published for 2010 and 2011."""
+IS_REDUCED: Final = 60 * col("minutes_reduced") <= SECONDS
+
+official_time = Rule(
+    "1.2.2.1",
+    {"is_normal": 60 * col("minutes_official") <= SECONDS},
+    "from {minutes_official} minutes on {share_official}% of K counts",
+    concerns=SECONDS.is_not_null(),
+    applies=col("is_normal"),
+    otherwise=SAME,
+)
+faster_time = Rule(
+    "1.2.2.2",
+    {"share": when("is_normal").then("share_official").when(IS_REDUCED).then("share_reduced").cast(pl.Int32)},
+    "from {minutes_reduced} minutes on {share_reduced}% of K counts",
+    applies=~col("is_normal") & IS_REDUCED,
+)
+too_fast = Rule(
+    "1.2.2.2", {"is_too_fast": ~IS_REDUCED}, reason="less than {minutes_reduced} minutes a player for {moves} moves"
+)
+EVENTS: Final = events_stage(
+    (official_time, faster_time, too_fast), "1.2.2.1 1.2.2.2 1.2.2.2", before_board="is_too_fast", after_board=""
+)
+
+status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH)}, cited=False)
+"""A with enough games, B and C by the years without a game."""
+published_parts = Rule(
+    "6.1 6.3", {"in_order": col("rating") > col("rating_in_order"), "alphabetic": RATED, **LISTS}, cited=False
+)
+"""Everybody above 2200 in order of rating; all rated players as the names go; the lists A, B and C."""
+PLAYERS: Final = players_stage((status, published_parts), "6.3 6.4 6.1 6.3", gives="")
+
+EDITION: Final = edition_of(FIGURES, EVENTS, PLAYERS)
 RULEBOOK: Final = Rulebook(
     key="fmjd-2009",
     title="FMJD rating system, Annex 9",
@@ -17,10 +79,9 @@ RULEBOOK: Final = Rulebook(
     document="fmjd-annex9-2009",
     series="fmjd",
     first_list=date(2010, 1, 1),
-    parameters=(),
     rules=EDITION,
     calendar=next_lists,
-    pipeline=partial(rate, Supplement(own.published_parts)),
-    calculators=lambda edition: calculator(Inquiry(edition, "fmjd-2009", own.SERIES, own.SHARES, own.FORMULAS)),
+    pipeline=partial(rate, Supplement(published_parts)),
+    calculators=lambda edition: calculator(Inquiry(edition, "fmjd-2009", SERIES, SHARES, FORMULAS)),
     ranking=Ranking("in_order", "6.1"),
 )

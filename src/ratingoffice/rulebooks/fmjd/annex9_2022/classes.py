@@ -5,16 +5,23 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.model.article import article
-from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fmjd.annex9.inspection import Unknown
-from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, RATED, RECENT, list_of, players_stage
-from ratingoffice.rulebooks.fmjd.annex9_2022.figures_2022 import GROUPS
-from ratingoffice.rulebooks.publication import alphabetic, in_order
+from ratingoffice.rulebooks.fmjd.annex9.listing import (
+    HAS_ENOUGH,
+    IS_ACTIVE,
+    LISTS,
+    RATED,
+    RECENT,
+    list_of,
+    players_stage,
+)
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
 from ratingoffice.rulebooks.wording import yes_or_no
 
-IS_HIGH, IS_OFFICIAL = (col("rating") > col("rating_of_recent_games")).fill_null(value=False), col("is_official")
+GROUPS: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
+"""The age groups of the youth, the oldest first."""
+IS_HIGH, IS_OFFICIAL = is_said(col("rating") > col("rating_of_recent_games")), col("is_official")
 NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
 FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
 RECENT_GAMES: Final = (
@@ -57,7 +64,7 @@ official_list = Rule(
     otherwise="not on the official list",
     cited=False,
 )
-women = Rule("6b", {"is_woman": RATED & (col("sex") == "W").fill_null(value=False)}, cited=False)
+women = Rule("6b", {"is_woman": RATED & is_said(col("sex") == "W")}, cited=False)
 youth = Rule(
     "A13.4.1",
     {
@@ -69,23 +76,15 @@ youth = Rule(
     applies=RATED & col("youth_group").is_not_null(),
     cited=False,
 )
+YOUTH: Final = {f"youth_{group}": RATED & is_young for group, is_young in reversed(YOUNGEST_FIRST.items())}
+published_parts = Rule(
+    "6.1 6.3 6a 6b",
+    {"official": IS_OFFICIAL, "full": RATED, **LISTS, "women": col("is_woman"), **YOUTH, "alphabetic": RATED},
+    cited=False,
+)
+"""The official and the full list in order of rating, A to C, women, and youth by age; all as the names go."""
 PLAYERS: Final = players_stage(
-    (status, recent_games, one_recent_game, official_list, women, youth),
-    "6.3 6.4 6a 6a 6a 6b A13.4.1",
+    (status, recent_games, one_recent_game, official_list, women, youth, published_parts),
+    "6.3 6.4 6a 6a 6a 6b A13.4.1 6.1 6.3 6a 6b",
     gives="is_high is_official is_woman age youth_group",
 )
-
-
-@article("6.1", "6.3", "6a", "6b")
-def published_parts(players: pl.DataFrame, people: pl.DataFrame, run: Run) -> dict[str, pl.Series]:
-    """The official and the full list in order of rating, all as the names go, A to C, women, and youth by age."""
-    rating, lists, age, rated = players["rating"], players["status"], players["age"], players["rating"].is_not_null()
-    shown = {
-        "official": players["is_official"],
-        "full": rated,
-        **{f"list_{name.lower()}": lists == name for name in ("A", "B", "C")},
-        "women": players["is_woman"],
-        **{f"youth_{group}": rated & (age <= run.on(f"oldest_{group}")).fill_null(value=False) for group in GROUPS},
-    }
-    ordered = {name: in_order(rating, people, rows) for name, rows in shown.items()}
-    return ordered | {"alphabetic": alphabetic(people, rated)}

@@ -1,0 +1,25 @@
+"""What several rulebooks say alike of a row: whether it counts, what silence means, K by its three cases."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import polars as pl
+from polars import col, when
+
+from ratingoffice.rulebooks.rules import LIST_DATE
+
+COUNTS: Final = col("excluded") == 0
+K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
+COEFFICIENT: Final = when(col("is_new").is_not_null()).then(K).cast(pl.Int32)
+"""For new players, for those who once reached a high rating, and for all others; null where nothing tells which."""
+
+
+def is_said(condition: str | pl.Expr) -> pl.Expr:
+    """Tell whether a table says yes, or a condition holds for certain; silence is no."""
+    return (col(condition) if isinstance(condition, str) else condition).fill_null(value=False)
+
+
+def years_ago(figure: str) -> pl.Expr:
+    """Return the day that is a figure of years before the list."""
+    return col(LIST_DATE).first().dt.offset_by(pl.format("-{}y", col(figure).first()))
