@@ -1,7 +1,5 @@
 """The rulebooks by key; each is imported only when it is asked for."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import Final
 

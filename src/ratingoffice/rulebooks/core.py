@@ -1,7 +1,5 @@
 """Dated figures: what a regulation says from which day on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date

@@ -1,7 +1,5 @@
 """The register of corrections: what a calculation did wrong, the version that does it right, and the lists impacted."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

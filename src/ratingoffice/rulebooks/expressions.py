@@ -1,7 +1,5 @@
 """What several rulebooks say alike of a row: whether it counts, what silence means, K by its three cases."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

@@ -1,7 +1,5 @@
 """The lines that every rulebook writes: what a game line has, and the columns by which any line is explained."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 import polars as pl

@@ -1,7 +1,5 @@
 """The parts of a list as they are published: in order of rating, or as the names go."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import polars as pl

@@ -1,7 +1,5 @@
 """The regulation map: every article of a document in our words, its status, its code and its test."""
 
-from __future__ import annotations
-
 import tomllib
 from collections import Counter
 from dataclasses import dataclass

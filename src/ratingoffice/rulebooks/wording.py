@@ -1,7 +1,5 @@
 """How lines say it in every rulebook: decimals exactly, yes and no, words to be looked up by number."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, chapters 0 to 6: the conditions that an event has to meet, by the day of its start (0.1)."""
 
-from __future__ import annotations
-
 from datetime import date
 from functools import lru_cache
 from typing import Any, Final
@@ -11,41 +9,29 @@ from polars import col, when
 
 from ratingoffice.model.columns import spread
 from ratingoffice.model.record import Record, days_of_players
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
+from ratingoffice.rulebooks.wording import first_to_hold
 
-COUNTED_AS: Final = pl.Enum(["swiss", "round_robin", "match"])
 SYSTEM, RATED, PLAYERS = col("system"), col("rated_players"), col("players").cast(pl.Int64)
-IS_ROUND_ROBIN: Final = col("counted_as") == "round_robin"
-PAIRS: Final = PLAYERS * (PLAYERS - 1) // 2
-IS_COMPLETE: Final = (
-    when(SYSTEM == "round_robin")
-    .then(col("pairs_met") == PAIRS)
-    .otherwise((SYSTEM == "double_round_robin") & (col("pairs_met_twice") == PAIRS))
-)
-
-
-def is_said(flag: str) -> pl.Expr:
-    """Tell whether the table says yes; silence is no."""
-    return col(flag).fill_null(value=False)
-
+IS_ROUND_ROBIN, IS_MATCH = col("counted_as") == "round_robin", col("counted_as") == "match"
+IS_SINGLE, IS_DOUBLE = SYSTEM == "round_robin", SYSTEM == "double_round_robin"
+MET_ONCE, MET_TWICE = (col(name) == PLAYERS * (PLAYERS - 1) // 2 for name in ("pairs_met", "pairs_met_twice"))
+IS_WHOLE: Final = ~is_said("period_by_period") | col("is_in_one_period")
+COUNTED_AS: Final = {
+    "match": SYSTEM == "match",
+    "round_robin": ((IS_SINGLE & MET_ONCE) | (IS_DOUBLE & MET_TWICE)) & IS_WHOLE,
+    "swiss": pl.lit(value=True),
+}
 
 system_counted = Rule(
     "6.4 6.43",
-    {
-        "counted_as": when(SYSTEM == "match")
-        .then(pl.lit("match"))
-        .when(IS_COMPLETE & (~is_said("period_by_period") | col("is_in_one_period")))
-        .then(pl.lit("round_robin"))
-        .otherwise(pl.lit("swiss"))
-        .cast(COUNTED_AS)
-    },
+    {"counted_as": first_to_hold(COUNTED_AS)},
     "not a whole round robin (a game missing, or counted in parts): like a Swiss event",
-    applies=(col("counted_as") == "swiss") & SYSTEM.is_in(["round_robin", "double_round_robin"]),
+    applies=(col("counted_as") == "swiss") & (IS_SINGLE | IS_DOUBLE),
 )
-
-
 time_for_60_moves = Rule(
     "1.1",
     {"seconds": seconds_for("moves")},
@@ -89,18 +75,15 @@ def _busiest_day(record: Record, event: int, by_rounds: bool) -> tuple[int, date
     return most["player"][0], most["date"][0], most[played][0]
 
 
-refusal = Rule("0.5", {"is_refused": ~col("approved").fill_null(value=True)}, reason="the event was refused for rating")
 HIGHEST: Final = col("highest_rating").fill_null(0)
+MINUTES: Final = [when(col(f"{name}_rating") <= HIGHEST).then(f"minutes_for_{name}") for name in ("high", "middle")]
+
+refusal = Rule("0.5", {"is_refused": is_said(~col("approved"))}, reason="the event was refused for rating")
 time_required = Rule(
     "1.1 1.2",
     {
-        "is_too_fast": (col("seconds") < col("seconds_required")).fill_null(value=False),
-        "seconds_required": 60
-        * when(col("high_rating") <= HIGHEST)
-        .then("minutes_for_high")
-        .when(col("middle_rating") <= HIGHEST)
-        .then("minutes_for_middle")
-        .otherwise("minutes_for_low"),
+        "is_too_fast": is_said(col("seconds") < col("seconds_required")),
+        "seconds_required": 60 * pl.coalesce(*MINUTES, "minutes_for_low"),
     },
     "{minutes} minutes for {moves} moves; {minutes_required} were needed",
     concerns=col("seconds").is_not_null(),
@@ -109,7 +92,7 @@ time_required = Rule(
 )
 rounds_in_a_day = Rule(
     "3.1",
-    {"has_too_many_rounds": (col("rounds_a_day") > col("most_rounds_a_day")).fill_null(value=False)},
+    {"has_too_many_rounds": is_said(col("rounds_a_day") > col("most_rounds_a_day"))},
     "rounds of one player on the busiest day: {rounds_a_day}; at most {most_rounds_a_day}",
     concerns=col("rounds_a_day").is_not_null(),
     otherwise=SAME,
@@ -118,7 +101,7 @@ rounds_in_a_day = Rule(
 hours_in_a_day = Rule(
     "3.1",
     {
-        "has_too_many_hours": (col("seconds_a_day") > 3600 * col("most_hours_a_day")).fill_null(value=False),
+        "has_too_many_hours": is_said(col("seconds_a_day") > 3600 * col("most_hours_a_day")),
         "seconds_a_day": 2 * col("seconds") * col("games_a_day").cast(pl.Int32),
     },
     "hours of play on the busiest day, if every game takes {moves} moves: {hours_a_day}; at most {most_hours_a_day}",
@@ -143,42 +126,35 @@ duration = Rule(
     otherwise=SAME,
     reason="the event lasted more than {most_days} days and is neither a championship nor approved",
 )
+IS_EXCUSED: Final = pl.any_horizontal(map(is_said, ("championship", "national_championship", "approved")))
 longer_events = Rule(
     "4.11 4.12",
-    {
-        "is_excused": (col("days") > col("most_days"))
-        & (is_said("championship") | is_said("national_championship") | is_said("approved"))
-    },
+    {"is_excused": (col("days") > col("most_days")) & IS_EXCUSED},
     "{days} days, more than {most_days}: a championship, or approved",
     applies=col("is_excused"),
 )
 
 IS_NATIONAL: Final = IS_ROUND_ROBIN & is_said("national_championship")
-IS_MIXED_DOUBLE: Final = IS_ROUND_ROBIN & (SYSTEM == "double_round_robin") & (col("players") > RATED)
-GENERAL: Final = (
-    when("is_small").then("rated_in_small").otherwise((PLAYERS + col("rated_share") - 1) // col("rated_share"))
-)
+IS_MIXED_DOUBLE: Final = IS_ROUND_ROBIN & IS_DOUBLE & (col("players") > RATED)
+IS_OTHER: Final = IS_ROUND_ROBIN & ~IS_NATIONAL & ~IS_MIXED_DOUBLE
+SHARE: Final = (PLAYERS + col("rated_share") - 1) // col("rated_share")
+GENERAL: Final = when("is_small").then("rated_in_small").otherwise(SHARE)
 NATIONAL: Final = when(is_said("women_only")).then("rated_in_national_women").otherwise("rated_in_national")
+REQUIRED: Final = when(IS_NATIONAL).then(pl.min_horizontal(GENERAL, NATIONAL)).when(IS_ROUND_ROBIN).then(GENERAL)
+IS_TOO_SMALL: Final = (col("players") < col("players_in_double")) | (col("rated_in_double") > RATED)
 OF_PLAYERS: Final = "{rated_players} of {players} players rated; {rated_required} needed"
 
 rated_players_required = Rule(
     "6.3 6.31 6.33",
     {
         "is_small": col("fewer_than") > PLAYERS,
-        "rated_required": when(IS_NATIONAL)
-        .then(pl.min_horizontal(GENERAL, NATIONAL))
-        .when(IS_ROUND_ROBIN)
-        .then(GENERAL),
-        "has_few": (col("rated_required") > RATED).fill_null(value=False),
+        "rated_required": REQUIRED,
+        "has_few": is_said(col("rated_required") > RATED),
     },
 )
 double_round_robin = Rule(
     "6.32",
-    {
-        "is_double_too_small": IS_MIXED_DOUBLE
-        & ~IS_NATIONAL
-        & ((col("players") < col("players_in_double")) | (col("rated_in_double") > RATED))
-    },
+    {"is_double_too_small": IS_MIXED_DOUBLE & ~IS_NATIONAL & IS_TOO_SMALL},
     "{rated_players} of {players} players rated; a double round robin with unrated players needs "
     "{players_in_double}, {rated_in_double} of them rated",
     concerns=IS_MIXED_DOUBLE & ~IS_NATIONAL,
@@ -197,7 +173,7 @@ small_round_robin = Rule(
     "6.31",
     {"has_few_below_ten": col("has_few") & col("is_small")},
     OF_PLAYERS,
-    concerns=IS_ROUND_ROBIN & col("is_small") & ~IS_NATIONAL & ~IS_MIXED_DOUBLE,
+    concerns=IS_OTHER & col("is_small"),
     otherwise=SAME,
     reason="fewer than {rated_in_small} rated players in a round robin of fewer than {fewer_than}",
 )
@@ -205,13 +181,13 @@ large_round_robin = Rule(
     "6.3",
     {"has_few_rated": col("has_few") & ~col("is_small")},
     OF_PLAYERS,
-    concerns=IS_ROUND_ROBIN & ~col("is_small") & ~IS_NATIONAL & ~IS_MIXED_DOUBLE,
+    concerns=IS_OTHER & ~col("is_small"),
     otherwise=SAME,
     reason="fewer than 1 in {rated_share} players of the round robin are rated",
 )
 match_of_rated = Rule(
     "6.6",
-    {"is_match_of_unrated": (col("counted_as") == "match") & (col("players") == 2) & (RATED < 2)},
+    {"is_match_of_unrated": IS_MATCH & (col("players") == 2) & (RATED < 2)},
     reason="a match with an unrated player",
 )
 

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010: what each correction of the calculation moves directly, found in the tables before and after."""
 
-from __future__ import annotations
-
 import polars as pl
 from polars import col
 

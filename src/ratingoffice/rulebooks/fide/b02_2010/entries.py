@@ -1,13 +1,12 @@
 """FIDE B.02 of 2010, 8.2 and 8.56: what an event is worth to a player, and where its K comes from."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import polars as pl
 from polars import col, when
 
 from ratingoffice.model.columns import spread
+from ratingoffice.rulebooks.expressions import COEFFICIENT, COUNTS, is_said
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.fide.b02_2010.games import HAS_LEFT, MATCH_WITH_UNRATED, own_rating
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -23,7 +22,7 @@ earlier_period = Rule(
     "7.14c",
     text="an event of an earlier period: counts together with those of this one",
     concerns=col("is_earlier"),
-    applies=col("excluded") == 0,
+    applies=COUNTS,
     otherwise="an event of an earlier period, looked at again",
     cited=False,
 )
@@ -77,16 +76,8 @@ def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
     return entries.with_columns(games_before=before)
 
 
-games_at_start = Rule(
-    "8.56",
-    ("games_before",),
-    needs=(
-        *("player", "start", "end", "listed_until", "games_listed", "in_period", "own_rating", "games"),
-        "games_as_new",
-    ),
-    by=_games_at_start,
-    cited=False,
-)
+NEEDED: Final = "player start end listed_until games_listed in_period own_rating games games_as_new"
+games_at_start = Rule("8.56", ("games_before",), needs=tuple(NEEDED.split()), by=_games_at_start, cited=False)
 new_player = Rule(
     "8.56",
     {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), col("k_listed") == col("k_new"))},
@@ -98,26 +89,17 @@ new_player = Rule(
 """Where the games are not known, the K of the last list tells."""
 high_rating = Rule(
     "8.56",
-    {
-        "has_reached": (col("peak") >= col("rating_reached"))
-        | (col("k_listed") == col("k_reached")).fill_null(value=False)
-    },
+    {"has_reached": (col("peak") >= col("rating_reached")) | is_said(col("k_listed") == col("k_reached"))},
     "K {k_reached} once {rating_reached} was reached: highest {peak}",
     concerns=CHANGES & ~col("is_new"),
     applies=col("has_reached"),
     otherwise=SAME,
 )
-K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
 development_coefficient = Rule(
-    "8.56",
-    {"k": when(col("is_new").is_not_null()).then(K).cast(pl.Int32)},
-    "K {k_usual} otherwise",
-    applies=CHANGES & ~col("is_new") & ~col("has_reached"),
+    "8.56", {"k": COEFFICIENT}, "K {k_usual} otherwise", applies=CHANGES & ~col("is_new") & ~col("has_reached")
 )
 delisted_since = Rule(
-    "7.21",
-    {"has_left": col("left_since") | (~RATED & col("own_published").is_not_null() & ~ANY_GAME)},
-    reason=HAS_LEFT,
+    "7.21", {"has_left": col("left_since") | (~RATED & col("own_published").is_not_null() & ~ANY_GAME)}, reason=HAS_LEFT
 )
 unrated_in_match = Rule("6.6", {"is_unrated_in_match": ~RATED & col("is_match")}, reason=MATCH_WITH_UNRATED)
 own_result = Rule("8.31", {"own_obstacle": when(~RATED).then("own_excluded").otherwise(0)}, cited=False)

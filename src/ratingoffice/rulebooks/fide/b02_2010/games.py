@@ -1,12 +1,11 @@
 """FIDE B.02 of 2010, 4.13, 5, 6 and 8.4 to 8.55: which games count, against which rating, and what they gain."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl
 from polars import col, when
 
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.fide.b02_2010.tables import expected_hundredths, within
 from ratingoffice.rulebooks.rules import Rule, Stage
@@ -86,16 +85,11 @@ GAMES: Final = Stage(
 
 OWN, OTHER = (col(name).cast(pl.Int32) for name in ("half_points", "opponent_half_points"))
 BEFORE: Final = [(points.cum_sum() - points).over("entry", "opponent") for points in (OWN, OTHER)]
+HAS_UNRATED: Final = col("own_published").is_null() | col("opponent_published").is_null()
 
-match_of_unrated = Rule(
-    "6.6",
-    {"has_unrated": col("own_published").is_null() | col("opponent_published").is_null()},
-    reason=MATCH_WITH_UNRATED,
-)
+match_of_unrated = Rule("6.6", {"has_unrated": HAS_UNRATED}, reason=MATCH_WITH_UNRATED)
 decided_match = Rule(
-    "6.5",
-    {"is_decided": (pl.max_horizontal(BEFORE) > col("rounds")).fill_null(value=False)},
-    reason="the match was already won",
+    "6.5", {"is_decided": is_said(pl.max_horizontal(BEFORE) > col("rounds"))}, reason="the match was already won"
 )
 MATCHES: Final = Stage(
     "matches",

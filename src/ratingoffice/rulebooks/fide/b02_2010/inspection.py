@@ -12,8 +12,8 @@ from ratingoffice.model.findings import Problem, finding, findings_where, merge,
 from ratingoffice.model.record import Part
 from ratingoffice.model.time_control import parse
 from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
-from ratingoffice.rulebooks.fide.b02_2010.conditions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.period import Period, settled_events
 from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, list_found, unknown_series
 

@@ -14,8 +14,8 @@ from ratingoffice.model.article import article
 from ratingoffice.model.history import day_number
 from ratingoffice.model.record import Record
 from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, LAST_DAY, Calendar
-from ratingoffice.rulebooks.fide.b02_2010.conditions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.delisting import NEVER, Whole
 
 Marks = NDArray[np.bool_]

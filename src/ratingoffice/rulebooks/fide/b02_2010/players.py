@@ -1,16 +1,15 @@
 """FIDE B.02 of 2010, 7.1, 7.2, 8.3 and 8.57: the first rating of a player, the new list, and who stands on it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl
 from polars import col, when
 
+from ratingoffice.rulebooks.expressions import is_said, years_ago
 from ratingoffice.rulebooks.fide.b02_2010.entries import development_coefficient, high_rating, new_player
 from ratingoffice.rulebooks.fide.b02_2010.unrated import result_in_points
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.wording import first_to_hold
 
 first_rating = Rule(
@@ -40,14 +39,14 @@ POOL: Final = Stage(
 )
 """All results so far of each unrated player."""
 
-WAS_RATED, HAS_RESULT = col("old_rating").is_not_null(), col("r_n").is_not_null()
+WAS_RATED, HAS_RESULT, INACTIVE_SINCE = col("old_rating").is_not_null(), col("r_n").is_not_null(), col("inactive_since")
 IS_NEW, IS_UNRATED, IS_DELISTED = (col("status") == name for name in ("new", "unrated", "delisted"))
 IS_ONE, ARE_SEVERAL = HAS_RESULT & (col("results") == 1), HAS_RESULT & (col("results") > 1)
 ABOVE: Final = col("pool_half_points") - col("total_games")
 ADDED: Final = "{results_score} of {total_games} adds {+results_points}: {exact_rating}"
 STATUS: Final = {
     "delisted": col("is_below_floor"),
-    "inactive": WAS_RATED & col("inactive_since").is_not_null(),
+    "inactive": WAS_RATED & INACTIVE_SINCE.is_not_null(),
     "listed": WAS_RATED,
     "new": col("is_published"),
     "unrated": pl.lit(value=True),
@@ -100,18 +99,10 @@ floor_of_list = Rule(
     applies=col("is_below_floor"),
     otherwise="below the floor of {floor}: no",
 )
-
-
-def _years(figure: str, sign: str = "") -> pl.Expr:
-    """The years of a figure, to look ahead or back from a day."""
-    return pl.format(f"{sign}{{}}y", col(figure).first())
-
-
-AWAY: Final = col("last_played") < col(LIST_DATE).first().dt.offset_by(_years("years_until_inactive", "-"))
-SHOWN_SINCE: Final = col(LIST_DATE).first().dt.offset_by(_years("years_shown_inactive", "-"))
+AWAY: Final = when(col("last_played") < years_ago("years_until_inactive")).then("last_played")
 inactivity = Rule(
     "7.23a",
-    {"inactive_since": when(AWAY).then("last_played").dt.offset_by(_years("years_until_inactive"))},
+    {"inactive_since": AWAY.dt.offset_by(pl.format("{}y", col("years_until_inactive").first()))},
     "no counted game since {last_played}: inactive; the rating stays in force",
     concerns=WAS_RATED & ~IS_DELISTED,
     applies=col("status") == "inactive",
@@ -128,24 +119,20 @@ low_first_rating = Rule(
     applies=IS_UNRATED & HAS_RESULT & col("has_enough_games"),
 )
 too_few_games = Rule(
-    "7.14",
-    text="not enough games: not yet published",
-    applies=IS_UNRATED & HAS_RESULT & ~col("has_enough_games"),
+    "7.14", text="not enough games: not yet published", applies=IS_UNRATED & HAS_RESULT & ~col("has_enough_games")
 )
 title_kept = Rule("7.22", text="the title stays, also without a rating", applies=IS_UNRATED & col("has_title"))
 parts_of_the_list = Rule(
     "7.23b 7.24",
     {
-        "federation_list": col("rating").is_not_null() & (col("inactive_since") >= SHOWN_SINCE).fill_null(value=True),
-        "top_list": col("rating").is_not_null() & col("inactive_since").is_null(),
+        "federation_list": col("rating").is_not_null() & ~is_said(years_ago("years_shown_inactive") > INACTIVE_SINCE),
+        "top_list": col("rating").is_not_null() & INACTIVE_SINCE.is_null(),
     },
     cited=False,
 )
 """The top list shows the active; the federation's list also those who have been inactive for up to two years."""
 next_period = Rule(
-    "8.56",
-    {"games_before": col("total_games"), "peak": pl.max_horizontal("peak_before", "rating")},
-    cited=False,
+    "8.56", {"games_before": col("total_games"), "peak": pl.max_horizontal("peak_before", "rating")}, cited=False
 )
 
 PLAYERS: Final = Stage(

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 8.1: the two printed tables, used as they stand (12.2), never interpolated."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl
