@@ -60,7 +60,7 @@ def _words_of_regulations() -> Iterator[str]:
         rules = (rule for stage in book.rules.stages for rule in stage.rules)
         yield from (text for rule in rules for text in (rule.text, rule.words_otherwise) if text)
         for each in book.corrections:
-            yield from (each.wrong, each.right, each.lists)
+            yield from (each.wrong, each.right, each.lists, *each.given.get("reasons", ()))
     for regulation in map(regulation_map, documents()):
         yield from (regulation.title, *(each.words for each in regulation.articles))
 
