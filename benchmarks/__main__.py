@@ -17,7 +17,7 @@ from benchmarks.office import periods, plan, rate_year, write_lines
 from ratingoffice.formats import season_folder
 from ratingoffice.model.books import Books, open_books
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.statistics.generator import generate_season
+from ratingoffice.sample_data.generator import generate_season
 
 REPEATS = 3
 

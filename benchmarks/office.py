@@ -12,7 +12,7 @@ from ratingoffice.formats.list_folder import write_table
 from ratingoffice.model.books import Books
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.statistics.generator import SeasonPlan
+from ratingoffice.sample_data.generator import SeasonPlan
 
 FIRST_LIST = date(2023, 1, 1)
 YEAR_AFTER = date(2024, 1, 1)

@@ -27,7 +27,7 @@ import polars as pl
 from django.test import Client
 
 from ratingoffice.cli.office.start import make_office
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from ratingoffice.store.database import is_address
 from ratingoffice.store.models import Player
 from ratingoffice.store.office import choose_office, missing_migrations

@@ -26,7 +26,7 @@ from ratingoffice.model.books import open_books
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rating.run import run_of
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.statistics.generator import generate_season
+from ratingoffice.sample_data.generator import generate_season
 from ratingoffice.store.models import Official
 from ratingoffice.store.office import choose_office, make_tables
 from ratingoffice.store.player_files import player_batches

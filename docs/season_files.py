@@ -12,10 +12,10 @@ from ratingoffice.competitions.world_championship.final import final_table
 from ratingoffice.competitions.world_cup.event_results import event_results
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Info, Tournament
-from ratingoffice.statistics.world_season.people import Person, people, people_table
-from ratingoffice.statistics.world_season.plan import FINAL, SEMI_FINALS, TOO_OLD, WORLD_CUP, YOUTH, PlannedEvent
-from ratingoffice.statistics.world_season.play import played_event, played_table
-from ratingoffice.statistics.world_season.register import DECLARATIONS, championship_text, register_tables
+from ratingoffice.sample_data.world_season.people import Person, people, people_table
+from ratingoffice.sample_data.world_season.plan import FINAL, SEMI_FINALS, TOO_OLD, WORLD_CUP, YOUTH, PlannedEvent
+from ratingoffice.sample_data.world_season.play import played_event, played_table
+from ratingoffice.sample_data.world_season.register import DECLARATIONS, championship_text, register_tables
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
 

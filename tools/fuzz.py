@@ -19,8 +19,8 @@ from ratingoffice.competitions.world_championship import candidate_file
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.formats import player_lists, season_folder
 from ratingoffice.formats.reports.catalogue import REPORTS
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
-from ratingoffice.statistics.world_season.register import championship_text
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.world_season.register import championship_text
 from ratingoffice.store.documents import packed
 from ratingoffice.store.event_reading import FORMAT, chain_of, read_event_file
 from ratingoffice.tournament.desk.live_event import LiveEvent

@@ -19,7 +19,7 @@ from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.validation import validate
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from small_season import SmallSeason
 
 FIRST_LIST = "2010-01-01"

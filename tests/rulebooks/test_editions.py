@@ -15,7 +15,7 @@ from ratingoffice.rulebooks.core import RuleError
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.rules import LIST_DATE, Step, gaps
 from ratingoffice.rulebooks.sentences import filled
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
 RULES = [
     (key, stage.name, number)

@@ -8,8 +8,8 @@ from docs.season_files import FOLDER, files
 from ratingoffice.formats.checking import check
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import Code
-from ratingoffice.statistics.world_season.plan import FINAL, SEMI_FINALS, WORLD_CUP, YOUTH
-from ratingoffice.statistics.world_season.play import played_event
+from ratingoffice.sample_data.world_season.plan import FINAL, SEMI_FINALS, WORLD_CUP, YOUTH
+from ratingoffice.sample_data.world_season.play import played_event
 from slow_standings import Paper, places, score
 
 REPORTS = sorted(path.name for path in FOLDER.glob("*.trf") if path.name != "world-2025.trf")

@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from ratingoffice.formats.reports import trf
-from ratingoffice.statistics.world_season.plan import NATIONS_CUP
-from ratingoffice.statistics.world_season.team_play import BOARDS, NATIONS, played_teams
+from ratingoffice.sample_data.world_season.plan import NATIONS_CUP
+from ratingoffice.sample_data.world_season.team_play import BOARDS, NATIONS, played_teams
 from ratingoffice.tournament.event_ranking import ranking_of
 from ratingoffice.tournament.ranked_event import ranked_event
 

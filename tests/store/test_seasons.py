@@ -7,7 +7,7 @@ from ratingoffice.model.books import open_books
 from ratingoffice.model.tables import EVENTS, PLAYERS
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from ratingoffice.store.models import Event, Membership, Player
 from ratingoffice.store.selectors import lists
 from ratingoffice.store.selectors.inputs import inputs_of

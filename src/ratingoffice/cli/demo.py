@@ -64,7 +64,7 @@ def rated_year(out: Path) -> RatedPeriod:
     from rich.progress import track
 
     from ratingoffice.formats import season_folder
-    from ratingoffice.statistics.generator import SeasonPlan, generate_season
+    from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
     season_folder.write(generate_season(SeasonPlan()), out / "season", "csv")
     days = _lists(SeasonPlan().first_list)

@@ -31,7 +31,7 @@ def generate(
     Example: `ratingoffice generate season --players 2000 --games 40000`
     """
     from ratingoffice.formats import season_folder
-    from ratingoffice.statistics.generator import SeasonPlan, generate_season
+    from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         wrong_use(f"{out} is not empty; name a folder that is new")

@@ -10,7 +10,7 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.statistics.generator.names import COUNTRIES
+from ratingoffice.sample_data.generator.names import COUNTRIES
 from ratingoffice.store.names import LETTERS
 
 FEDERATIONS: Final = {

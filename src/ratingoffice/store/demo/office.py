@@ -9,7 +9,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.rulebooks import catalogue
-from ratingoffice.statistics.generator.plan import month_later
+from ratingoffice.sample_data.generator.plan import month_later
 from ratingoffice.store.demo import world_season
 from ratingoffice.store.demo.desk import Desk, accept_late_reports, receive_waiting_reports
 from ratingoffice.store.demo.games import receive_invented_games

@@ -11,7 +11,7 @@ import polars as pl
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.season import Season
 from ratingoffice.model.validation import validate
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from ratingoffice.store.demo.names import CHESS, DRAUGHTS, event_names, slug
 from ratingoffice.store.errors import RefusedError
 

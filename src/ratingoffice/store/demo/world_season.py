@@ -10,8 +10,8 @@ import polars as pl
 from ratingoffice.competitions.world_championship.final import final_table
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.statistics.world_season.people import Person, people
-from ratingoffice.statistics.world_season.plan import (
+from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.plan import (
     FINAL,
     NATIONS_CUP,
     SEMI_FINALS,
@@ -20,9 +20,9 @@ from ratingoffice.statistics.world_season.plan import (
     YOUTH,
     PlannedEvent,
 )
-from ratingoffice.statistics.world_season.play import played_event, played_table
-from ratingoffice.statistics.world_season.register import DECLARATIONS, championship_text
-from ratingoffice.statistics.world_season.team_play import played_teams
+from ratingoffice.sample_data.world_season.play import played_event, played_table
+from ratingoffice.sample_data.world_season.register import DECLARATIONS, championship_text
+from ratingoffice.sample_data.world_season.team_play import played_teams
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
 from ratingoffice.store.models import CompetitionKind, Official
 from ratingoffice.store.services.competition_facts import EventFacts

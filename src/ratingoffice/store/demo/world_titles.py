@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from ratingoffice.statistics.world_season.people import people
-from ratingoffice.statistics.world_season.plan import TALLINN, WORLD_CUP, YOUTH
-from ratingoffice.statistics.world_season.register import ADDRESSES, APPLICATIONS, NORMS, TITLES
+from ratingoffice.sample_data.world_season.people import people
+from ratingoffice.sample_data.world_season.plan import TALLINN, WORLD_CUP, YOUTH
+from ratingoffice.sample_data.world_season.register import ADDRESSES, APPLICATIONS, NORMS, TITLES
 from ratingoffice.store.demo.world_season import player_id
 from ratingoffice.store.models import Official
 from ratingoffice.store.services.norms import NormFacts, TitleEventFacts, enter_norm, enter_norms, tell_title_event

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 import polars as pl
 
-from ratingoffice.statistics.generator.arrays import Flags, Ints, text
+from ratingoffice.sample_data.generator.arrays import Flags, Ints, text
 
 # Below 1600, below 2200, and above; the first is short enough for three rounds in twelve hours.
 LEVELS = (1600, 2200)

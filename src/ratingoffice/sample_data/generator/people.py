@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from ratingoffice.statistics.generator.arrays import Flags, Floats, Ints, allot, identifiers, text
-from ratingoffice.statistics.generator.names import CODES, COUNTRIES
-from ratingoffice.statistics.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.arrays import Flags, Floats, Ints, allot, identifiers, text
+from ratingoffice.sample_data.generator.names import CODES, COUNTRIES
+from ratingoffice.sample_data.generator.plan import SeasonPlan
 
 FLOOR, CEILING = 1200, 2750
 WOMEN_SHARE = 0.15

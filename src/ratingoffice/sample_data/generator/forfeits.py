@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from ratingoffice.statistics.generator.fields import Group
-from ratingoffice.statistics.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.fields import Group
+from ratingoffice.sample_data.generator.plan import SeasonPlan
 
 EXPOSED_SYSTEMS = frozenset({"swiss", "team"})
 SINGLE = "one_forfeit"

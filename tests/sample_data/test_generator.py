@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import polars as pl
 import pytest
 
-from ratingoffice.statistics.generator import SeasonPlan, generate_season
+from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
 Season = dict[str, pl.DataFrame]
 SYSTEMS = ("round_robin", "double_round_robin", "swiss", "team", "match")

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Ints, allot
-from ratingoffice.statistics.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.arrays import Ints, allot
+from ratingoffice.sample_data.generator.plan import SeasonPlan
 
 TEAM_BOARDS = 4
 

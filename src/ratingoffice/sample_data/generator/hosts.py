@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Flags, Ints
-from ratingoffice.statistics.generator.kinds import is_kind
-from ratingoffice.statistics.generator.names import COUNTRIES
-from ratingoffice.statistics.generator.pools import FEDERATIONS, WOMEN, WOMEN_FEDERATIONS, WORLD, Pools
+from ratingoffice.sample_data.generator.arrays import Flags, Ints
+from ratingoffice.sample_data.generator.kinds import is_kind
+from ratingoffice.sample_data.generator.names import COUNTRIES
+from ratingoffice.sample_data.generator.pools import FEDERATIONS, WOMEN, WOMEN_FEDERATIONS, WORLD, Pools
 
 HOME_SHARE = 0.7
 

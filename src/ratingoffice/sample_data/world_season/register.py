@@ -8,8 +8,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.statistics.world_season.people import Person, people
-from ratingoffice.statistics.world_season.plan import (
+from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.plan import (
     ABIDJAN,
     DAKAR,
     HARLINGEN,

@@ -3,8 +3,8 @@
 import numpy as np
 import polars as pl
 
-from ratingoffice.statistics.generator.arrays import Ints, days, identifiers
-from ratingoffice.statistics.generator.people import JUNIOR_AGE, People
+from ratingoffice.sample_data.generator.arrays import Ints, days, identifiers
+from ratingoffice.sample_data.generator.people import JUNIOR_AGE, People
 
 SMALL_SCALE = "espergaerde"
 WITH_COEFFICIENT = ("fide", "fide-rapid", "fide-classic")

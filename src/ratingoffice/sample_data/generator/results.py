@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Flags, Ints
-from ratingoffice.statistics.generator.pairings import PairingTable
+from ratingoffice.sample_data.generator.arrays import Flags, Ints
+from ratingoffice.sample_data.generator.pairings import PairingTable
 
 RESULTS = ("1-0", "1/2-1/2", "0-1", "1x0", "0x1", "0x0")
 WHITE_WINS, DRAW, BLACK_WINS, BYE = 0, 1, 2, 3

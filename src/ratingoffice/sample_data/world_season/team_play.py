@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from ratingoffice.model.tournament import DRAUGHTS, Tournament
-from ratingoffice.statistics.world_season.people import Person, people
-from ratingoffice.statistics.world_season.plan import PlannedEvent
-from ratingoffice.statistics.world_season.play import drawn_result, entry_of, info_of
+from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.plan import PlannedEvent
+from ratingoffice.sample_data.world_season.play import drawn_result, entry_of, info_of
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.final_report import report_of
 from ratingoffice.tournament.desk.live_event import LiveEvent

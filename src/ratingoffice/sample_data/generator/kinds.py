@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Flags, Ints
-from ratingoffice.statistics.generator.names import COUNTRIES
-from ratingoffice.statistics.generator.plan import SeasonPlan
-from ratingoffice.statistics.generator.shapes import SHAPES, Shape
+from ratingoffice.sample_data.generator.arrays import Flags, Ints
+from ratingoffice.sample_data.generator.names import COUNTRIES
+from ratingoffice.sample_data.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.shapes import SHAPES, Shape
 
 TOO_FEW_RATED = 3
 MOST_UNRATED_SEATS = 14

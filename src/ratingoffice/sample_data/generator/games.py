@@ -5,14 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from ratingoffice.statistics.generator.arrays import Column, Ints, days, text
-from ratingoffice.statistics.generator.events import Events, round_days
-from ratingoffice.statistics.generator.fields import Group
-from ratingoffice.statistics.generator.forfeits import SINGLE, forfeit_chances
-from ratingoffice.statistics.generator.pairings import NOBODY, PairingTable, pairing_table
-from ratingoffice.statistics.generator.people import People
-from ratingoffice.statistics.generator.plan import SeasonPlan
-from ratingoffice.statistics.generator.results import (
+from ratingoffice.sample_data.generator.arrays import Column, Ints, days, text
+from ratingoffice.sample_data.generator.events import Events, round_days
+from ratingoffice.sample_data.generator.fields import Group
+from ratingoffice.sample_data.generator.forfeits import SINGLE, forfeit_chances
+from ratingoffice.sample_data.generator.pairings import NOBODY, PairingTable, pairing_table
+from ratingoffice.sample_data.generator.people import People
+from ratingoffice.sample_data.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.results import (
     BYE,
     RESULTS,
     add_forfeits,

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Flags, Ints
-from ratingoffice.statistics.generator.hosts import choose_hosts
-from ratingoffice.statistics.generator.kinds import assign_kinds, is_kind
-from ratingoffice.statistics.generator.plan import SeasonPlan
-from ratingoffice.statistics.generator.pools import RATED, WOMEN, WORLD, Pools
-from ratingoffice.statistics.generator.schedule import days_between, draw_rounds_a_day, draw_starts
-from ratingoffice.statistics.generator.shapes import ROUNDS, SEATS, SHAPES, allot_shapes
+from ratingoffice.sample_data.generator.arrays import Flags, Ints
+from ratingoffice.sample_data.generator.hosts import choose_hosts
+from ratingoffice.sample_data.generator.kinds import assign_kinds, is_kind
+from ratingoffice.sample_data.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.pools import RATED, WOMEN, WORLD, Pools
+from ratingoffice.sample_data.generator.schedule import days_between, draw_rounds_a_day, draw_starts
+from ratingoffice.sample_data.generator.shapes import ROUNDS, SEATS, SHAPES, allot_shapes
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Ints
-from ratingoffice.statistics.generator.kinds import is_kind
-from ratingoffice.statistics.generator.plan import SeasonPlan, month_later
-from ratingoffice.statistics.generator.shapes import ROUNDS
+from ratingoffice.sample_data.generator.arrays import Ints
+from ratingoffice.sample_data.generator.kinds import is_kind
+from ratingoffice.sample_data.generator.plan import SeasonPlan, month_later
+from ratingoffice.sample_data.generator.shapes import ROUNDS
 
 LEAGUE_DAYS = 120
 TOO_MANY_DAYS = 95

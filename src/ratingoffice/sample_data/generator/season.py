@@ -5,14 +5,14 @@ from datetime import date
 import numpy as np
 import polars as pl
 
-from ratingoffice.statistics.generator.event_table import events_table
-from ratingoffice.statistics.generator.events import draw_events
-from ratingoffice.statistics.generator.fields import draw_groups, top_ratings
-from ratingoffice.statistics.generator.games import draw_games, games_table
-from ratingoffice.statistics.generator.people import draw_people, players_table
-from ratingoffice.statistics.generator.plan import SeasonPlan
-from ratingoffice.statistics.generator.pools import build_pools
-from ratingoffice.statistics.generator.ratings import ratings_table
+from ratingoffice.sample_data.generator.event_table import events_table
+from ratingoffice.sample_data.generator.events import draw_events
+from ratingoffice.sample_data.generator.fields import draw_groups, top_ratings
+from ratingoffice.sample_data.generator.games import draw_games, games_table
+from ratingoffice.sample_data.generator.people import draw_people, players_table
+from ratingoffice.sample_data.generator.plan import SeasonPlan
+from ratingoffice.sample_data.generator.pools import build_pools
+from ratingoffice.sample_data.generator.ratings import ratings_table
 
 EPOCH = date(1970, 1, 1)
 

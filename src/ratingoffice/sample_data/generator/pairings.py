@@ -5,8 +5,8 @@ from functools import cache
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Flags, Ints
-from ratingoffice.statistics.generator.shapes import Shape
+from ratingoffice.sample_data.generator.arrays import Flags, Ints
+from ratingoffice.sample_data.generator.shapes import Shape
 
 NOBODY = -1
 

@@ -3,13 +3,13 @@
 import numpy as np
 import polars as pl
 
-from ratingoffice.statistics.generator.arrays import Ints, days, identifiers, text, yes_no
-from ratingoffice.statistics.generator.events import Events
-from ratingoffice.statistics.generator.kinds import NAMES, is_kind
-from ratingoffice.statistics.generator.names import CODES, COUNTRIES
-from ratingoffice.statistics.generator.plan import SYSTEMS
-from ratingoffice.statistics.generator.shapes import ROUNDS, SHAPES
-from ratingoffice.statistics.generator.time_controls import draw_time_controls
+from ratingoffice.sample_data.generator.arrays import Ints, days, identifiers, text, yes_no
+from ratingoffice.sample_data.generator.events import Events
+from ratingoffice.sample_data.generator.kinds import NAMES, is_kind
+from ratingoffice.sample_data.generator.names import CODES, COUNTRIES
+from ratingoffice.sample_data.generator.plan import SYSTEMS
+from ratingoffice.sample_data.generator.shapes import ROUNDS, SHAPES
+from ratingoffice.sample_data.generator.time_controls import draw_time_controls
 
 SPECIALS = ("olympiad", "continental_team", "world_team")
 SPECIAL_LABELS = ("Olympiad", "Continental Team Championship", "World Team Championship")

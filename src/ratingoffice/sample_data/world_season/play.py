@@ -13,8 +13,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.tournament import DRAUGHTS, OTHER_SIDE, Code, Entry, Half, Info, Tournament
-from ratingoffice.statistics.world_season.people import Person, people
-from ratingoffice.statistics.world_season.plan import PlannedEvent
+from ratingoffice.sample_data.world_season.people import Person, people
+from ratingoffice.sample_data.world_season.plan import PlannedEvent
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import usual_ranking
 from ratingoffice.tournament.round_robin.berger import Pairing, berger_table

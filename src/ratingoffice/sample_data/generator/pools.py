@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Ints
-from ratingoffice.statistics.generator.names import COUNTRIES
-from ratingoffice.statistics.generator.people import People
+from ratingoffice.sample_data.generator.arrays import Ints
+from ratingoffice.sample_data.generator.names import COUNTRIES
+from ratingoffice.sample_data.generator.people import People
 
 WORLD = 0
 FEDERATIONS = 1

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ratingoffice.statistics.generator.arrays import Ints
-from ratingoffice.statistics.generator.events import Events
-from ratingoffice.statistics.generator.kinds import KINDS, Kind
-from ratingoffice.statistics.generator.names import COUNTRIES
-from ratingoffice.statistics.generator.pools import FEDERATIONS, RATED, UNRATED, Call, Pools, draw_centres, draw_seats
-from ratingoffice.statistics.generator.shapes import SHAPES, TEAM_BOARDS, Shape
+from ratingoffice.sample_data.generator.arrays import Ints
+from ratingoffice.sample_data.generator.events import Events
+from ratingoffice.sample_data.generator.kinds import KINDS, Kind
+from ratingoffice.sample_data.generator.names import COUNTRIES
+from ratingoffice.sample_data.generator.pools import FEDERATIONS, RATED, UNRATED, Call, Pools, draw_centres, draw_seats
+from ratingoffice.sample_data.generator.shapes import SHAPES, TEAM_BOARDS, Shape
 
 # How far from its centre an event reaches for players, in rating points.
 REACH = {"round_robin": 150, "double_round_robin": 130, "swiss": 330, "team": 260, "match": 110}

@@ -1,0 +1,1 @@
+"""Invented data for the demo, tests and benchmarks: the same seed gives the same seasons."""

@@ -1,1 +1,0 @@
-"""Studies and simulations: seasons made from a seed."""
