@@ -1,20 +1,28 @@
-# make demo: see it work · make test: everything CI checks · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make pictures: renew those of the guides
+# make demo: see it work · make test: everything CI checks · make check: the quick checks, under a minute · make bench: speed, as ratios · make lock: renew the lock files · make messages: renew the translations · make pictures: renew those of the guides
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test chromium format bench lock messages pictures docs clean
+.PHONY: demo test lint tests check chromium format bench lock messages pictures docs clean
 .DELETE_ON_ERROR:
 
 demo: $(VENV)/run.stamp
 	@$(BIN)/ratingoffice demo
 
-test: $(VENV)/dev.stamp chromium
+test: lint tests
+
+lint: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n 2 -rs
+
+# SHARD=2/4 runs the second quarter of the test files.
+tests: $(VENV)/dev.stamp chromium
+	$(BIN)/pytest -n 2 -rs $(if $(SHARD),--shard $(SHARD))
+
+check: $(VENV)/dev.stamp
+	@$(BIN)/python -m tools.check
 
 format: $(VENV)/dev.stamp
 	$(BIN)/ruff format .
