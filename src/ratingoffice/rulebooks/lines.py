@@ -1,6 +1,6 @@
 """The lines that every rulebook writes: what a game line has, and the columns by which any line is explained."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import polars as pl
 
@@ -14,6 +14,11 @@ Column = str | pl.Expr
 def columns(order: str, **made: pl.Expr) -> list[Column]:
     """The columns of a line in their order, names with spaces between them; those not made here are there by name."""
     return [made[name].alias(name) if name in made else name for name in order.split()]
+
+
+def shown(write: Callable[[pl.Expr], pl.Expr], *names: str, **others: pl.Expr) -> dict[str, pl.Expr]:
+    """Write several columns in one way: `shown(hundredths, "expected", total=pl.col("change"))`."""
+    return {name: write(value) for name, value in {**{name: pl.col(name) for name in names}, **others}.items()}
 
 
 def where(holds: pl.Expr, made: Mapping[str, pl.Expr]) -> dict[str, pl.Expr]:

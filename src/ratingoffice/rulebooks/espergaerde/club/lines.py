@@ -11,54 +11,10 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.bonus import CHANGES, IS_USUAL
 from ratingoffice.rulebooks.espergaerde.club.entries import ANY_GAME, GAMES
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
-from ratingoffice.rulebooks.lines import Column, line_of_game, written
+from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import first_to_hold, hundredths, many_hundredths, millionths, points_of, yes_or_no
-
-COUNTS: Final = col("excluded") == 0
-SCALES: Final = {"ES": ~col("is_coordinated"), "DSU": col("is_coordinated")}
-METHODS: Final = {"card": "is_card", "noted": "is_coordinated", "average": "by_average"}
-METHOD: Final = {name: col(column) for name, column in METHODS.items()} | {"games": pl.lit(value=True)}
-ARTICLES: Final = {"B.1": IS_USUAL, "B.2": ~IS_USUAL}
-
-
-def game_lines(part: Part, entries: pl.DataFrame, run: Run) -> pl.LazyFrame:
-    """One line a game and player; by the average method the change is that of the whole event."""
-    changes = COUNTS & col("difference").is_not_null()
-    gain = 50 * col("half_points").cast(pl.Int32) - col("expected")
-    columns = line_of_game(
-        ("own_rating", "opponent_rating", "difference"),
-        expected=when(changes).then(hundredths(col("expected"))),
-        k=when(changes).then("k"),
-        change=when(changes).then(hundredths(col("k") * gain)),
-        further=[when(col("opponent_rating").is_not_null()).then(first_to_hold(SCALES)).alias("opponent_scale")],
-    )
-    return written(run, "game_lines", part.sides.with_columns(k=entries["k"].gather(part.sides["entry"])), columns)
-
-
-def event_lines(entries: pl.DataFrame, run: Run) -> pl.LazyFrame:
-    """One line an event and player: score, expected score, bonus and change; of the union's event how it was found."""
-    by_union = ANY_GAME & col("is_coordinated")
-    columns: list[Column] = [
-        *("player", "event", "games", points_of(col("half_points")).alias("score")),
-        many_hundredths(half_up(100 * col("opposition"), GAMES)).alias("opponents_average"),
-        *(_of_change("expected"), when(CHANGES).then("k").alias("k"), _of_change("change")),
-        many_hundredths(performance_hundredths(col("half_points"), col("opposition"), GAMES)).alias("performance"),
-        *("articles", "own_rating", "rounds", _of_change("limit").alias("bonus_limit"), _of_change("bonus")),
-        when(CHANGES).then(many_hundredths(col("k") * col("gain"))).alias("games_change"),
-        when(CHANGES).then(many_hundredths(col("k") * col("bonus"))).alias("bonus_change"),
-        when(ANY_GAME).then(first_to_hold(METHOD)).alias("method"),
-        *(when(by_union).then(name).alias(name) for name in ("opponents_dsu", "opponents_es")),
-        *("dsu_before", "dsu_after", many_hundredths(col("dsu_expected")).alias("dsu_expected"), "dsu_again"),
-        when(CHANGES).then(first_to_hold(ARTICLES)).alias("bonus_article"),
-        *("reason", _of_change("gain")),
-    ]
-    return written(run, "event_lines", entries, columns)
-
-
-def _of_change(name: str) -> pl.Expr:
-    return when(CHANGES).then(many_hundredths(col(name))).alias(name)
 
 
 @article("P.1")
@@ -68,34 +24,65 @@ def performance_hundredths(half_points: pl.Expr, opposition: pl.Expr, games: pl.
     return half_up(100 * opposition + 10 * tenths * games, games)
 
 
-def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
-    """One line an event: what was measured, what is required, and whether it counts."""
-    columns: list[Column] = [
-        *("event", "name", "system", "start", "end", "players", "cards", col("rounds_counted").alias("rounds")),
-        yes_or_no(col("is_of_union")).alias("coordinated"),
-        when(col("approved").is_not_null()).then(yes_or_no(col("approved"))).alias("approved"),
-        *((col("seconds") / 60).alias("minutes"), (col("seconds_required") // 60).alias("minutes_required")),
-        *("rated_on", yes_or_no(COUNTS).alias("counted"), "articles", "reason"),
-    ]
-    return written(run, "events", part.events, columns)
+COUNTS, HALF_POINTS, OPPOSITION, K = col("excluded") == 0, col("half_points"), col("opposition"), col("k")
+SCALES: Final = {"ES": ~col("is_coordinated"), "DSU": col("is_coordinated")}
+METHODS: Final = {"card": "is_card", "noted": "is_coordinated", "average": "by_average"}
+METHOD: Final = {name: col(column) for name, column in METHODS.items()} | {"games": pl.lit(value=True)}
+ARTICLES: Final = {"B.1": IS_USUAL, "B.2": ~IS_USUAL}
+CHANGE: Final = K * (50 * HALF_POINTS.cast(pl.Int32) - col("expected"))
+GAME_LINE: Final = line_of_game(
+    ("own_rating", "opponent_rating", "difference"),
+    **where(COUNTS & col("difference").is_not_null(), {"k": K, **shown(hundredths, "expected", change=CHANGE)}),
+    further=[when(col("opponent_rating").is_not_null()).then(first_to_hold(SCALES)).alias("opponent_scale")],
+)
+"""One line a game and player; by the average method the change is that of the whole event."""
+EVENT_LINE: Final = columns(
+    "player event games score opponents_average expected k change performance articles own_rating rounds bonus_limit "
+    "bonus games_change bonus_change method opponents_dsu opponents_es dsu_before dsu_after dsu_expected dsu_again "
+    "bonus_article reason gain",
+    score=points_of(HALF_POINTS),
+    method=when(ANY_GAME).then(first_to_hold(METHOD)),
+    **shown(many_hundredths, "dsu_expected", opponents_average=half_up(100 * OPPOSITION, GAMES)),
+    **shown(many_hundredths, performance=performance_hundredths(HALF_POINTS, OPPOSITION, GAMES)),
+    **where(CHANGES, shown(many_hundredths, "expected", "change", "bonus", "gain", bonus_limit=col("limit"))),
+    **where(CHANGES, shown(many_hundredths, games_change=K * col("gain"), bonus_change=K * col("bonus"))),
+    **where(CHANGES, {"k": K, "bonus_article": first_to_hold(ARTICLES)}),
+    **where(ANY_GAME & col("is_coordinated"), {name: col(name) for name in ("opponents_dsu", "opponents_es")}),
+)
+"""One line an event and player: score, expected score, bonus and change; of the union's event how it was found."""
+VERDICT: Final = columns(
+    "event name system start end players cards rounds coordinated approved minutes minutes_required rated_on counted "
+    "articles reason",
+    rounds=col("rounds_counted"),
+    coordinated=yes_or_no(col("is_of_union")),
+    approved=when(col("approved").is_not_null()).then(yes_or_no(col("approved"))),
+    minutes=col("seconds") / 60,
+    minutes_required=col("seconds_required") // 60,
+    counted=yes_or_no(COUNTS),
+)
+"""One line an event: what was measured, what is required, and whether it counts."""
+TOTAL, FIRST_GAMES = many_hundredths(col("change")), col("first_games")
+LIST_LINE: Final = columns(
+    "player old_rating change exact_rating rating games total_games k status articles members rating_class dsu_rating "
+    "start_rating start_change results_average results_score relative_score score_difference correction peak "
+    "last_played",
+    change=when(col("old_rating").is_not_null()).then(TOTAL),
+    exact_rating=millionths(col("exact_millionths")),
+    k=when(col("rating").is_not_null()).then("k"),
+    dsu_rating=col("start_dsu"),
+    start_change=when(col("start_rating").is_not_null()).then(TOTAL),
+    results_average=many_hundredths(half_up(100 * col("first_opposition"), FIRST_GAMES)),
+    results_score=points_of(col("first_half_points")),
+    relative_score=hundredths(col("relative_score")),
+    score_difference=many_hundredths(10 * col("score_difference")),
+    correction=when(FIRST_GAMES.is_not_null()).then("correction"),
+)
+"""One line a player of the register: the last list, what was added, and the new list."""
 
 
-def list_lines(players: pl.DataFrame, run: Run) -> pl.LazyFrame:
-    """One line a player of the register: the last list, what was added, and the new list."""
-    started, change = col("start_rating").is_not_null(), many_hundredths(col("change"))
-    columns: list[Column] = [
-        *("player", "old_rating", when(col("old_rating").is_not_null()).then(change).alias("change")),
-        *(millionths(col("exact_millionths")).alias("exact_rating"), "rating", "games", "total_games"),
-        *(when(col("rating").is_not_null()).then("k").alias("k"), "status", "articles", "members", "rating_class"),
-        *(col("start_dsu").alias("dsu_rating"), "start_rating", when(started).then(change).alias("start_change")),
-        many_hundredths(half_up(100 * col("first_opposition"), col("first_games"))).alias("results_average"),
-        points_of(col("first_half_points")).alias("results_score"),
-        hundredths(col("relative_score")).alias("relative_score"),
-        many_hundredths(10 * col("score_difference")).alias("score_difference"),
-        when(col("first_games").is_not_null()).then("correction").alias("correction"),
-        *("peak", "last_played"),
-    ]
-    return written(run, "list", players.with_row_index("player"), columns)
+def game_lines(part: Part, entries: pl.DataFrame, run: Run) -> pl.LazyFrame:
+    """Write the lines of games, with the K of their event."""
+    return written(run, "game_lines", part.sides.with_columns(k=entries["k"].gather(part.sides["entry"])), GAME_LINE)
 
 
 @article("R.4", "R.5")
@@ -110,6 +97,6 @@ def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl
 @article("R.4")
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: every rating, also of former members, who may meet members or come back."""
-    rated = players.with_row_index("player").filter(col("rounded").is_not_null())
+    rated = players.filter(col("rounded").is_not_null())
     rating, games = col("rounded").alias("rating"), col("total_games").alias("games")
     return rated.select("player", rating, games, "k", "peak", "last_played")

@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.espergaerde.club.calendar import lists_from
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
 from ratingoffice.rulebooks.espergaerde.club.period import new_list, rated_events, selected
+from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 RULES: Final = (conditions.EVENTS, entries.BEFORE, games.GAMES, union.CARDS, entries.ENTRIES, players.PLAYERS)
@@ -30,10 +31,10 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     part, results = rated_events(*selected(books, present, run), run, settings)
     table = new_list(results, present, people, run, settings)
     return Rated(
-        list=lines.list_lines(table, run).collect(),
-        event_lines=partial(lines.event_lines, results, run),
+        list=written(run, "list", table, lines.LIST_LINE).collect(),
+        event_lines=partial(written, run, "event_lines", results, lines.EVENT_LINE),
         game_lines=partial(lines.game_lines, part, results, run),
-        events=partial(lines.event_verdicts, part, run),
+        events=partial(written, run, "events", part.events, lines.VERDICT),
         ratings=lines.next_ratings(table),
         findings=inspect(books, part.events, results, table, run),
         publication=partial(lines.published_parts, table, people),

@@ -1,5 +1,6 @@
 """KNSB rapid, 11: the lines of games, events and players, and what the next period starts from."""
 
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -14,7 +15,7 @@ from ratingoffice.rulebooks.knsb.rapid.events import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performance_ratings
 from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, WAS_LISTED
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
-from ratingoffice.rulebooks.lines import columns, line_of_game, where, written
+from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
@@ -24,22 +25,17 @@ FALLS: Final = (LIMITATION > 0) | ((LIMITATION == 0) & (col("total_change") < 0)
 N_V, AVERAGE = in_millionths(col("own_n_v")), half_up(col("opponent_rating"), col("games").clip(1))
 SUMMED: Final = ("half_points", "opponent_rating", "expected", "change")
 FIRST: Final = (*BASIS, "is_kept", "excluded")
-
-
-def _points(*names: str, **others: pl.Expr) -> dict[str, pl.Expr]:
-    """Write columns of millionths as points."""
-    return {name: millionths(value) for name, value in {**{name: col(name) for name in names}, **others}.items()}
-
+points = partial(shown, millionths)
 
 GAME_LINE: Final = line_of_game(
-    columns("own_rating opponent_rating difference", **_points("own_rating", "opponent_rating", "difference")),
-    **where(COUNTS, _points("expected", "change", k=in_millionths(col("k")))),
+    columns("own_rating opponent_rating difference", **points("own_rating", "opponent_rating", "difference")),
+    **where(COUNTS, points("expected", "change", k=in_millionths(col("k")))),
     further=columns(
         "calculation_date own_list opponent_list n_v youth halved kept",
         calculation_date=col("round_date"),
         own_list=col("own_source"),
         opponent_list=col("opponent_source"),
-        **where(COUNTS, _points(n_v=N_V)),
+        **where(COUNTS, points(n_v=N_V)),
         **{name: yes_or_no(col(f"is_{name}")) for name in ("youth", "halved", "kept")},
     ),
 )
@@ -56,10 +52,10 @@ EVENT_LINE: Final = columns(
     kept=yes_or_no(col("is_kept")),
     holders_met=when(col("holders") > 0).then("holders"),
     reason=when(~ANY_GAME).then("reason"),
-    **_points("own_rating", "k_lowest", "k_highest", event_rating=col("tlpr")),
-    **where(ANY_GAME, _points("expected", "change", n_v=N_V, opponents_average=AVERAGE)),
-    **where(col("k_lowest") == col("k_highest"), _points(k=col("k_lowest"))),
-    **where(IS_CHANGED, LAST | _points("last_own_rating", last_n_v=in_millionths(col("last_own_n_v")))),
+    **points("own_rating", "k_lowest", "k_highest", event_rating=col("tlpr")),
+    **where(ANY_GAME, points("expected", "change", n_v=N_V, opponents_average=AVERAGE)),
+    **where(col("k_lowest") == col("k_highest"), points(k=col("k_lowest"))),
+    **where(IS_CHANGED, LAST | points("last_own_rating", last_n_v=in_millionths(col("last_own_n_v")))),
 )
 """One line an event and player: the sums of the counted games; what opponents saw of a player without a rating."""
 VERDICT: Final = columns(
@@ -74,11 +70,11 @@ LIST_LINE: Final = columns(
     "player old_rating change exact_rating rating games total_games k status articles previous_rating previous_list "
     "start_rating start_games start_score total_change bonus before_limits performance limited_by limit limitation "
     "after_limits bonus_limitation floor_limitation kept_games recent_games old_total_games last_played member expired",
-    **where(WAS_LISTED, {"old_rating": col("old_rating"), **_points(change=col("total_change"))}),
-    **_points("start_rating", "floor_limitation", exact_rating=col("exact"), previous_rating=col("base")),
-    **_points(before_limits=col("unlimited"), performance=col("lpr"), after_limits=col("limited")),
-    **_points(k=in_millionths(col("k")), limit=when(FALLS).then("lowest").otherwise("highest")),
-    **where(HAS_RATING, _points("total_change", "bonus", "limitation", "bonus_limitation")),
+    **where(WAS_LISTED, {"old_rating": col("old_rating"), **points(change=col("total_change"))}),
+    **points("start_rating", "floor_limitation", exact_rating=col("exact"), previous_rating=col("base")),
+    **points(before_limits=col("unlimited"), performance=col("lpr"), after_limits=col("limited")),
+    **points(k=in_millionths(col("k")), limit=when(FALLS).then("lowest").otherwise("highest")),
+    **where(HAS_RATING, points("total_change", "bonus", "limitation", "bonus_limitation")),
     **where(HAS_STARTED, {"start_games": col("start_games"), "start_score": points_of(col("start_half_points"))}),
     recent_games=when(~col("was_published")).then("recent_games"),
     old_total_games=col("old_n_v"),
