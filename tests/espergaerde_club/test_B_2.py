@@ -6,7 +6,7 @@ import pytest
 
 from club_season import ANDERS, ClubSeason, selected
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.bonus import LIMITS, strict_bonus
+from ratingoffice.rulebooks.espergaerde.club.entries import LIMITS, strict_bonus
 from small_season import line
 
 TEN = {5: 143, 7: 169, 9: 192, 12: 221}

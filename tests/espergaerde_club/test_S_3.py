@@ -8,7 +8,7 @@ import pytest
 
 from club_season import selected
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.union import dsu_from_es, es_from_dsu
+from ratingoffice.rulebooks.espergaerde.club.tables import dsu_from_es, es_from_dsu
 
 DAY = date(2010, 8, 1)
 BOTH = [(1900, 200), (1700, 175), (1500, 150), (2780, 310), (2028, 216), (1772, 184), (300, 0)]

@@ -4,7 +4,7 @@ import polars as pl
 import pytest
 
 from club_season import selected
-from ratingoffice.rulebooks.espergaerde.club.union import dsu_chance, dsu_difference, dsu_rating
+from ratingoffice.rulebooks.espergaerde.club.tables import dsu_chance, dsu_difference, dsu_rating
 
 
 def chance(difference):

@@ -9,7 +9,7 @@ import numpy as np
 from django.utils.translation import gettext as _
 
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.bonus import PRINTED
+from ratingoffice.rulebooks.espergaerde.club.entries import PRINTED
 from ratingoffice.rulebooks.espergaerde.club.players import CLASSES
 from ratingoffice.rulebooks.espergaerde.club.tables import ABOVE_HALF
 from ratingoffice.rulebooks.fide.b02_2010.tables import DIFFERENCE_FROM_PERCENTAGE, LAST_DIFFERENCE

@@ -11,7 +11,7 @@ from polars import col
 
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.espergaerde.club import bonus, conditions, entries, games
+from ratingoffice.rulebooks.espergaerde.club import conditions, entries
 from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.rounding import half_up
@@ -28,10 +28,10 @@ def _silent(*rules: Rule) -> tuple[Rule, ...]:
     return tuple(rule.silent() for rule in rules)
 
 
-GAME: Final = _silent(games.expected_of_game, entries.development_coefficient)
+GAME: Final = _silent(conditions.expected_of_game, entries.development_coefficient)
 EVENT: Final = _silent(
     *(entries.average_method, entries.expected_score, entries.development_coefficient, entries.rating_change),
-    *(bonus.usual_limit, bonus.strict_bonus, bonus.bonus),
+    *(entries.usual_limit, entries.strict_bonus, entries.bonus),
 )
 OF_EVENT: Final = "own_rating games half_points opposition expected_of_games rounds by_average limits"
 TIME: Final = _silent(conditions.time_measured, conditions.thinking_time)

@@ -8,8 +8,7 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.espergaerde.club.bonus import CHANGES, IS_USUAL
-from ratingoffice.rulebooks.espergaerde.club.entries import ANY_GAME, GAMES
+from ratingoffice.rulebooks.espergaerde.club.entries import ANY_GAME, CHANGES, GAMES, IS_USUAL
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order

@@ -33,35 +33,24 @@ UNRATED: Final = "no event that counts with a DSU rating at its start, and no co
 FROM_START: Final = "{start_rating} at the start, {+start_change}: {exact_rating}"
 TOO_LOW: Final = "no rating below {lowest_published} is published: {rating}"
 
-start = Rule(
-    "N.1",
-    text="DSU rating {dsu_rating}, on the club's scale ({dsu_rating} - {dsu_of_zero}) / {points_for_one}, "
-    "rounded {start_rating}",
-    concerns=IS_NEW,
-    applies=STARTED,
-    otherwise="no DSU rating at the start of the first event",
+FROM_DSU: Final = (
+    "DSU rating {dsu_rating}, on the club's scale ({dsu_rating} - {dsu_of_zero}) / {points_for_one}, "
+    "rounded {start_rating}"
 )
-score = Rule(
-    "P.1", {"relative_score": SHARE, "score_difference": difference_tenths(col("relative_score"))}, cited=False
-)
-first_rating = Rule(
-    "N.2",
-    {"first_millionths": FIRST},
+NO_DSU: Final = "no DSU rating at the start of the first event"
+start = Rule("N.1", text=FROM_DSU, concerns=IS_NEW, applies=STARTED, otherwise=NO_DSU)
+SCORE: Final = {"relative_score": SHARE, "score_difference": difference_tenths(col("relative_score"))}
+score = Rule("P.1", SCORE, cited=False)
+RESULTS: Final = (
     "average of the opponents {results_average}; {results_score} of {games} is {relative_score}, worth "
-    "{score_difference}; times the correction F, which the office sets to {correction}: {exact_rating}",
-    applies=IS_NEW & ~STARTED,
+    "{score_difference}; times the correction F, which the office sets to {correction}: {exact_rating}"
 )
+first_rating = Rule("N.2", {"first_millionths": FIRST}, RESULTS, applies=IS_NEW & ~STARTED)
 """R_a + D(P) F, in millionths of a point; P in hundredths, D(P) in tenths, F in thousandths. R_a is not rounded."""
 no_rating = Rule("N.1 N.2", text=UNRATED + ": no rating yet", applies=~HAS_RATING, cited=False)
-new_rating = Rule(
-    "F.1",
-    {"exact_millionths": pl.coalesce(MOVED, "first_millionths")},
-    "{old_rating} on the last list, {+change}: {exact_rating}",
-    concerns=WAS_RATED,
-    applies=col("games") > 0,
-    otherwise=SAME,
-    also="N.1 N.2",
-)
+EXACT: Final = {"exact_millionths": pl.coalesce(MOVED, "first_millionths")}
+CHANGED, ANY_GAME = "{old_rating} on the last list, {+change}: {exact_rating}", col("games") > 0
+new_rating = Rule("F.1", EXACT, CHANGED, concerns=WAS_RATED, applies=ANY_GAME, otherwise=SAME, also="N.1 N.2")
 """The last list, or the start rating, and all changes of the period; or the rating of the first results."""
 started_rating = Rule("F.1", text=FROM_START, applies=~WAS_RATED & STARTED)
 WHOLE: Final = "rounded for the list, a half upwards: {rating}"
@@ -70,13 +59,9 @@ lowest_rating = Rule("F.1", text=TOO_LOW, applies=IS_LISTED & IS_TOO_LOW, cited=
 last_list = Rule("R.3", applies=WAS_RATED)
 membership = Rule("R.4", {"is_member": col("member_until") >= col(LIST_DATE), "members": first_to_hold(MEMBERS)})
 """`member_until` is the last day."""
-publication = Rule(
-    "R.4",
-    {"status": first_to_hold(STATUS), "rating": when(~IS_FORMER).then("rounded")},
-    "no longer a member: not on the list; the rating is kept",
-    applies=HAS_RATING & IS_FORMER,
-    cited=False,
-)
+PUBLISHED: Final = {"status": first_to_hold(STATUS), "rating": when(~IS_FORMER).then("rounded")}
+LEFT: Final = "no longer a member: not on the list; the rating is kept"
+publication = Rule("R.4", PUBLISHED, LEFT, applies=HAS_RATING & IS_FORMER, cited=False)
 """On the list is every member who was on it, or has played since and so has a rating; a former one is taken off."""
 active_member = Rule("R.4", text="on the list of the active members", applies=IS_LISTED & IS_ACTIVE)
 passive_member = Rule("R.4", text="on the list of the passive members", applies=IS_LISTED & IS_PASSIVE)

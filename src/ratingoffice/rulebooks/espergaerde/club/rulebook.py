@@ -8,8 +8,7 @@ from typing import Final
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, games, lines, players, union
-from ratingoffice.rulebooks.espergaerde.club.bonus import LIMITS
+from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
 from ratingoffice.rulebooks.espergaerde.club.calendar import lists_from
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
@@ -17,7 +16,7 @@ from ratingoffice.rulebooks.espergaerde.club.period import new_list, rated_event
 from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
-RULES: Final = (conditions.EVENTS, entries.BEFORE, games.GAMES, union.CARDS, entries.ENTRIES, players.PLAYERS)
+RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)
 EDITION: Final = Edition(
     FIGURES,
     stages=(*RULES, *calculator.STAGES),
@@ -84,7 +83,7 @@ RULEBOOK: Final = Rulebook(
     first_list=FIRST_DAY,
     parameters=(
         Parameter("method", "F.4", METHODS, partial(_chosen, "method", ("games", "average")), "games"),
-        Parameter("bonus", "B.2", BONUS, partial(_chosen, "bonus", tuple(LIMITS)), "usual"),
+        Parameter("bonus", "B.2", BONUS, partial(_chosen, "bonus", tuple(entries.LIMITS)), "usual"),
         Parameter("correction", "N.2", FACTOR, _correction, Decimal(1)),
         Parameter("dsu_k", "C.1", DSU_K, _coefficient, 30),
     ),

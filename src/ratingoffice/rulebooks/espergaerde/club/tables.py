@@ -1,9 +1,12 @@
-"""Espergærde Skakklub, T.1 and T.2: the chance to win by the difference, as printed, the nearest entry counts."""
+"""Espergærde Skakklub, T.1, T.2, S.3 and S.4: the chance to win by the difference, and the scale of the union (DSU)."""
 
 from itertools import pairwise
+from math import sqrt
 from typing import Final
 
 import polars as pl
+from polars import col
+from scipy.special import ndtr, ndtri
 
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.rounding import half_up
@@ -43,3 +46,37 @@ def percentage(half_points: pl.Expr, games: pl.Expr) -> pl.Expr:
 def difference_tenths(hundredths: pl.Expr) -> pl.Expr:
     """Look up D(P), in tenths of a point, of a relative score from .01 to .99."""
     return pl.lit(_DIFFERENCES).gather(hundredths - LOWEST)
+
+
+SPREAD: Final = col("dsu_class_width") * sqrt(2)
+"""Two players with a spread of one class each."""
+
+
+@article("S.3")
+def dsu_from_es(rating: pl.Expr) -> pl.Expr:
+    """Convert whole numbers of the club to the union's scale; they stay whole."""
+    return col("points_for_one") * rating.cast(pl.Int64) + col("dsu_of_zero")
+
+
+@article("S.3", "C.2", "N.1")
+def es_from_dsu(rating: pl.Expr) -> pl.Expr:
+    """Convert whole numbers of the union to the club's scale, rounded to whole numbers as all examples are."""
+    return half_up(rating.cast(pl.Int64) - col("dsu_of_zero"), col("points_for_one"))
+
+
+@article("S.4")
+def dsu_chance(difference: pl.Expr) -> pl.Expr:
+    """What the union expects of a game: the normal distribution."""
+    return (difference / SPREAD).map_batches(lambda apart: pl.Series(ndtr(apart.to_numpy())), return_dtype=pl.Float64)
+
+
+@article("S.4", "C.1")
+def dsu_difference(chance: pl.Expr) -> pl.Expr:
+    """The difference at which the union expects so much: the way back."""
+    return chance.map_batches(lambda share: pl.Series(ndtri(share.to_numpy())), return_dtype=pl.Float64) * SPREAD
+
+
+@article("S.4", "B.1")
+def dsu_rating(before: pl.Expr, gain: pl.Expr, limit: pl.Expr, dsu_k: pl.Expr) -> pl.Expr:
+    """The union's new rating: the same formula and the same bonus as the club's, with another K."""
+    return before + dsu_k * (gain + (gain - limit).clip(0))

@@ -1,7 +1,5 @@
 """KNSB rapid, 5 to 7, 12 and 13: what is said of an event, and of a player in it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

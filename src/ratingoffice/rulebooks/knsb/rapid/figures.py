@@ -1,7 +1,5 @@
 """KNSB rapid: every figure of the text, with its article; all hold by the date of the list."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

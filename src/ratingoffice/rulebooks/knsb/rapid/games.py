@@ -1,7 +1,5 @@
 """KNSB rapid, 2, 3, 5 to 7, 12 and 13: which games are processed, with which ratings and K, and what they change."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

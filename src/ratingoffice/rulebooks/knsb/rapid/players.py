@@ -1,7 +1,5 @@
 """KNSB rapid, 8 to 11: from the rating of the last list to the new one, and whose rating is published."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 
@@ -17,9 +15,8 @@ from ratingoffice.rulebooks.knsb.rapid.games import NO_START, coefficient, is_yo
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import faded_games, source_of
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
+from ratingoffice.rulebooks.wording import first_to_hold
 
-STATUS: Final = pl.Enum(["listed", "new", "unrated", "delisted"])
-LIMITED_BY: Final = pl.Enum(["9.2.1", "9.2.2"])
 NOTHING: Final = pl.lit(0, pl.Int64)
 HAS_PLAYED, HAS_RATING, HAS_STARTED = col("games") > 0, col("exact").is_not_null(), col("start_rating").is_not_null()
 WAS_LISTED, PRESENT = col("rapid_usable").is_not_null(), col("present_rating")
@@ -34,23 +31,19 @@ KEPT: Final = "kept from earlier lists: {kept_games} of {games}"
 kept_games = Rule("5.2", text=KEPT, concerns=HAS_STARTED, applies=col("kept_games") > 0, otherwise=SAME)
 BEFORE: Final = "rating before (R_i) {previous_rating}, from the list {previous_list}"
 OWN_LIST: Final = source_of({"start rating": HAS_STARTED, "knsb-rapid": ~HAS_PLAYED & WAS_LISTED})
-previous_rating = Rule(
-    "8",
-    {
-        "old_rating": when(HAS_PLAYED).then(PRESENT).otherwise("rapid_usable"),
-        "base": pl.coalesce(in_points("old_rating"), "start_rating"),
-        "previous_list": when(HAS_PLAYED & ~HAS_STARTED).then("present_source").otherwise(OWN_LIST),
-    },
-    BEFORE,
-    applies=HAS_PLAYED & WAS_LISTED,
-)
+BASE: Final = {
+    "old_rating": when(HAS_PLAYED).then(PRESENT).otherwise("rapid_usable"),
+    "base": pl.coalesce(in_points("old_rating"), "start_rating"),
+    "previous_list": when(HAS_PLAYED & ~HAS_STARTED).then("present_source").otherwise(OWN_LIST),
+}
+previous_rating = Rule("8", BASE, BEFORE, applies=HAS_PLAYED & WAS_LISTED)
 """R_i, in millionths: the valid rating of the last list, else the start rating; of who did not play, the own list."""
 other_list = Rule("8", text=f"not on the list before; {BEFORE}", applies=HAS_PLAYED & ~WAS_LISTED & ~HAS_STARTED)
 from_start = Rule("8", text="rating before (R_i): the start rating", applies=HAS_STARTED)
 NOW: Final = faded_games(col("rapid_games"), col("rapid_last_played"), col(LIST_DATE))
 AWAY: Final = when("is_foreign").then("rapid_games").otherwise(NOW)
-ELSEWHERE: Final = col("present_n_v").round(mode="half_away_from_zero").fill_null(0)
 LISTED: Final = when(HAS_PLAYED).then("rapid_n_v").otherwise(AWAY)
+ELSEWHERE: Final = col("present_n_v").round(mode="half_away_from_zero").fill_null(0)
 OLD_N_V: Final = when(WAS_LISTED).then(LISTED).otherwise(ELSEWHERE).cast(pl.Int64)
 TOTAL: Final = col("old_n_v") + col("games")
 games_before = Rule("7.1", {"old_n_v": OLD_N_V, "total_games": TOTAL}, cited=False, also="10")
@@ -61,14 +54,10 @@ IDLE: Final = "{old_rating} on the last list; no game in this period"
 no_game = Rule("9", text=IDLE, applies=~HAS_PLAYED & HAS_RATING, cited=False)
 IS_YOUTH: Final = is_youth(TODAY, "birth_year")
 IS_ENTITLED: Final = (col("old_rating") < col("bonus_below")) & IS_YOUTH
-rating_bonus = Rule(
-    "9.1",
-    {"bonus": when(IS_ENTITLED).then(in_points("bonus_points")).otherwise(NOTHING)},
-    "bonus for youth below {bonus_below}: {+bonus}",
-    concerns=HAS_RATING,
-    applies=R_B != 0,
-    otherwise="bonus for youth below {bonus_below}: none",
-)
+BONUS: Final = {"bonus": when(IS_ENTITLED).then(in_points("bonus_points")).otherwise(NOTHING)}
+FOR_YOUTH: Final = "bonus for youth below {bonus_below}: {+bonus}"
+NO_BONUS: Final = "bonus for youth below {bonus_below}: none"
+rating_bonus = Rule("9.1", BONUS, FOR_YOUTH, concerns=HAS_RATING, applies=R_B != 0, otherwise=NO_BONUS)
 """R_b, in millionths: for youth with a rating below 1750; whoever has only a start rating gets none."""
 
 
@@ -91,37 +80,25 @@ IS_CUT: Final = col("limitation") != 0
 CUT: Final = "no further than {limit}, {limit_margin} points of margin: {before_limits} {+limitation}"
 INSIDE: Final = "{before_limits} is inside the limit of {limit}"
 TOWARDS: Final = col("rises_towards") | col("falls_towards") | col("is_there")
-limit_by_performance = Rule(
-    "9.2.1",
-    {
-        "rises_towards": (R_TT > 0) & (R_I < LPR),
-        "falls_towards": (R_TT < 0) & (R_I > LPR),
-        "is_there": (R_TT != 0) & (R_I == LPR),
-        "is_near": col("is_there") | col("is_against"),
-        "lowest": when("falls_towards").then(LPR + R_B - MARGIN).when("is_near").then(R_I - DEVIATION),
-        "highest": when("rises_towards").then(LPR + R_B + MARGIN).when("is_near").then(R_I + DEVIATION),
-        "limit_margin": when("is_near").then("most_deviation").otherwise("margin"),
-    },
-    CUT,
-    concerns=TOWARDS & ~col("is_against"),
-    applies=IS_CUT,
-    otherwise=INSIDE,
-)
+LIMITS: Final = {
+    "rises_towards": (R_TT > 0) & (R_I < LPR),
+    "falls_towards": (R_TT < 0) & (R_I > LPR),
+    "is_there": (R_TT != 0) & (R_I == LPR),
+    "is_near": col("is_there") | col("is_against"),
+    "lowest": when("falls_towards").then(LPR + R_B - MARGIN).when("is_near").then(R_I - DEVIATION),
+    "highest": when("rises_towards").then(LPR + R_B + MARGIN).when("is_near").then(R_I + DEVIATION),
+    "limit_margin": when("is_near").then("most_deviation").otherwise("margin"),
+}
+IS_WITH: Final = TOWARDS & ~col("is_against")
+limit_by_performance = Rule("9.2.1", LIMITS, CUT, concerns=IS_WITH, applies=IS_CUT, otherwise=INSIDE)
 """Up to the performance and 20 points beyond; within 20 points where the performance is R_i itself."""
-BY: Final = when("is_against").then(pl.lit("9.2.2", LIMITED_BY)).otherwise(pl.lit("9.2.1", LIMITED_BY))
-limit_by_rating = Rule(
-    "9.2.2",
-    {
-        "is_against": ((R_TT > 0) & (LPR + MARGIN < R_I)) | ((R_TT < 0) & (LPR - MARGIN > R_I)),
-        "limited": pl.max_horizontal(pl.min_horizontal("unlimited", "highest"), "lowest"),
-        "limitation": col("limited") - col("unlimited"),
-        "limited_by": when(IS_CUT).then(BY),
-    },
-    CUT,
-    concerns=col("is_against"),
-    applies=IS_CUT,
-    otherwise=INSIDE,
-)
+LIMITED: Final = {
+    "is_against": ((R_TT > 0) & (LPR + MARGIN < R_I)) | ((R_TT < 0) & (LPR - MARGIN > R_I)),
+    "limited": pl.max_horizontal(pl.min_horizontal("unlimited", "highest"), "lowest"),
+    "limitation": col("limited") - col("unlimited"),
+    "limited_by": first_to_hold({"9.2.1": IS_CUT & ~col("is_against"), "9.2.2": IS_CUT & col("is_against")}),
+}
+limit_by_rating = Rule("9.2.2", LIMITED, CUT, concerns=col("is_against"), applies=IS_CUT, otherwise=INSIDE)
 """Within 20 points where performance and change point in different directions."""
 MOST: Final = pl.max_horizontal(in_points("bonus_below"), col("limited") - R_B)
 LESS: Final = {"bonus_limitation": pl.min_horizontal(MOST - col("limited"), NOTHING)}
@@ -137,16 +114,13 @@ new_rating = Rule("9", EXACT, "new rating {exact_rating}", applies=HAS_RATING, c
 MONTH, UNTIL, KIND = col("first_month_of_season"), col("member_until"), col("member_type")
 ENDED, LEFT = (day.dt.year() - (day.dt.month() < MONTH).cast(pl.Int32) for day in (col(LIST_DATE), UNTIL))
 NO_MEMBER: Final = (KIND.is_null() & UNTIL.is_null()) | (col("past_season") > UNTIL).fill_null(value=False)
-expiry = Rule(
-    "10",
-    {
-        "past_season": pl.date(ENDED - 1, MONTH, 1),
-        "is_expired": col("is_foreign") & col("membership_known") & NO_MEMBER,
-        "lapses": col("is_expired") & WAS_LISTED,
-    },
-    "a foreigner without membership in the whole past season, from {past_season} on: the rating lapses",
-    applies=col("lapses"),
-)
+EXPIRY: Final = {
+    "past_season": pl.date(ENDED - 1, MONTH, 1),
+    "is_expired": col("is_foreign") & col("membership_known") & NO_MEMBER,
+    "lapses": col("is_expired") & WAS_LISTED,
+}
+LAPSED: Final = "a foreigner without membership in the whole past season, from {past_season} on: the rating lapses"
+expiry = Rule("10", EXPIRY, LAPSED, applies=col("lapses"))
 """The rating of a foreigner lapses after a season without membership; that of the Dutch never."""
 IS_CURRENT: Final = UNTIL.is_null() | (TODAY <= UNTIL)
 IS_LEAVER: Final = (KIND == "club") & (pl.date(LEFT + 1, col("month_leavers_leave"), 1) > TODAY)
@@ -155,27 +129,24 @@ membership = Rule("11.2", {"is_member": IS_MEMBER | ~col("membership_known")}, c
 """A membership on the day; whoever leaves a club from a 1 October on is shown until 1 November a year later."""
 HAS_GAMES: Final = col("was_published") | (col("recent_games") >= col("games_for_first_list"))
 IS_HIDDEN: Final = HAS_RATING & ~col("is_published") & ~col("lapses")
-publication = Rule(
-    "11.2",
-    {
-        "rounded": half_up(col("exact"), MILLION).cast(pl.Int32),
-        "is_published": HAS_RATING & ~col("is_expired") & col("is_member") & HAS_GAMES,
-        "rating": when("is_published").then("rounded"),
-    },
-    applies=HAS_RATING,
-)
+SHOWN: Final = {
+    "rounded": half_up(col("exact"), MILLION).cast(pl.Int32),
+    "is_published": HAS_RATING & ~col("is_expired") & col("is_member") & HAS_GAMES,
+    "rating": when("is_published").then("rounded"),
+}
+publication = Rule("11.2", SHOWN, applies=HAS_RATING)
 """Published is a member's rating, once they were on a list before or have six games in 24 months."""
-SHOWN: Final = "rounded, a half upwards, and published: {rating}"
+WHOLE: Final = "rounded, a half upwards, and published: {rating}"
 NO_MEMBERSHIP: Final = "no active membership on the day: not published"
 FEW: Final = (
     "games in {months_looked_back} months: {recent_games}, {games_for_first_list} are needed: not yet published"
 )
-published = Rule("11.2", text=SHOWN, applies=col("is_published"), cited=False)
+published = Rule("11.2", text=WHOLE, applies=col("is_published"), cited=False)
 not_a_member = Rule("11.2", text=NO_MEMBERSHIP, applies=IS_HIDDEN & HAS_GAMES, cited=False)
 too_few_games = Rule("11.2", text=FEW, applies=IS_HIDDEN & ~HAS_GAMES, cited=False)
-ON_LIST: Final = when(WAS_LISTED).then(pl.lit("listed", STATUS)).otherwise(pl.lit("new", STATUS))
-OFF_LIST: Final = when("was_published").then(pl.lit("delisted", STATUS)).otherwise(pl.lit("unrated", STATUS))
-status = Rule("11.2", {"status": when("is_published").then(ON_LIST).otherwise(OFF_LIST)}, cited=False, also="10")
+ON_LIST: Final = {"listed": col("is_published") & WAS_LISTED, "new": col("is_published")}
+OFF_LIST: Final = {"unrated": ~col("was_published"), "delisted": col("was_published")}
+status = Rule("11.2", {"status": first_to_hold({**ON_LIST, **OFF_LIST})}, cited=False, also="10")
 NEXT_K: Final = coefficient(col("rating"), "total_games", IS_YOUTH)
 next_coefficient = Rule("7", {"k": when("is_published").then(NEXT_K)}, cited=False)
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+import numpy as np
 import polars as pl
 from polars import col, when
 
@@ -27,17 +28,13 @@ START: Final = dict.fromkeys(("start_found", "start_games", "start_half_points")
 def start_ratings(sides: pl.DataFrame, desk: Desk) -> pl.DataFrame:
     """Rate each player without a rating by the games against opponents who have one; a row for everybody."""
     met = col("in_batch") & col("is_processed") & col("own_present").is_null() & col("opponent_listed").is_not_null()
-    sums = (
-        sides.lazy()
-        .filter(met)
-        .group_by("player")
-        .agg(
-            start_games=pl.len().cast(pl.Int64),
-            start_half_points=col("half_points").cast(pl.Int64).sum(),
-            start_ratings=col("opponent_listed").sum(),
-        )
+    sums = sides.lazy().filter(met).group_by("player")
+    added = sums.agg(
+        start_games=pl.len().cast(pl.Int64),
+        start_half_points=col("half_points").cast(pl.Int64).sum(),
+        start_ratings=col("opponent_listed").sum(),
     )
-    starts = desk.run.carry_out("starts", sums.collect(engine="in-memory"))
+    starts = desk.run.carry_out("starts", added.collect(engine="in-memory"))
     return spread_table(starts, "player", desk.people.height, START)
 
 
@@ -68,29 +65,23 @@ HOLDERS: Final = Stage(
 
 
 def event_ratings(part: Part, desk: Desk) -> pl.DataFrame:
-    """Rate every entry of a player without a rating: `tlpr` in millionths, and the `holders` met in the event."""
-    height, games = part.entries.height, _against_holders(part.sides, part.entries.height)
-    if not games.height:
-        return pl.select(tlpr=pl.repeat(None, height, dtype=pl.Int64), holders=pl.repeat(0, height, dtype=pl.Int64))
+    """Rate every entry of a player without a rating in some round: `tlpr` in millionths, and the `holders` met.
+
+    All games of the event against rating holders count for it, also abroad.
+    """
+    sides, is_unrated = part.sides, np.zeros(part.entries.height, dtype=np.bool_)
+    is_unrated[sides["entry"].filter(sides["own_listed"].is_null())] = True
+    wanted = pl.Series(is_unrated[sides["entry"]]) & sides["opponent_listed"].is_not_null() & sides["is_valid"]
+    names = ("entry", "half_points", "round_date", "is_valid")
+    games = sides.select(*names, opponent_rating="opponent_listed").filter(wanted)
     columns = {"games": games["is_valid"], "ratings_sum": games["opponent_rating"]}
-    sums = added_up(games["entry"], height, columns).with_row_index("entry")
+    sums = added_up(games["entry"], part.entries.height, columns).with_row_index("entry")
     is_enough = sums["games"] >= desk.run.on("fewest_holders")
     enough, counted = sums.filter(is_enough), games.filter(is_enough[games["entry"]])
     met = opposition(counted, enough["games"].to_numpy(), desk.run)
     known = enough.with_columns(
         first_date=counted.group_by("entry", maintain_order=True).agg(col("round_date").min())["round_date"],
-        birth_year=desk.people["birth_year"][part.entries["player"][enough["entry"]]],
-        youth_until_age=pl.lit(desk.settings["youth_until_age"]),
         draws_for_all_or_nothing=pl.Series(met.draws, dtype=pl.Int64),
-    )
+    ).hstack(desk.people.select("birth_year", "youth_until_age")[part.entries["player"][enough["entry"]]])
     tlpr = desk.run.carry_out("holders", known, met)["tlpr"]
-    return pl.DataFrame({"tlpr": spread(tlpr, enough["entry"], height), "holders": sums["games"]})
-
-
-def _against_holders(sides: pl.DataFrame, height: int) -> pl.DataFrame:
-    """Take all games against rating holders, also abroad, of whoever had no rating in some round."""
-    unrated = sides["entry"].filter(sides["own_listed"].is_null())
-    is_unrated = spread(pl.repeat(True, unrated.len(), eager=True), unrated, height, empty=False)
-    wanted = is_unrated[sides["entry"]] & sides["opponent_listed"].is_not_null() & sides["is_valid"]
-    names = ("entry", "half_points", "round_date", "is_valid")
-    return sides.filter(wanted).select(*names, opponent_rating="opponent_listed")
+    return pl.DataFrame({"tlpr": spread(tlpr, enough["entry"], part.entries.height), "holders": sums["games"]})

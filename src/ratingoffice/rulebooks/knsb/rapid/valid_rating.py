@@ -67,14 +67,12 @@ HAS_BOTH: Final = col("is_foreign") & HAS[0] & FIDE.is_not_null()
 
 rapid_floor = Rule("2", {"rapid_usable": _from(FLOOR, "rapid")})
 classic_floor = Rule("4.extra.a 4c", {"classic_usable": _from(pl.max_horizontal(FLOOR, "classic_floor"), "classic")})
-had_fide = Rule(
-    "4.extra.b",
-    {
-        "had_fide": pl.any_horizontal(col(f"{name}_before") >= FLOOR for name in FIDE_LISTS),
-        **{f"{name}_usable": when("had_fide").then(_from(FLOOR, name)) for name in FIDE_LISTS},
-        "fide_usable": pl.coalesce(f"{name}_usable" for name in FIDE_LISTS),
-    },
-)
+HAD_FIDE: Final = {
+    "had_fide": pl.any_horizontal(col(f"{name}_before") >= FLOOR for name in FIDE_LISTS),
+    **{f"{name}_usable": when("had_fide").then(_from(FLOOR, name)) for name in FIDE_LISTS},
+    "fide_usable": pl.coalesce(f"{name}_usable" for name in FIDE_LISTS),
+}
+had_fide = Rule("4.extra.b", HAD_FIDE)
 """A FIDE rating counts if the player had one when the last KNSB list appeared."""
 foreigners = Rule("4.2", {"prefers_fide": HAS_BOTH & (AWAY | (col("high_fide_rating") < FIDE))})
 """A foreigner with both ratings, without KNSB rapid games for two years, or with a FIDE rating above 2000."""
@@ -82,14 +80,12 @@ SOURCES: Final = dict(zip(LISTS, (HAS[0] & IS_KNSB, HAS[1], HAS[2] & IS_KNSB, HA
 valid_rating = Rule("4", {"source": source_of(SOURCES), "rating": _by_source(*USABLE)}, also="4a 4b 4c 4d")
 """The first of KNSB rapid, FIDE rapid, KNSB classic, FIDE classic; for some foreigners FIDE before KNSB."""
 OF_FIDE: Final = source_of({LISTS[1]: HAS[1], LISTS[3]: HAS[3]})
-foreign_opponent = Rule(
-    "6.4",
-    {
-        "is_higher": (col("is_foreign") & (col("rating") < FIDE)).fill_null(value=False),
-        "source_as_opponent": when("is_higher").then(OF_FIDE).otherwise("source"),
-        "rating_as_opponent": when("is_higher").then(FIDE).otherwise("rating"),
-    },
-)
+AS_OPPONENT: Final = {
+    "is_higher": (col("is_foreign") & (col("rating") < FIDE)).fill_null(value=False),
+    "source_as_opponent": when("is_higher").then(OF_FIDE).otherwise("source"),
+    "rating_as_opponent": when("is_higher").then(FIDE).otherwise("rating"),
+}
+foreign_opponent = Rule("6.4", AS_OPPONENT)
 """A foreign opponent with a KNSB and a FIDE rating counts with the FIDE rating if that is higher."""
 FADED: Final = faded_games(col("rapid_games"), col("rapid_last_played"), col("listed_on"))
 inactivity = Rule("10", {"rapid_n_v": when("is_foreign").then("rapid_games").otherwise(FADED)})
