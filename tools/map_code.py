@@ -13,11 +13,12 @@ from types import ModuleType
 from ratingoffice.draughts.articles import Figure
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
 from ratingoffice.rulebooks.rules import Rule
 
 MAPS = Path(__file__).parents[1] / "src/ratingoffice/rulebooks/regulations"
-DECLARED = (Dated, Figure, Rule)
+DECLARED = (Check, Dated, Figure, Rule)
 
 
 def marked_code(regulation: RegulationMap) -> dict[str, set[str]]:
@@ -46,9 +47,12 @@ def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
     for name, thing in vars(module).items():
         if name == "FIGURES" and isinstance(thing, dict) and re.search(r"^FIGURES\b.* = ", source, re.MULTILINE):
             yield from thing.items()
+        elif isinstance(thing, tuple) and thing and all(isinstance(each, Check) for each in thing):
+            if re.search(rf"^{name}\b.* = \(", source, re.MULTILINE):
+                yield from ((check.code, check) for check in thing)
         elif isinstance(thing, DECLARED):
-            if re.search(rf"^{name}(: Final)? = {type(thing).__name__}\(", source, re.MULTILINE):
-                yield name, thing
+            if re.search(rf"^{name}(: Final)? = ({type(thing).__name__}|lost_events)\(", source, re.MULTILINE):
+                yield getattr(thing, "code", name), thing
         elif getattr(thing, "__module__", None) == module.__name__:
             yield name, thing
             if isinstance(thing, type):
@@ -58,6 +62,8 @@ def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
 def _articles_of(thing: object) -> tuple[str, ...]:
     if isinstance(thing, Dated):
         return (thing.article,)
+    if isinstance(thing, Check):
+        return tuple(thing.article.split())
     articles = getattr(thing, "articles", ())
     return articles if isinstance(articles, tuple) and all(isinstance(each, str) for each in articles) else ()
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 from functools import cached_property
+from itertools import islice
 from typing import Any, Final
 
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.regulation_map import regulation_map
@@ -120,7 +122,7 @@ class Rulebook:
     series: str
     first_list: date
     rules: Edition
-    calendar: Callable[[Edition, date, Settings], list[date]]
+    calendar: Callable[[Edition, Settings], ListCalendar]
     pipeline: Callable[[Edition, Books, date, Settings], Rated]
     calculators: Callable[[Edition], Calculator]
     parameters: tuple[Parameter, ...] = ()
@@ -134,8 +136,8 @@ class Rulebook:
         return self.pipeline(self.rules, books, day, settings)
 
     def next_lists(self, day: date, settings: Settings) -> list[date]:
-        """Return the next dates of publication on or after a day."""
-        return self.calendar(self.rules, day, settings)
+        """Return the next three dates of publication on or after a day."""
+        return list(islice(self.calendar(self.rules, settings).lists_from(max(day, self.first_list)), 3))
 
     @cached_property
     def calculator(self) -> Calculator:
@@ -190,4 +192,4 @@ class Rulebook:
 
     def is_list_date(self, day: date, settings: Settings) -> bool:
         """Tell whether a list of this rulebook appears on a day."""
-        return day >= self.first_list and day in self.next_lists(day, settings)
+        return day >= self.first_list and self.calendar(self.rules, settings).is_list_date(day)

@@ -18,6 +18,6 @@ FIGURES: Final = {
     **figures(FIRST_DAY, ten_per_cent_9=("B.2", 192), ten_per_cent_12=("B.2", 221)),
     **figures(FIRST_DAY, five_per_cent_5=("B.2", 184), five_per_cent_7=("B.2", 216)),
     **figures(FIRST_DAY, five_per_cent_9=("B.2", 246), five_per_cent_12=("B.2", 284)),
-    **figures(FIRST_DAY, list_days=("R.3", ((1, 1), (8, 1))), minutes_a_move=("R.6", 3), moves=("R.6", 40)),
+    **figures(FIRST_DAY, list_months=("R.3", (1, 8)), minutes_a_move=("R.6", 3), moves=("R.6", 40)),
 }
 """Limits of the bonus are in hundredths. R.6 names no number of moves: 40 were the usual first control of its time."""

@@ -15,7 +15,7 @@ from ratingoffice.model.history import History, history_of
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.espergaerde.club.calendar import rated_on
+from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
 from ratingoffice.rulebooks.espergaerde.club.conditions import is_said
 from ratingoffice.rulebooks.rulebook import Settings
 
@@ -31,7 +31,7 @@ def settled_events(edition: Edition, season: Season, record: Record) -> pl.DataF
     cards = season.cards.select("event", round="rounds", is_card=pl.lit(value=True))
     played = pl.concat([games, cards]).group_by("event").agg(last_round=col("round").max(), cards=col("is_card").sum())
     return record.events.join(played, on="event", how="left", maintain_order="left").with_columns(
-        rated_on=rated_on(edition, record.events["end"]),
+        rated_on=Calendar(edition).rated_on(record.events["end"]),
         rounds_counted=pl.coalesce("rounds", "last_round"),
         cards=col("cards").fill_null(0),
         is_coordinated=is_said("coordinated"),

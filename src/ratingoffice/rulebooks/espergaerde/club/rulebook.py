@@ -3,13 +3,12 @@
 from datetime import date, timedelta
 from decimal import Decimal, InvalidOperation
 from functools import partial
-from itertools import islice
 from typing import Final
 
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
-from ratingoffice.rulebooks.espergaerde.club.calendar import lists_from
+from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
 from ratingoffice.rulebooks.espergaerde.club.period import new_list, rated_events, selected
@@ -37,13 +36,8 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         ratings=lines.next_ratings(table),
         findings=inspect(books, part.events, results, table, run),
         publication=partial(lines.published_parts, table, people),
-        closes=day - timedelta(days=1),
+        closes=Calendar(edition).closing_date(day),
     )
-
-
-def next_lists(edition: Edition, day: date, _settings: Settings) -> list[date]:
-    """Return the next three dates of publication on or after a day."""
-    return list(islice(lists_from(edition, max(day, FIRST_DAY)), 3))
 
 
 def _chosen(name: str, values: tuple[str, ...], text: str) -> str:
@@ -88,7 +82,7 @@ RULEBOOK: Final = Rulebook(
         Parameter("dsu_k", "C.1", DSU_K, _coefficient, 30),
     ),
     rules=EDITION,
-    calendar=next_lists,
+    calendar=lambda edition, _: Calendar(edition),
     pipeline=rate,
     calculators=calculator.calculator,
     ranking=Ranking("active", "R.4 R.5"),

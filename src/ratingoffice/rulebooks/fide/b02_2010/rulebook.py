@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 from functools import partial
-from itertools import islice
 from typing import Final
 
 from ratingoffice.model.books import Books
@@ -38,12 +37,8 @@ EDITION: Final = Edition(
 
 def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated:
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
-    period, run, people = (
-        Period(day, Calendar(edition, settings["monthly_from"])),
-        edition.begin(day),
-        books.season.players,
-    )
-    choice = selected(books, period)
+    run, people, calendar = edition.begin(day), books.season.players, Calendar(edition, settings["monthly_from"])
+    choice = selected(books, Period(day, calendar))
     part, results = rated_events(choice, books, run)
     pool = player_stage.pool_of(results, part, people, run)
     table = player_stage.new_list(part, pool, choice.present, people, run)
@@ -53,15 +48,10 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         game_lines=partial(lines.game_lines, part, run),
         events=partial(lines.event_verdicts, part, run),
         ratings=lines.next_ratings(table),
-        findings=inspection.inspect(books, part, choice.present, period),
+        findings=inspection.inspect(books, part, choice.present, calendar, run),
         publication=partial(lines.published_parts, table, people),
-        closes=period.calendar.closing_date(day),
+        closes=calendar.closing_date(day),
     )
-
-
-def next_lists(edition: Edition, day: date, settings: Settings) -> list[date]:
-    """Return the next three dates of publication on or after a day."""
-    return list(islice(Calendar(edition, settings["monthly_from"]).lists_from(day), 3))
 
 
 def _day(text: str) -> date:
@@ -87,7 +77,7 @@ RULEBOOK: Final = Rulebook(
         ),
     ),
     rules=EDITION,
-    calendar=next_lists,
+    calendar=lambda edition, settings: Calendar(edition, settings["monthly_from"]),
     pipeline=rate,
     calculators=calculator,
     limits=(

@@ -1,24 +1,15 @@
 """FMJD Annex 9, 4.3, 4.4, 6.1 and 6.2: when lists appear, when they close, which list is in force."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Final
 
 import polars as pl
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.edition import Edition
-
-LAST_DAY: Final = date(9999, 1, 1)
-"""The calendar of this program ends here."""
+from ratingoffice.rulebooks.calendar import ListCalendar
 
 
-@dataclass(frozen=True)
-class Calendar:
+class Calendar(ListCalendar):
     """The days of an edition."""
-
-    edition: Edition
 
     @property
     def first_day(self) -> date:
@@ -26,13 +17,9 @@ class Calendar:
         return min(self.edition.figures["closing_day"].values)
 
     @article("4.3", "6.1", "6.2b")
-    def lists_from(self, day: date) -> Iterator[date]:
-        """Walk through the dates of lists, 1 January, April, July and October, from the first on or after a day."""
-        month = day.replace(day=1)
-        while month < LAST_DAY:
-            if month >= day and (month.month - 1) % self.edition.on("months_between_lists", month) == 0:
-                yield month
-            month = (month + timedelta(days=32)).replace(day=1)
+    def is_list_date(self, day: date) -> bool:
+        """Tell whether a list appears on a day: 1 January, April, July and October."""
+        return day.day == 1 and (day.month - 1) % self.edition.on("months_between_lists", day) == 0
 
     @article("4.3")
     def list_before(self, day: date) -> date:

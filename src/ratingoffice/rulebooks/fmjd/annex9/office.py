@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
-from itertools import islice
 from typing import Final
 
 import numpy as np
@@ -13,7 +12,6 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, latest, spread_table
-from ratingoffice.model.findings import merge
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Edition, Run
@@ -23,7 +21,8 @@ from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
 from ratingoffice.rulebooks.fmjd.annex9.figures import FIGURES
-from ratingoffice.rulebooks.fmjd.annex9.inspection import Unknown, inspect_events, inspect_games_so_far, inspect_players
+from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.publication import published
 from ratingoffice.rulebooks.rulebook import Rated, Settings
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage
@@ -42,7 +41,7 @@ class Supplement:
 
     published_parts: Rule
     facts: tuple[pl.Expr, ...] = ()
-    unknown: tuple[Unknown, ...] = ()
+    unknown: tuple[Check, ...] = ()
 
 
 def edition_of(own: Figures, events: Stage, players: Stage) -> Edition:
@@ -57,22 +56,16 @@ def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: S
     standing = _standing_before(books, run)
     part = _rated_events(books, standing, run)
     players = _new_list(part, standing, run)
-    findings = inspect_events(books, part, run) + inspect_games_so_far(books, part, run)
     return Rated(
         list=lines.list_lines(players, supplement.facts, run).collect(),
         event_lines=partial(lines.event_lines, part, run),
         game_lines=partial(lines.game_lines, part, run),
         events=partial(lines.event_verdicts, part, run),
         ratings=lines.next_ratings(players),
-        findings=merge(findings + inspect_players(books, players, supplement.unknown, run)),
+        findings=inspect(books, part, players, supplement.unknown, run),
         publication=partial(published, players, books.season.players, supplement.published_parts.adds),
         closes=Calendar(edition).closing_date(day),
     )
-
-
-def next_lists(edition: Edition, day: date, _: Settings) -> list[date]:
-    """Return the next three dates of publication on or after a day."""
-    return list(islice(Calendar(edition).lists_from(day), 3))
 
 
 def _standing_before(books: Books, run: Run) -> pl.DataFrame:

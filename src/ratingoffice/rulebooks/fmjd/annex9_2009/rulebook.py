@@ -10,9 +10,10 @@ from polars import col, when
 
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.fmjd.annex9.calculator import Inquiry, calculator
+from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SECONDS, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
-from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, next_lists, rate
+from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
 from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
 from ratingoffice.rulebooks.rules import SAME, Rule, figures
 
@@ -80,7 +81,7 @@ RULEBOOK: Final = Rulebook(
     series="fmjd",
     first_list=date(2010, 1, 1),
     rules=EDITION,
-    calendar=next_lists,
+    calendar=lambda edition, _: Calendar(edition),
     pipeline=partial(rate, Supplement(published_parts)),
     calculators=lambda edition: calculator(Inquiry(edition, "fmjd-2009", SERIES, SHARES, FORMULAS)),
     ranking=Ranking("in_order", "6.1"),

@@ -6,7 +6,6 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_said
-from ratingoffice.rulebooks.fmjd.annex9.inspection import Unknown
 from ratingoffice.rulebooks.fmjd.annex9.listing import (
     HAS_ENOUGH,
     IS_ACTIVE,
@@ -16,6 +15,7 @@ from ratingoffice.rulebooks.fmjd.annex9.listing import (
     list_of,
     players_stage,
 )
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
 from ratingoffice.rulebooks.wording import yes_or_no
 
@@ -24,17 +24,18 @@ GROUPS: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
 IS_HIGH, IS_OFFICIAL = is_said(col("rating") > col("rating_of_recent_games")), col("is_official")
 NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
 FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
+MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & RECENT.is_null()
 RECENT_GAMES: Final = (
-    "the lists do not tell the games of {} above {rating_of_recent_games} three years ago; "
+    "the lists do not tell the games of {players} above {rating_of_recent_games} three years ago; "
     "{recent_games} since then are taken as played (6a, 6.3)"
 )
 YOUNGEST_FIRST: Final = {group: col("age") <= col(f"oldest_{group}") for group in reversed(GROUPS)}
 SEX: Final = "not given for any player on the list; the list of women is empty (6b)"
 BIRTH: Final = "not given for any player on the list; the lists of youth are empty (A13.4.1)"
 UNKNOWN: Final = (
-    Unknown("recent_games_assumed", "date", IS_ACTIVE & col("is_high") & RECENT.is_null(), RECENT_GAMES),
-    Unknown("sex_not_given", "sex", NO_SEX, SEX, "players"),
-    Unknown("born_not_given", "born", NO_BIRTH, BIRTH, "players"),
+    Check("6a 6.3", "warning", "recent_games_assumed", "ratings.date", RECENT_GAMES, MAY_BE_ACTIVE),
+    Check("6b", "warning", "sex_not_given", "players.sex", SEX, NO_SEX),
+    Check("A13.4.1", "warning", "born_not_given", "players.born", BIRTH, NO_BIRTH),
 )
 
 status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)

@@ -8,7 +8,8 @@ from typing import Final
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.fmjd.annex9.calculator import Inquiry, calculator
-from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, next_lists, rate
+from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
 from ratingoffice.rulebooks.fmjd.annex9_2022.classes import FACTS, GROUPS, PLAYERS, UNKNOWN, published_parts
 from ratingoffice.rulebooks.fmjd.annex9_2022.time_controls import EVENTS, SERIES, SHARES
 from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
@@ -52,7 +53,7 @@ RULEBOOK: Final = Rulebook(
     series="fmjd",
     first_list=date(2023, 1, 1),
     rules=EDITION,
-    calendar=next_lists,
+    calendar=lambda edition, _: Calendar(edition),
     pipeline=partial(rate, Supplement(published_parts, FACTS, UNKNOWN)),
     calculators=lambda edition: calculator(Inquiry(edition, "fmjd-2022", SERIES, SHARES, FORMULAS)),
     ranking=Ranking("official", "6a"),

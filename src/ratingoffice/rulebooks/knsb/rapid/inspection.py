@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
@@ -12,16 +11,15 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import spread
-from ratingoffice.model.findings import Problem, finding, findings_where, merge
+from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
-from ratingoffice.model.time_control import minutes_for, parse
-from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.inspection import Check, assumed, checked, file_of, unknown_series
+from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 from ratingoffice.rulebooks.knsb.rapid.games import coefficient
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import LISTS
 from ratingoffice.rulebooks.rules import Rule, Stage
+from ratingoffice.rulebooks.typed_time import seconds_for
 
 DECIDING: Final = (
     *("player", "own_source", "own_rating", "own_n_v", "own_birth_year", "is_youth", "gain"),
@@ -50,128 +48,111 @@ BIRTHS: Final = Stage(
     gives="is_needed is_opponents_needed",
 )
 """Counted games of somebody whose birth is not known."""
+FIRST_ROUND, IS_SLOW = col("first_round"), seconds_for("moves_measured") >= 60 * col("minutes_of_no_rapid")
+BEFORE_ALL: Final = (
+    "a round of {first_round} is before the first list in the ratings, of {first}; add the lists in force then (4)"
+)
+BEFORE_OWN: Final = (
+    "a round of {first_round} is before the first list of '{series}', of {first_own}; the other lists are used (4)"
+)
+TEMPO: Final = (
+    "{time_control} gives an hour or more a player for {moves_measured} moves, which is no rapid tempo; "
+    "the event counts all the same (preamble)"
+)
+OTHERS_USED: Final = (col("first_own") > FIRST_ROUND) & (col("first") <= FIRST_ROUND)
+EVENTS: Final = (
+    Check("4", "error", "no_list_in_force", "events.start", BEFORE_ALL, col("first") > FIRST_ROUND),
+    Check("4", "warning", "before_first_list", "events.start", BEFORE_OWN, OTHERS_USED),
+    Check("preamble", "warning", "not_rapid", "events.time_control", TEMPO, IS_SLOW & col("approved").is_null()),
+    date_needed("4.1", col("is_by_period")),
+    assumed("12.2", {"federation (12.2: NED)": col("federation").is_null()}),
+)
+"""A game before all lists would have every player start anew; the rapid tempo itself is defined elsewhere."""
+YET: Final = "there is no list of the series '{series}' yet; ratings come from {others} (4)"
+FIRST_LIST: Final = Check("4", "warning", "first_list", "ratings.list", YET)
+NO_GAMES: Final = "games is not given for player {player_id} on the list {list}; K depends on it (7)"
+NO_K: Final = "neither fide_k nor k is given for player {player_id} on the list {list}; K depends on it (7.1)"
+IS_FIDE: Final = col("list").is_in(LISTS[1::2])
+LINES: Final = (
+    Check("7", "error", "unknown_games", "ratings.games", NO_GAMES, ~IS_FIDE),
+    Check("7.1", "error", "unknown_fide_k", "ratings.fide_k", NO_K, IS_FIDE),
+)
+BY_K: Final = "born is empty for player {player_id}; whether K is that of youth depends on it (7)"
+BY_BONUS: Final = "born is empty for player {player_id}; the bonus for youth depends on it (9.1)"
+PEOPLE: Final = (
+    Check("7", "error", "unknown_birth", "players.born", BY_K, col("decides_k")),
+    Check("9.1", "error", "unknown_birth", "players.born", BY_BONUS, col("decides_bonus")),
+)
+DUTCH: Final = "not given for {count} players of this list; they are taken as Dutch (4.2, 6.4, 10, 12.2)"
+FEDERATIONS: Final = Check("4.2 10 12.2", "warning", "federation_assumed", "players.federation", DUTCH)
+MEMBERS: Final = "not given for anybody; all are taken as members (10, 11.2)"
+MEMBERSHIP: Final = Check("10 11.2", "warning", "condition_assumed", "players.member_type", MEMBERS)
+ACTIVE: Final = "not given for {count} rated players; they are taken as active (4.2, 10)"
+ACTIVITY: Final = Check("4.2 10", "warning", "activity_assumed", "ratings.last_played", ACTIVE)
 
 
 def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
     """Look at the events of the period, and at what their calculation needed of people and lists."""
+    inspection = Inspection(books, desk.run)
     counted = part.sides.select(DECIDING).filter((part.sides["excluded"] == 0) & part.sides["in_batch"])
-    events = _events(part)
-    checks = [*_lists(books, desk), *_facts(), _tempo(events["time_control"], desk.run)]
-    of_events = [*checked(events, checks, file_of(books, "events")), _series(books), _games_behind(books, counted)]
-    births = _births(books, counted, players, desk)
-    return merge([*of_events, births, *_assumptions(books, part, players, desk)])
+    last_played = players["rapid_last_played"].filter(players["rapid_usable"].is_not_null())
+    return merge(
+        [
+            *inspection.rows(_events(part, books, desk), EVENTS),
+            *_series(inspection),
+            *inspection.rows(inspection.newest_lines(_without_games(counted, books.series)), LINES),
+            *inspection.rows(_without_birth(books, counted, players, desk), PEOPLE),
+            *inspection.once(FEDERATIONS, _players_without_federation(books, part)),
+            *inspection.once(MEMBERSHIP, 0 if desk.membership_known else desk.people.height),
+            *inspection.once(ACTIVITY, last_played.null_count()),
+        ]
+    )
 
 
-def _events(part: Part) -> pl.DataFrame:
+def _events(part: Part, books: Books, desk: Desk) -> pl.DataFrame:
     """The events of the period, with the first calculation date of a game that may count."""
     open_games = part.sides.lazy().filter(~col("is_earlier") & col("is_processed"))
-    first = open_games.group_by("event").agg(first_round=col("round_date").min())
-    return part.events.lazy().filter("in_period").join(first, on="event", how="left", maintain_order="left").collect()
-
-
-@article("4")
-def _lists(books: Books, desk: Desk) -> list[Check]:
-    """A game before all lists would have every player start anew; one before the first KNSB list is odd."""
+    first_round = open_games.group_by("event").agg(first_round=col("round_date").min())
     first = min((each.dates[0] for each in desk.lists if each.dates), default=date.min)
-    own, day = next(iter(books.history.dates), first), col("first_round")
-    missing = f"a round of {{}} is before the first list in the ratings, of {first}; add the lists in force then (4)"
-    other = f"a round of {{}} is before the first list of '{books.series}', of {own}; the other lists are used (4)"
-    return [
-        Check("error", "no_list_in_force", "start", day < first, pl.format(missing, day)),
-        Check("warning", "before_first_list", "start", (day < own) & (day >= first), pl.format(other, day)),
-    ]
+    own = next(iter(books.history.dates), first)
+    events = part.events.lazy().filter("in_period").with_columns(first=pl.lit(first), first_own=pl.lit(own))
+    return events.join(first_round, on="event", how="left", maintain_order="left").collect()
 
 
-@article("4.1", "12.2")
-def _facts() -> list[Check]:
-    """Counted period by period, the date of a round decides its list; an event without a federation is Dutch."""
-    undated = col("is_by_period") & (col("games_undated") > 0)
-    message = pl.format("{} games have no date; counted period by period, each needs one (4.1)", "games_undated")
-    dates = Check("error", "date_needed", "period_by_period", undated, message)
-    return [dates, assumed({"federation (12.2: NED)": col("federation").is_null()})]
+def _players_without_federation(books: Books, part: Part) -> int:
+    federations = books.season.players["federation"]
+    if not federations.null_count():
+        return 0
+    met = pl.concat([part.sides["player"], part.sides["opponent"].drop_nulls()]).unique()
+    return federations.gather(met).null_count()
 
 
-@article("preamble")
-def _tempo(time_controls: pl.Series, run: Run) -> Check:
-    """The rapid tempo is defined elsewhere; an hour or more for 60 moves is none, if nobody has judged the event."""
-    moves, limit = run.on("moves_measured"), run.on("minutes_of_no_rapid")
-    stages = {text: parse(text) for text in time_controls.drop_nulls().unique()}
-    slow = [text for text, known in stages.items() if known and minutes_for(known, moves) >= limit]
-    message = (
-        f"{{}} gives an hour or more a player for {moves} moves, which is no rapid tempo; "
-        "the event counts all the same (preamble)"
-    )
-    is_slow = (col("time_control").is_in(slow) & col("approved").is_null()).fill_null(value=False)
-    return Check("warning", "not_rapid", "time_control", is_slow, pl.format(message, "time_control"))
-
-
-@article("4")
-def _series(books: Books) -> pl.DataFrame:
+def _series(inspection: Inspection) -> list[pl.DataFrame]:
     """The first list of all goes by the other series; any other name without a line is a slip."""
+    books = inspection.books
     is_first = books.series == LISTS[0] and not books.history.dates
     others = [name for name in LISTS[1:] if is_first and name in books.season.ratings["list"].unique()]
-    message = f"there is no list of the series '{books.series}' yet; ratings come from {', '.join(others)} (4)"
-    return _warning(books, "first_list", "ratings.list", message) if others else unknown_series(books)
+    return inspection.once(FIRST_LIST, len(others), others=", ".join(others)) or inspection.unknown_series()
 
 
 @article("7", "7.1")
-def _games_behind(books: Books, counted: pl.DataFrame) -> pl.DataFrame:
+def _without_games(counted: pl.DataFrame, series: str) -> pl.DataFrame:
     """K needs N_v: the games of a KNSB list, the K of a FIDE list; the opponent's where it may halve K."""
     halving = (col("gain") < 0) & ~col("is_youth") & col("opponent_is_youth") & col("opponent_n_v").is_null()
     own = counted.filter(col("own_n_v").is_null()).select("player", source="own_source")
     missing = own.vstack(counted.filter(halving).select(player="opponent", source="opponent_valid_source")).unique()
-    if not missing.height:
-        return merge([])
-    lines, file, is_fide = _lines(books, missing), file_of(books, "ratings"), col("source").is_in(LISTS[1::2])
-    games = pl.format("games is not given for player {} on the list {}; K depends on it (7)", "player_id", "list")
-    told = "neither fide_k nor k is given for player {} on the list {}; K depends on it (7.1)"
-    of_games, of_k = (Problem("error", f"unknown_{column}", file, column) for column in ("games", "fide_k"))
-    found = findings_where(lines, is_fide, of_k, pl.format(told, "player_id", "list"))
-    return merge([findings_where(lines, ~is_fide, of_games, games), found])
+    name = when(col("source") == LISTS[0]).then(pl.lit(series)).otherwise(col("source").cast(pl.String))
+    return missing.select("player", list=name)
 
 
-def _lines(books: Books, missing: pl.DataFrame) -> pl.DataFrame:
-    """Find the newest line of each player on the list that misses a figure."""
-    newest = books.season.ratings.sort("date").unique(["list", "player"], keep="last").select("list", "player", "line")
-    name = when(col("source") == LISTS[0]).then(pl.lit(books.series)).otherwise(col("source").cast(pl.String))
-    known = missing.with_columns(list=name, player_id=books.season.players["player_id"].gather(missing["player"]))
-    return known.join(newest, on=["list", "player"], how="left")
-
-
-@article("9.1")
-def _births(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
+@article("7", "9.1")
+def _without_birth(books: Books, counted: pl.DataFrame, players: pl.DataFrame, desk: Desk) -> pl.DataFrame:
     """A birth is needed where it decides K, or the bonus of a player below 1750 on a list that has one."""
     if not players["birth_year"].null_count():
-        return merge([])
-    people, problem = books.season.players, Problem("error", "unknown_birth", file_of(books, "players"), "born")
-    by_k = pl.format("born is empty for player {}; whether K is that of youth depends on it (7)", "player_id")
-    by_bonus = pl.format("born is empty for player {}; the bonus for youth depends on it (9.1)", "player_id")
+        return books.season.players.clear()
     games = desk.run.carry_out("births", counted.filter(OWN | OPPONENT))
     needed = games["player"].filter(games["is_needed"]).append(games["opponent"].filter(games["is_opponents_needed"]))
     decides_k = spread(pl.repeat(True, needed.len(), eager=True), needed, players.height, empty=False)
     low = (players["old_rating"] < desk.run.on("bonus_below")).fill_null(value=False)
     decides_bonus = players["birth_year"].is_null() & low & bool(desk.settings["bonus"].groups)
-    for_k = findings_where(people, decides_k, problem, by_k)
-    return merge([for_k, findings_where(people, decides_bonus, problem, by_bonus)])
-
-
-@article("4.2", "10", "11.2", "12.2")
-def _assumptions(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> Iterator[pl.DataFrame]:
-    """Whoever has no federation is taken as Dutch; without memberships or last games all are members, and active."""
-    federations = books.season.players["federation"]
-    if federations.null_count():
-        met = pl.concat([part.sides["player"], part.sides["opponent"].drop_nulls()]).unique()
-        if unknown := federations.gather(met).null_count():
-            message = f"not given for {unknown} players of this list; they are taken as Dutch (4.2, 6.4, 10, 12.2)"
-            yield _warning(books, "federation_assumed", "players.federation", message)
-    if desk.people.height and not desk.membership_known:
-        message = "not given for anybody; all are taken as members (10, 11.2)"
-        yield _warning(books, "condition_assumed", "players.member_type", message)
-    if inactive := (players["rapid_usable"].is_not_null() & players["rapid_last_played"].is_null()).sum():
-        message = f"not given for {inactive} rated players; they are taken as active (4.2, 10)"
-        yield _warning(books, "activity_assumed", "ratings.last_played", message)
-
-
-def _warning(books: Books, code: str, place: str, message: str) -> pl.DataFrame:
-    table, column = place.split(".")
-    return finding(Problem("warning", code, file_of(books, table), column), message)
+    return books.season.players.with_columns(decides_k=decides_k, decides_bonus=decides_bonus)

@@ -11,6 +11,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.knsb.rapid import events, games, inspection, lines, unrated
@@ -50,13 +51,6 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
         publication=partial(lines.published_parts, players, books.season.players),
         closes=desk.closes,
     )
-
-
-def next_lists(_: Edition, day: date, settings: Settings) -> list[date]:
-    """Return the next three first days of a month on or after a day: any may have a list; the calendar ends in 9998."""
-    first = max(day, FIRST_DAY)
-    month = 12 * first.year + first.month - (first.day == 1)
-    return [date(each // 12, each % 12 + 1, 1) for each in range(month, min(month + 3, 12 * 9999))]
 
 
 def _age(text: str) -> int:
@@ -112,7 +106,7 @@ RULEBOOK: Final = Rulebook(
         Parameter("bonus", "9.1", POINTS, bonus_of, NO_BONUS),
     ),
     rules=EDITION,
-    calendar=next_lists,
+    calendar=lambda edition, _: ListCalendar(edition),
     pipeline=rate,
     calculators=calculator,
     ranking=Ranking("in_order", "11.2"),
