@@ -1,5 +1,6 @@
 """FMJD Annex 9, 5.4 and 6.2: the lines of games, events and players, and what the next period starts from."""
 
+from functools import partial
 from typing import Final
 
 import polars as pl
@@ -11,71 +12,74 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
-from ratingoffice.rulebooks.lines import Column, written
+from ratingoffice.rulebooks.lines import columns, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import colour, many_hundredths, millionths, yes_or_no
 
-NOTHING: Final = pl.lit(None, dtype=pl.Decimal(16, 6))
-RATED: Final = col("rating").is_not_null()
+NOTHING, RATED = pl.lit(None, dtype=pl.Decimal(16, 6)), col("rating").is_not_null()
+CHANGE: Final = col("exact") - 1_000_000 * col("old_rating").cast(pl.Int64)
+AVERAGE: Final = half_up(1_000_000 * col("opponents_sum"), col("games"))
 K: Final = many_hundredths(10 * col("k_counted")).cast(pl.Decimal(5, 1))
 MINUTES: Final = many_hundredths(half_up(5 * col("seconds"), 3)).alias("minutes")
 """With two decimals, a half upwards: no two numbers of seconds look the same."""
+points = partial(shown, millionths)
+
+GAME_LINE: Final = columns(
+    "player event round date colour opponent own_rating opponent_rating difference expected score k change counted "
+    "articles reason",
+    colour=colour(),
+    difference=col("own_rating") - col("opponent_rating"),
+    score=col("half_points"),
+    k=when(COUNTS & ~col("is_by_performance")).then(K),
+    counted=yes_or_no(COUNTS),
+    **dict.fromkeys(("expected", "change"), NOTHING),
+)
+"""One line a game and player; expectation and change belong to the event as a whole (3.2), not to a game."""
+EVENT_LINE: Final = columns(
+    "player event games score opponents_average expected k change performance articles own_rating games_before peak "
+    "k_full share performance_limited reason",
+    score=col("points"),
+    **where(ANY_GAME, points("performance", opponents_average=AVERAGE)),
+    **where(CHANGES, {"k": K, "k_full": col("k"), "share": col("share"), **points("expected", "change")}),
+    **where(BY_PERFORMANCE, points("performance_limited")),
+)
+"""One line an event and player: score and expectation, K and the change, or the performance that counts."""
+VERDICT: Final = columns(
+    "event name system start end players board recognised announced received report_days minutes share share_article "
+    "counted articles reason",
+    board=col("board_counted"),
+    recognised=yes_or_no(col("is_recognised")),
+    minutes=MINUTES,
+    counted=yes_or_no(COUNTS),
+)
+"""One line an event of the period: what was measured, and whether it was calculated."""
+LIST_LINE: Final = columns(
+    "player old_rating change exact_rating rating games total_games k status articles performance_games mean_games "
+    "mean_rating sum_of_changes peak last_played games_three_years",
+    **points("mean_rating", exact_rating=col("exact"), change=CHANGE),
+    **{name: col(name).cast(pl.Int32) for name in ("games", "performance_games", "mean_games")},
+    **where(RATED, {"k": col("k"), "games_three_years": col("games_three_years").cast(pl.Int32)}),
+    **where(RATED, points(sum_of_changes=col("changes"))),
+)
+"""One line a player of the register: the last list, the mean and the changes of the period, the new list."""
 
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """One line a game and player; expectation and change belong to the event as a whole (3.2), not to a game."""
+    """Write the lines of games, with what holds for the whole event."""
     table = part.sides.hstack(part.of_entry(part.sides["entry"], "k_counted", "is_by_performance"))
-    columns: list[Column] = [
-        *("player", "event", "round", "date", colour().alias("colour"), "opponent", "own_rating", "opponent_rating"),
-        (col("own_rating") - col("opponent_rating")).alias("difference"),
-        *(NOTHING.alias("expected"), col("half_points").alias("score")),
-        *(when(COUNTS & ~col("is_by_performance")).then(K).alias("k"), NOTHING.alias("change")),
-        *(yes_or_no(COUNTS).alias("counted"), "articles", "reason"),
-    ]
-    return written(run, "game_lines", table, columns)
-
-
-def event_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """One line an event and player: score and expectation, K and the change, or the performance that counts."""
-    average = when(ANY_GAME).then(half_up(1_000_000 * col("opponents_sum"), col("games")))
-    columns: list[Column] = [
-        *("player", "event", "games", col("points").alias("score"), millionths(average).alias("opponents_average")),
-        *(millionths(when(CHANGES).then("expected")).alias("expected"), when(CHANGES).then(K).alias("k")),
-        millionths(when(CHANGES).then("change")).alias("change"),
-        millionths(when(ANY_GAME).then("performance")).alias("performance"),
-        *("articles", "own_rating", "games_before", "peak", when(CHANGES).then("k").alias("k_full")),
-        when(CHANGES).then("share").alias("share"),
-        *(millionths(when(BY_PERFORMANCE).then("performance_limited")).alias("performance_limited"), "reason"),
-    ]
-    return written(run, "event_lines", part.entries, columns)
+    return written(run, "game_lines", table, GAME_LINE)
 
 
 @article("6.2c")
 def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
-    """One line an event of the period: what was measured, and whether it was calculated."""
-    columns: list[Column] = [
-        *("event", "name", "system", "start", "end", "players", col("board_counted").alias("board")),
-        *(yes_or_no(col("is_recognised")).alias("recognised"), "announced", "received", "report_days"),
-        *(MINUTES, "share", share_article(run.edition).alias("share_article")),
-        *(yes_or_no(COUNTS).alias("counted"), "articles", "reason"),
-    ]
-    return written(run, "events", part.events, columns)
+    """Write the lines of events, with the article of their share of K."""
+    return written(run, "events", part.events.with_columns(share_article=share_article(run.edition)), VERDICT)
 
 
 @article("6.2d", "6.2f")
-def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.LazyFrame:
-    """One line a player of the register: the last list, the mean and the changes of the period, the new list."""
-    change = col("exact") - 1_000_000 * col("old_rating").cast(pl.Int64)
-    columns: list[Column] = [
-        *("player", "old_rating", millionths(change).alias("change"), millionths(col("exact")).alias("exact_rating")),
-        *("rating", col("games").cast(pl.Int32), "total_games", when(RATED).then("k").alias("k"), "status", "articles"),
-        *(col("performance_games").cast(pl.Int32), col("mean_games").cast(pl.Int32)),
-        millionths(col("mean_rating")).alias("mean_rating"),
-        *(millionths(when(RATED).then("changes")).alias("sum_of_changes"), "peak", "last_played"),
-        when(RATED).then("games_three_years").cast(pl.Int32).alias("games_three_years"),
-        *facts,
-    ]
-    return written(run, "list", players.with_row_index("player"), columns)
+def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.DataFrame:
+    """Write the list, with the columns that an edition has of its own."""
+    return written(run, "list", players.with_row_index("player"), [*LIST_LINE, *facts]).collect()
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:

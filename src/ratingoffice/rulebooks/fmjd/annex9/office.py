@@ -23,6 +23,7 @@ from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMA
 from ratingoffice.rulebooks.fmjd.annex9.figures import FIGURES
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect
 from ratingoffice.rulebooks.inspection import Check
+from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.publication import published
 from ratingoffice.rulebooks.rulebook import Rated, Settings
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage
@@ -57,8 +58,8 @@ def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: S
     part = _rated_events(books, standing, run)
     players = _new_list(part, standing, run)
     return Rated(
-        list=lines.list_lines(players, supplement.facts, run).collect(),
-        event_lines=partial(lines.event_lines, part, run),
+        list=lines.list_lines(players, supplement.facts, run),
+        event_lines=partial(written, run, "event_lines", part.entries, lines.EVENT_LINE),
         game_lines=partial(lines.game_lines, part, run),
         events=partial(lines.event_verdicts, part, run),
         ratings=lines.next_ratings(players),
