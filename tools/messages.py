@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
 Keywords = Mapping[str, tuple[int, ...] | None]
 LANGUAGES = ("fr", "nl", "da")
-SENTENCES = (ROOT / "src/ratingoffice/rulebooks", ROOT / "src/ratingoffice/rating")
+SENTENCES = tuple(ROOT / "src/ratingoffice" / folder for folder in ("model", "rulebooks", "rating"))
 """Where the rulebooks speak; the site translates their sentences, they know nothing of it."""
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
 KEYWORDS_OF_SENTENCES = {"said": None, "filled": None, "Reason": (2,)}

@@ -9,12 +9,12 @@ import pytest
 
 from ratingoffice.formats import season_folder
 from ratingoffice.model.books import open_books
+from ratingoffice.model.sentences import filled
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.core import RuleError
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.rules import LIST_DATE, Step, gaps
-from ratingoffice.rulebooks.sentences import filled
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
 RULES = [

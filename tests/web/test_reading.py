@@ -14,7 +14,7 @@ from ninja.errors import Throttled
 
 from ratingoffice.api.app import api
 from ratingoffice.formats import certificates
-from ratingoffice.rulebooks.sentences import said
+from ratingoffice.model.sentences import said
 from ratingoffice.store.models import Federation, RatingList, Role, RunningEvent
 from ratingoffice.store.selectors.list_pages import list_page
 from ratingoffice.store.selectors.live_events import named, standing

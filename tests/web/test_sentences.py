@@ -8,9 +8,9 @@ from django.utils.translation import override
 from docs import five_rulebooks
 from tools import messages
 
+from ratingoffice.model.sentences import Sentence, joined, said
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.rulebooks.sentences import Sentence, joined, said
 from ratingoffice.web.recognition import recognised
 from ratingoffice.web.sentences import sentence_text
 

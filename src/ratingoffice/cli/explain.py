@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
-from ratingoffice.rulebooks.sentences import number_of
+from ratingoffice.model.sentences import number_of
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen
-from ratingoffice.rulebooks.sentences import number_of
+from ratingoffice.model.sentences import number_of
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.corrections import Correction

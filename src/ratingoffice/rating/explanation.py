@@ -9,9 +9,9 @@ from typing import Any
 
 import polars as pl
 
+from ratingoffice.model.sentences import filled, said
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.rulebooks.rules import Step
-from ratingoffice.rulebooks.sentences import filled, said
 
 Line = dict[str, Any]
 

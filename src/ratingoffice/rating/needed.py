@@ -12,9 +12,9 @@ from typing import Final, Literal, get_args
 
 import polars as pl
 
+from ratingoffice.model.sentences import joined, plain, said
 from ratingoffice.rating.typed_games import win_of
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
-from ratingoffice.rulebooks.sentences import joined, plain, said
 
 Goal = Literal["rating", "performance", "score"]
 

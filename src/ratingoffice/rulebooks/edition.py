@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 import polars as pl
 
+from ratingoffice.model.sentences import filled
 from ratingoffice.rulebooks.core import Dated, RuleError
 from ratingoffice.rulebooks.plan import Plan
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage, Step, gaps
-from ratingoffice.rulebooks.sentences import filled
 from ratingoffice.rulebooks.wording import enumerated
 
 Values = Mapping[str, Mapping[date, Any]]

@@ -13,9 +13,9 @@ from polars import col
 
 from ratingoffice.model.books import Books
 from ratingoffice.model.findings import Problem, Severity, finding, findings_where
+from ratingoffice.model.sentences import number_of
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.rules import LIST_DATE
-from ratingoffice.rulebooks.sentences import number_of
 
 ALWAYS: Final = pl.lit(value=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
@@ -13,12 +13,12 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.model.books import Books
+from ratingoffice.model.sentences import Sentence, filled, said
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.rulebooks.rules import Step
-from ratingoffice.rulebooks.sentences import filled, said
 
 Settings = Mapping[str, Any]
 Line = Mapping[str, Any]
@@ -109,6 +109,12 @@ class Calculator:
     scores: Mapping[str, int] = field(default_factory=lambda: CHESS_SCORES)
     finds_k: bool = False
     rounded_by: str = ""
+
+
+def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sentence:
+    """Say that a K is none of those that a rulebook knows."""
+    given = said("not given") if k is None else k
+    return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))
 
 
 @dataclass(frozen=True)

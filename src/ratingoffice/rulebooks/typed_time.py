@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import polars as pl
 
+from ratingoffice.model.sentences import said
 from ratingoffice.model.time_control import Stage, minutes_for, parse
-from ratingoffice.rulebooks.sentences import said
 
 
 def stages_of(control: str) -> tuple[Stage, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from django.utils.translation import get_language, gettext
 
-from ratingoffice.rulebooks.sentences import Sentence
+from ratingoffice.model.sentences import Sentence
 from ratingoffice.web.figures import NUMBER, figure
 from ratingoffice.web.recognition import GAP, LONGEST_TEXT, recognised
 from ratingoffice.web.written_dates import written_day

@@ -10,8 +10,8 @@ from typing import Any
 import polars as pl
 from django.db.models import Q, QuerySet
 
+from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.sentences import said
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Kind, RatingList, Series, Status
 from ratingoffice.store.selectors.corrected_lists import calculation_of

@@ -10,6 +10,7 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.article import article
+from ratingoffice.model.sentences import joined, said
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.espergaerde.club import conditions, entries
 from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
@@ -17,7 +18,6 @@ from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, pe
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.rules import Rule, Stage
-from ratingoffice.rulebooks.sentences import joined, said
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, score_of_game
 

@@ -11,15 +11,15 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.model.article import article
+from ratingoffice.model.sentences import joined, said
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
 from ratingoffice.rulebooks.fide.b02_2010.games import difference, difference_counted, expected_score, gain
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games, wrong_coefficient
 from ratingoffice.rulebooks.rules import Stage
-from ratingoffice.rulebooks.sentences import joined, said, wrong_coefficient
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, yes_or_no
 

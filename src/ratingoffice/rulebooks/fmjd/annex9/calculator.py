@@ -11,13 +11,13 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.article import article
+from ratingoffice.model.sentences import joined, said
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.lines import MINUTES, K
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
-from ratingoffice.rulebooks.sentences import joined, said, wrong_coefficient
+from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games, wrong_coefficient
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import millionths
 

@@ -12,12 +12,12 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.article import article
+from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.knsb.rapid import expectation as rules
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
 from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.rules import Stage
-from ratingoffice.rulebooks.sentences import said
 from ratingoffice.rulebooks.wording import millionths, score_of_game
 
 GIVEN, GIVES = "own_rating opponent_rating half_points k", "difference expected change"

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from ratingoffice.rulebooks.sentences import joined, number_of, plain, said
+from ratingoffice.model.sentences import joined, number_of, plain, said
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-"""How explanations are said in every rulebook: in English, with the template kept for those who translate."""
+"""Sentences for people: in English, with the template kept for those who translate."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
 from functools import reduce
 from string import Formatter
@@ -59,12 +59,6 @@ def _written(value: object, *, is_added: bool) -> object:
 def joined(*parts: str) -> str:
     """Put sentences one after the other, each to be translated on its own; those that say nothing are left out."""
     return reduce(lambda before, after: said("{before}; {after}", before=before, after=after), filter(None, parts))
-
-
-def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sentence:
-    """Say that a K is none of those that a rulebook knows."""
-    given = said("not given") if k is None else k
-    return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))
 
 
 def plain(number: object) -> str:
