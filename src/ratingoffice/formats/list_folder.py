@@ -15,6 +15,8 @@ from ratingoffice.formats.whole_file import put_in_place
 
 Format = Literal["csv", "parquet"]
 SUFFIXES: Final = ("csv", "parquet")
+ROWS_TOGETHER: Final = 1 << 20
+"""Rows of one group of a Parquet file: each group repeats the words of its columns, so that few groups are small."""
 
 
 class ListFolderError(Exception):
@@ -41,7 +43,7 @@ def write(
 def write_table(table: pl.DataFrame, path: Path) -> None:
     """Write one table by the ending of its name."""
     if path.suffix == ".parquet":
-        table.write_parquet(path, compression="lz4", statistics=False)
+        table.write_parquet(path, compression="lz4", statistics=False, row_group_size=ROWS_TOGETHER)
     else:
         neutral(table).write_csv(path)
 

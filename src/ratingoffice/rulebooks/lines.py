@@ -1,6 +1,7 @@
 """The lines that every rulebook writes: what a game line has, and the columns by which any line is explained."""
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 import polars as pl
 
@@ -9,6 +10,9 @@ from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.wording import colour, score_of_game, yes_or_no
 
 Column = str | pl.Expr
+
+LOOKED_UP: Final = {"articles", "reason"}
+"""Columns that come from the bits and the codes of the lines."""
 
 
 def columns(order: str, **made: pl.Expr) -> list[Column]:
@@ -38,18 +42,16 @@ def line_of_game(
     ]
 
 
-def written(run: Run, name: str, table: pl.DataFrame, columns: list[Column]) -> pl.LazyFrame:
+def written(run: Run, name: str, table: pl.DataFrame | pl.LazyFrame, columns: list[Column]) -> pl.LazyFrame:
     """Write a table: its own columns, what the texts of its rules are filled in with, and a bit for each rule.
 
     `columns` may ask for `articles`, and for `reason` where lines may not count.
     """
     plans = run.edition.plans_of(name)
-    marked = table.with_columns(plan.mask for plan in plans)
-    codes = "excluded" if "excluded" in plans[-1].stage.verdicts else None
-    known = [pl.lit(run.cited(plans[-1], marked, codes))]
-    if codes:
-        known.append(run.reason(pl.col(codes)).alias("reason"))
-    names = {each if isinstance(each, str) else each.meta.output_name() for each in columns}
-    gaps = [pl.col(gap) for gap in sorted(run.edition.gaps(name) - names)]
-    masks = [pl.col(plan.mask_column) for plan in plans]
-    return marked.lazy().with_columns(known).select(*columns, *gaps, *masks)
+    codes = ["excluded"] if "excluded" in plans[-1].stage.verdicts else []
+    exprs = [pl.col(each) if isinstance(each, str) else each for each in columns]
+    gaps = sorted(run.edition.gaps(name) - {each.meta.output_name() for each in exprs})
+    needs = {*codes, *gaps, *(root for each in exprs for root in each.meta.root_names())} - LOOKED_UP
+    marked = table.lazy().select(*sorted(needs), *(plan.mask for plan in plans)).collect(engine="in-memory")
+    known = [run.cited(plans[-1], marked, *codes), *(run.reason(pl.col(each)).alias("reason") for each in codes)]
+    return marked.lazy().with_columns(known).select(*exprs, *gaps, *(plan.mask_column for plan in plans))

@@ -27,14 +27,14 @@ def game_lines(part: Part, run: Run) -> pl.LazyFrame:
     """One line a game and player: the whole of its calculation, or the reason why it does not count."""
     game = part.record.sides.select("player", "event", "round", "is_white", "opponent")[part.sides["side"]]
     of_entry = part.of_entry(part.sides["entry"], "k", "in_period")
-    table = pl.concat([part.sides, game, of_entry], how="horizontal").filter(IS_SHOWN)
+    table = pl.concat([part.sides, game, of_entry], how="horizontal")
     columns = line_of_game(
         ("own_rating", "opponent_rating", "difference"),
         expected=when(COUNTS & RATED).then(hundredths(col("expected"))),
         k=when(COUNTS & RATED).then("k"),
         change=when(COUNTS & RATED).then(hundredths(col("k") * col("gain"))),
     )
-    return written(run, "game_lines", table, columns)
+    return written(run, "game_lines", table.lazy().filter(IS_SHOWN), columns)
 
 
 def event_lines(part: Part, run: Run) -> pl.LazyFrame:
