@@ -12,8 +12,9 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks import draughts, pairing, standings, store
+from benchmarks.bare import write_bare
 from benchmarks.kernels import Games, bare_kernel, looked_up, riix_elo, searched
-from benchmarks.office import periods, plan, rate_year, write_lines
+from benchmarks.office import periods, plan, rate_year
 from ratingoffice.formats import season_folder
 from ratingoffice.model.books import Books, open_books
 from ratingoffice.rulebooks.catalogue import keys, rulebook
@@ -45,7 +46,7 @@ def beside_peers(folder: Path) -> None:
             "Rating Office, all game lines in Parquet": best(lambda: rate_year(books, Path(lines))),
         }
         made = [rated.game_lines for rated in periods(books)]
-        writing = best(lambda: write_lines(made, Path(lines)))
+        writing = best(lambda: write_bare(made, Path(lines)))
     print(f"\n{season.games.height:,} games, {season.players.height:,} players, 12 periods, best of {REPEATS}")
     for name, seconds in times.items():
         print(f"  {name:42} {seconds:8.3f} s")
@@ -91,8 +92,9 @@ def growth(small: Path, large: Path) -> None:
     runs = [_in_process(folder) for folder in (small, large)]
     for run in runs:
         print(
-            f"  {run['games']:>12,} games: read {run['read']:.1f} s, books {run['open']:.1f} s, "
-            f"rate and write all lines {run['rate']:.1f} s, peak {run['gigabytes']:.2f} GB"
+            f"  {run['games']:>12,} games: read {run['read']:.2f} s, books {run['open']:.2f} s, "
+            f"rate and write all lines {run['rate']:.2f} s, peak {run['gigabytes']:.2f} GB; "
+            f"bare Polars: read {run['bare_read']:.2f} s, write the same lines {run['bare_write']:.2f} s"
         )
     one, ten = (run["open"] + run["rate"] for run in runs)
     print(

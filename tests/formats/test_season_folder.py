@@ -104,7 +104,8 @@ def test_progress_tells_step_done_and_total(season_folder_with):
     season_folder.read(folder, lambda *step: steps.append(step))
     sizes = {name: (folder / f"{name}.csv").stat().st_size for name in NAMES}
     read = [(f"read {name}.csv", size, size) for name, size in sizes.items()]
-    assert steps == [*read, ("check tables", 0, 1), ("check tables", 1, 1)]
+    assert sorted(steps[: len(read)]) == sorted(read)
+    assert steps[len(read) :] == [("check tables", 0, 1), ("check tables", 1, 1)]
 
 
 CELL = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=8).filter(

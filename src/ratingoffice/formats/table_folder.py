@@ -2,6 +2,7 @@
 
 import errno
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,7 +31,10 @@ def open_tables(folder: Path, tables: Iterable[Table], progress: Progress | None
     names = _file_names(folder)
     if names is None:
         return None
-    return {table.name: _open(files, table, progress) for table, files in _files(folder, names, tables)}
+    found = list(_files(folder, names, tables))
+    with ThreadPoolExecutor() as pool:
+        opened = pool.map(lambda each: _open(each[1], each[0], progress), found)
+        return {table.name: each for (table, _), each in zip(found, opened, strict=True)}
 
 
 def _file_names(folder: Path) -> set[str] | None:

@@ -77,7 +77,7 @@ def _ranks(column: pl.Series) -> NDArray[np.uint64]:
     return column.fill_null(last + 1).to_numpy().astype(np.uint64)
 
 
-def _scores(notations: pl.Series) -> list[pl.Series]:
+def _scores(notations: pl.Series) -> list[pl.Expr]:
     """Half points and whether it was played, null for what is no notation."""
     words, known = Words.of(notations), Words.of(pl.Series(list(RESULTS)))
     kinds = {"white_half_points": pl.UInt8, "black_half_points": pl.UInt8, "played": pl.Boolean}
@@ -85,7 +85,9 @@ def _scores(notations: pl.Series) -> list[pl.Series]:
     for name, kind in kinds.items():
         meanings = pl.Series(name, [getattr(result, name) for result in RESULTS.values()], dtype=kind)
         score = words.looked_up(known.column, meanings)
-        scores.append(score.set(notations.is_null(), getattr(NO_RESULT, name)) if notations.null_count() else score)
+        is_empty = pl.lit(notations.is_null())
+        score = pl.when(is_empty).then(pl.lit(getattr(NO_RESULT, name), dtype=kind)).otherwise(score)
+        scores.append(score.alias(name))
     return scores
 
 

@@ -10,9 +10,10 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.at_once import at_once
 from ratingoffice.model.columns import largest
 from ratingoffice.model.season import Season
-from ratingoffice.model.sides import NOBODY, Sides, alternating, begins, lengths
+from ratingoffice.model.sides import Sides, alternating, begins, lengths
 
 Rows = NDArray[np.int64]
 """Row numbers of a table."""
@@ -110,30 +111,28 @@ def record_of_play(season: Season) -> Record:
     )
     entry_of = np.full(2 * season.games.height, firsts.size, dtype=np.uint32)
     entry_of[order.sides] = number
-    sides = _sides(season.games, order, entry_of)
+    sides = _sides(season.games, order, number, entry_of)
     return Record(_with_facts(season, entries, sides), entries, sides)
 
 
-def _sides(games: pl.DataFrame, order: Sides, entry_of: Entries) -> pl.DataFrame:
+def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries) -> pl.DataFrame:
     """Look across each game to the other side; the entry of nobody is one beyond the last."""
-    across = order.sides ^ 1
-    players = alternating(*(games[colour].fill_null(NOBODY).to_numpy() for colour in ("black", "white")))
-    half_points = alternating(*(games[f"{colour}_half_points"].to_numpy() for colour in ("black", "white")))
-    opponent = pl.Series(players[across])
-    given = games.select("round", "date", "date_given", "played")[order.games]
+    half_points = [games[f"{colour}_half_points"].to_numpy() for colour in ("black", "white")]
+    given = games.select("white", "black", "round", "date", "date_given", "played")[order.games]
+    is_white = (order.sides & 1).astype(np.bool_)
     return pl.DataFrame(
         {
             "event": order.events,
-            "entry": entry_of[order.sides],
+            "entry": number,
             "player": order.players,
-            "opponent": opponent.set(opponent == NOBODY, None),
-            "opponent_entry": entry_of[across],
+            "opponent": given.select(pl.when(pl.Series(is_white)).then("black").otherwise("white")).to_series(),
+            "opponent_entry": entry_of[order.sides ^ 1],
             "round": given["round"],
             "date": given["date"],
             "date_given": given["date_given"],
-            "is_white": (order.sides & 1).astype(np.bool_),
-            "half_points": half_points[order.sides],
-            "opponent_half_points": half_points[across],
+            "is_white": is_white,
+            "half_points": alternating(*half_points)[order.sides],
+            "opponent_half_points": alternating(*reversed(half_points))[order.sides],
             "played": given["played"],
         }
     )
@@ -143,14 +142,15 @@ def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> p
     """What can be counted without a regulation: players, pairs that met, games without a date, play in a day."""
     height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
     players = np.bincount(of_entry, minlength=height)
-    met, met_twice = (np.bincount(of_entry[pairs], minlength=height) for pairs in _pairs(sides))
+    pairs, busiest = at_once(lambda: _pairs(sides), lambda: _busiest_days(sides, height))
+    met, met_twice = (np.bincount(of_entry[lower], minlength=height) for lower in pairs)
     dated = np.bincount(of_game[season.games["date_given"].to_numpy()], minlength=height)
     counts: dict[str, Rows | pl.Series] = {
         "players": players,
         "first_entry": np.where(players > 0, np.cumsum(players) - players, 0),
         "pairs_met": met,
         "pairs_met_twice": met_twice,
-        **_busiest_days(sides, height),
+        **busiest,
         "games_undated": np.bincount(of_game, minlength=height) - dated,
     }
     numbered = season.events.with_row_index("event")
@@ -161,8 +161,8 @@ def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> p
 def _pairs(sides: pl.DataFrame) -> tuple[Entries, Entries]:
     """Find the lower entry of each pair that met, and of each that met twice or more."""
     low, high = (sides[name].to_numpy() for name in ("entry", "opponent_entry"))
-    is_pair = (low < high) & sides["played"].to_numpy()
-    pairs = np.sort(low[is_pair].astype(np.uint64) << np.uint64(32) | high[is_pair], kind="stable")
+    rows = np.flatnonzero((low < high) & sides["played"].to_numpy())
+    pairs = np.sort(low[rows].astype(np.uint64) << np.uint64(32) | high[rows], kind="stable")
     low, is_first = (pairs >> np.uint64(32)).astype(np.uint32), begins(pairs)
     return low[is_first], low[1:][is_first[:-1] & ~is_first[1:]]
 

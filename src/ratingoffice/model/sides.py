@@ -10,6 +10,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.model.at_once import at_once
+
 Array = NDArray[Any]
 
 NOBODY: Final = 2**32 - 1
@@ -36,15 +38,21 @@ class Sides:
 
 
 def sides_in_order(games: pl.DataFrame) -> Sides:
-    """Arrange the sides with a player; games that stand by event in the order of rounds are soon arranged."""
-    players = alternating(*(games[name].fill_null(NOBODY).to_numpy() for name in ("black", "white")))
-    events = np.repeat(games["event"].fill_null(NOBODY).to_numpy(), 2)
-    present = np.flatnonzero(players != NOBODY)
-    keys = events[present].astype(np.uint64)
-    keys <<= np.uint64(32)
-    keys |= players[present]
-    order = present[np.argsort(keys, kind="stable")]
-    return Sides(order, events[order], players[order])
+    """Arrange the sides with a player, of games in canonical order: each half of the events by itself."""
+    events = games["event"].fill_null(NOBODY).to_numpy().astype(np.uint64) << np.uint64(32)
+    keys = alternating(*(events | games[name].fill_null(NOBODY).to_numpy() for name in ("black", "white")))
+    middle = 2 * int(np.searchsorted(events, events[events.size // 2])) if events.size else 0
+    first, second = at_once(lambda: _in_order(keys[:middle]), lambda: _in_order(keys[middle:]))
+    order = np.concatenate([first, second + middle])
+    keys = keys[order]
+    return Sides(order, (keys >> np.uint64(32)).astype(np.uint32), keys.astype(np.uint32))
+
+
+def _in_order(keys: Array) -> NDArray[np.int64]:
+    """The rows by key, without those of nobody."""
+    order = np.argsort(keys, kind="stable")
+    rows: NDArray[np.int64] = order[keys[order].astype(np.uint32) != NOBODY]
+    return rows
 
 
 def alternating(black: Array, white: Array) -> Array:

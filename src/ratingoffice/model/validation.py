@@ -6,6 +6,7 @@ from datetime import date
 
 import polars as pl
 
+from ratingoffice.model.at_once import at_once
 from ratingoffice.model.checks_cards import canonical_cards, card_findings, card_references, numbered_cards
 from ratingoffice.model.checks_cells import coded, typed
 from ratingoffice.model.checks_events import canonical_events, event_findings
@@ -40,11 +41,13 @@ def validate(
     Tables that are `unreadable` are not called missing: the reader has told already what is wrong with them.
     """
     raw = {name: tables.get(name) or unread_table(table) for name, table in TABLES.items()}
-    players, events = _players(raw["players"]), _events(raw["events"])
+    players, events = at_once(lambda: _players(raw["players"]), lambda: _events(raw["events"]))
     known_players = register(players.rows, raw["players"], PLAYERS)
     known_events = register(events.rows, raw["events"], EVENTS)
-    games = _games(raw["games"], events.rows, known_events, known_players)
-    ratings, cards = _ratings(raw["ratings"], known_players), _cards(raw["cards"], known_events, known_players)
+    games, (ratings, cards) = at_once(
+        lambda: _games(raw["games"], events.rows, known_events, known_players),
+        lambda: (_ratings(raw["ratings"], known_players), _cards(raw["cards"], known_events, known_players)),
+    )
     season = Season(players.rows, events.rows, canonical_games(games.rows), ratings.rows, cards.rows, hashes or {})
     pairings = pairing_findings(games.rows, raw["games"].file, season)
     births = birth_findings(season.players, known_players.file, season.games, latest_day(season))

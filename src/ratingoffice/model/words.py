@@ -35,10 +35,10 @@ class Words:
 
     def laid_out(self, values: pl.Series) -> pl.Series:
         """Put a value for each distinct word in its rows; null stays null."""
-        return self.looked_up(self.distinct, values)
+        return pl.select(self.looked_up(self.distinct, values)).to_series()
 
-    def looked_up(self, keys: pl.Series, values: pl.Series) -> pl.Series:
+    def looked_up(self, keys: pl.Series, values: pl.Series) -> pl.Expr:
         """Find the value of each row by its word: `keys` are words of a column that is kept, each once."""
         numbers = keys.to_physical()
         by_number = spread(values, numbers, int(numbers.to_numpy().max(initial=0)) + 1)
-        return by_number.gather(self.column.to_physical(), null_on_oob=True)
+        return pl.lit(by_number).gather(pl.lit(self.column.to_physical()), null_on_oob=True)
