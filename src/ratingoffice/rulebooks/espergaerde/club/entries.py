@@ -38,7 +38,7 @@ def _first_dsu(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
     """
     is_new = col("has_played") & (col("entry_excluded") == 0) & ON_NO_LIST & col("published").is_null()
     first = col("dsu").sort_by("start", "event", "dsu", nulls_last=True).first()
-    found = entries.lazy().filter(is_new).group_by("player").agg(start_dsu=first).collect()
+    found = entries.lazy().filter(is_new).group_by("player").agg(start_dsu=first).collect(engine="in-memory")
     return entries.join(found, on="player", how="left", maintain_order="left")
 
 

@@ -29,7 +29,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     part, results = rated_events(*selected(books, present, run), run, settings)
     table = new_list(results, present, people, run, settings)
     return Rated(
-        list=written(run, "list", table, lines.LIST_LINE).collect(),
+        list=written(run, "list", table, lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", results, lines.EVENT_LINE),
         game_lines=partial(lines.game_lines, part, results, run),
         events=partial(written, run, "events", part.events, lines.VERDICT),

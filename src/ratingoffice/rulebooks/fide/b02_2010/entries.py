@@ -70,7 +70,7 @@ def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
         .filter((col("end") < col("start")) & not_listed)
         .group_by("row")
         .agg(games_over=col("games").sum().cast(pl.Int32))
-        .collect()
+        .collect(engine="in-memory")
     )
     before = entries["games_listed"] + spread(over["games_over"], over["row"], entries.height, 0)
     return entries.with_columns(games_before=before)

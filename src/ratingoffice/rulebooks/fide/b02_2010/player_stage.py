@@ -50,7 +50,7 @@ def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -
             period_games=games.filter("in_period").sum(),
         )
         .with_columns(disability=pl.lit(people["disability"]).gather("player"))
-        .collect()
+        .collect(engine="in-memory")
     )
     return run.carry_out("pool", pool)
 

@@ -43,7 +43,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     pool = player_stage.pool_of(results, part, people, run)
     table = player_stage.new_list(part, pool, choice.present, people, run)
     return Rated(
-        list=lines.list_lines(table, run).collect(),
+        list=lines.list_lines(table, run).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, run),
         game_lines=partial(lines.game_lines, part, run),
         events=partial(lines.event_verdicts, part, run),

@@ -79,7 +79,7 @@ def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
 @article("6.2d", "6.2f")
 def list_lines(players: pl.DataFrame, facts: tuple[pl.Expr, ...], run: Run) -> pl.DataFrame:
     """Write the list, with the columns that an edition has of its own."""
-    return written(run, "list", players.with_row_index("player"), [*LIST_LINE, *facts]).collect()
+    return written(run, "list", players.with_row_index("player"), [*LIST_LINE, *facts]).collect(engine="in-memory")
 
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:

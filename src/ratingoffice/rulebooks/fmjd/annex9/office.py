@@ -141,7 +141,7 @@ def _new_list(part: Part, standing: pl.DataFrame, run: Run) -> pl.DataFrame:
         performance_games=col("games").filter(BY_PERFORMANCE).sum(),
         performances_sum=(col("games") * col("performance_limited")).filter(BY_PERFORMANCE).sum(),
         last=col("last_played").max(),
-    ).collect()
+    ).collect(engine="in-memory")
     names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
     before = standing.rename({**names, "last_played": "last_before"})
     return run.carry_out("players", before.hstack(spread_table(sums, "player", standing.height, SUMS)))

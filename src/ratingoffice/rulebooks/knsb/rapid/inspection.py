@@ -116,7 +116,7 @@ def _events(part: Part, books: Books, desk: Desk) -> pl.DataFrame:
     first = min((each.dates[0] for each in desk.lists if each.dates), default=date.min)
     own = next(iter(books.history.dates), first)
     events = part.events.lazy().filter("in_period").with_columns(first=pl.lit(first), first_own=pl.lit(own))
-    return events.join(first_round, on="event", how="left", maintain_order="left").collect()
+    return events.join(first_round, on="event", how="left", maintain_order="left").collect(engine="in-memory")
 
 
 def _players_without_federation(books: Books, part: Part) -> int:

@@ -133,7 +133,7 @@ def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
     sides = part.sides.lazy().filter("in_batch").group_by("event")
     facts = sides.agg(first_round=col("round_date").min(), counted_lines=COUNTS.sum(), is_kept=col("is_kept").all())
     events = part.events.lazy().join(facts, on="event", how="left", maintain_order="left")
-    shown = events.filter(col("in_period") | col("counted_lines").is_not_null()).collect()
+    shown = events.filter(col("in_period") | col("counted_lines").is_not_null()).collect(engine="in-memory")
     return written(run, "events", run.carry_out("events", shown), VERDICT)
 
 

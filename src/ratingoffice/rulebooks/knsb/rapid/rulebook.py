@@ -42,7 +42,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     desk = laid_out(edition, books, day, settings)
     part, players = rated(selected(books, desk), desk)
     return Rated(
-        list=written(desk.run, "list", players.with_row_index("player"), lines.LIST_LINE).collect(),
+        list=written(desk.run, "list", players.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, desk),
         game_lines=partial(lines.game_lines, part, desk.run),
         events=partial(lines.event_verdicts, part, desk.run),

@@ -89,7 +89,11 @@ def dated_record(season: Season, record: Record) -> Record:
         *("event", "round", "round_date", "approved", "federation"),
         game_processed_on=pl.coalesce("processed_on", "round_date"),
     )
-    sides = record.sides.lazy().join(dated, on=["event", "round"], how="left", maintain_order="left").collect()
+    sides = (
+        record.sides.lazy()
+        .join(dated, on=["event", "round"], how="left", maintain_order="left")
+        .collect(engine="in-memory")
+    )
     return replace(record, sides=sides, events=events)
 
 
