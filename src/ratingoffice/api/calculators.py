@@ -14,8 +14,8 @@ from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
 from ratingoffice.rating.needed import Goal, Question, Standing
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
+from ratingoffice.rulebooks.calculator import Answer, Calculator
 from ratingoffice.rulebooks.catalogue import rulebook as book_of
-from ratingoffice.rulebooks.rulebook import Answer, Calculator
 from ratingoffice.store.errors import RefusedError, UnknownError
 
 router = Router(tags=["calculators"])

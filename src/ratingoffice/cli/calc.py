@@ -12,7 +12,7 @@ import typer
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
-    from ratingoffice.rulebooks.rulebook import Answer, Calculator
+    from ratingoffice.rulebooks.calculator import Answer, Calculator
 
 app = typer.Typer(
     help="Check a figure: expected score, change, performance, what is needed, another scale, a time control, a norm.",

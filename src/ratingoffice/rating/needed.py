@@ -14,7 +14,7 @@ import polars as pl
 
 from ratingoffice.model.sentences import joined, plain, said
 from ratingoffice.rating.typed_games import win_of
-from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
+from ratingoffice.rulebooks.calculator import Answer, Calculator, Games
 
 Goal = Literal["rating", "performance", "score"]
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Final
 
 from ratingoffice.model.sentences import plain, said
-from ratingoffice.rulebooks.rulebook import Calculator, Games
+from ratingoffice.rulebooks.calculator import Calculator, Games
 
 GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
 POINTS: Final = re.compile(r"[0-9]{1,4}(?:[.,][0-9])?", re.ASCII)

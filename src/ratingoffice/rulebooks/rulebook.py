@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import date
-from decimal import Decimal
 from functools import cached_property
 from itertools import islice
-from typing import Any, Final
+from typing import Any
 
 import polars as pl
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.sentences import Sentence, filled, said
+from ratingoffice.model.sentences import filled, said
+from ratingoffice.rulebooks.calculator import Calculator
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
@@ -22,10 +22,6 @@ from ratingoffice.rulebooks.rules import Step
 
 Settings = Mapping[str, Any]
 Line = Mapping[str, Any]
-Games = list[tuple[int, int]]
-"""What a player met and scored: the opponent's rating and the half points."""
-CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "0,5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
-"""How the score of a game is written, and the half points that it means."""
 
 
 @dataclass(frozen=True)
@@ -78,43 +74,6 @@ class Rated:
     findings: pl.DataFrame
     publication: Callable[[], Mapping[str, pl.Series]]
     closes: date
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What a calculator says: a table, the articles behind it, a sentence, and the sum where there is one."""
-
-    lines: pl.DataFrame
-    articles: str
-    note: str = ""
-    total: Decimal | None = None
-
-
-@dataclass(frozen=True)
-class Calculator:
-    """What a player can check; what a regulation does not know is a ValueError that says what it knows.
-
-    expected: own and opponent's rating. change: own rating, games, K (None: the regulation finds it).
-    performance: games. conversion: a rating, its scale, another scale. time_control: a time control in our notation.
-    scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
-    finds_k: K follows from what is asked, and may be left out.
-    rounded_by: the article that makes a rating a whole number, a half upwards.
-    """
-
-    expected: Callable[[int, int, date], Answer]
-    change: Callable[[int, Games, Decimal | None, date], Answer]
-    performance: Callable[[Games, date], Answer]
-    conversion: Callable[[Decimal, str, str, date], Answer] | None = None
-    time_control: Callable[[str, date], Answer] | None = None
-    scores: Mapping[str, int] = field(default_factory=lambda: CHESS_SCORES)
-    finds_k: bool = False
-    rounded_by: str = ""
-
-
-def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sentence:
-    """Say that a K is none of those that a rulebook knows."""
-    given = said("not given") if k is None else k
-    return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))
 
 
 @dataclass(frozen=True)

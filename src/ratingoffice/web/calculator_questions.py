@@ -11,7 +11,8 @@ from django.utils.translation import gettext
 from ratingoffice.rating.needed import Question, Standing, goal_of
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
-from ratingoffice.rulebooks.rulebook import Answer, Rulebook
+from ratingoffice.rulebooks.calculator import Answer
+from ratingoffice.rulebooks.rulebook import Rulebook
 
 Given = Mapping[str, str]
 

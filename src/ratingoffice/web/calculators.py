@@ -13,8 +13,9 @@ from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.model.sentences import Sentence
 from ratingoffice.rating.typed_games import WrongGameError
+from ratingoffice.rulebooks.calculator import Answer
 from ratingoffice.rulebooks.catalogue import keys, rulebook
-from ratingoffice.rulebooks.rulebook import Answer, Rulebook
+from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.web import calculator_questions as questions
 from ratingoffice.web.calculator_questions import Given
 from ratingoffice.web.sentences import sentence_text

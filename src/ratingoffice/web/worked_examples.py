@@ -9,7 +9,8 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from ratingoffice.rulebooks.rulebook import Answer, Rulebook
+from ratingoffice.rulebooks.calculator import Answer
+from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.web.calculator_questions import Given
 from ratingoffice.web.calculators import CALCULATORS, SiteCalculator, Text, answer_of
 

@@ -13,7 +13,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from ratingoffice.rulebooks.rulebook import Answer
+from ratingoffice.rulebooks.calculator import Answer
 from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, article_text, cited_article, title_article
 from ratingoffice.web.field_words import field_text

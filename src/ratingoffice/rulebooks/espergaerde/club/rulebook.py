@@ -84,6 +84,6 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, _: Calendar(edition),
     pipeline=rate,
-    calculators=calculator.calculator,
+    calculators=calculator.ClubCalculator,
     ranking=Ranking("active", "R.4 R.5"),
 )

@@ -2,74 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
+from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.sentences import joined, said
-from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, silent, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
 from ratingoffice.rulebooks.fide.b02_2010.games import difference, difference_counted, expected_score, gain
 from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games, wrong_coefficient
 from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, yes_or_no
 
 GAME: Final = Stage(
     "one_game",
-    tuple(rule.silent() for rule in (difference, difference_counted, expected_score, gain, rating_change)),
+    silent(difference, difference_counted, expected_score, gain, rating_change),
     articles="8.51 8.54 8.55a 8.55 8.55c",
     given="own_rating opponent_rating half_points k",
     gives="difference difference_counted expected change",
 )
 """A single game of a rated player, against a rated opponent."""
-
 TIME: Final = Stage(
     "time_control",
-    (time_for_60_moves.silent(), time_required.silent()),
+    silent(time_for_60_moves, time_required),
     articles="1.1 1.1 1.2",
     given="time_control highest_rating",
     gives="seconds seconds_required is_too_fast",
 )
 """A time control, held against the highest rating in an event."""
-
-SHOWN: Final = (
-    *("own_rating", "opponent_rating", "difference", "difference_counted"),
-    hundredths(pl.col("expected")).alias("expected"),
-)
-
-
-def calculator(edition: Edition) -> Calculator:
-    """Make the calculator of an edition."""
-    asked = Asked(edition)
-    return Calculator(
-        expected=asked.expected,
-        change=asked.change,
-        performance=asked.performance,
-        time_control=asked.time_control,
-        rounded_by=edition.cited(["8.57"]),
-    )
+SCORE, EXPECTED = many_hundredths(50 * col("half_points")).alias("score"), hundredths(col("expected")).alias("expected")
+SHOWN: Final = ("own_rating", "opponent_rating", "difference", "difference_counted", EXPECTED)
+P, GAMES = percentage(col("half_points"), col("games")), col("games")
+FIRST: Final = {
+    **dict.fromkeys(("player", "delisted_before"), pl.lit(0)),
+    **dict.fromkeys(("was_published", "is_of_before", "is_round_robin"), pl.lit(value=False)),
+    "rated_opponents": GAMES,
+    "scored": col("half_points"),
+}
+"""What a first result needs to be known beside its sums; each game is taken as one against another opponent."""
 
 
-@dataclass(frozen=True)
-class Asked:
-    """What a player asks an edition."""
+class FideCalculator(Calculator):
+    """What a player can check under B.02."""
 
-    edition: Edition
+    rounding = "8.57"
 
     @article("8.51", "8.54", "8.55a")
     def expected(self, own: int, opponent: int, day: date) -> Answer:
         """What a player expects from one game."""
-        lines = self._games(own, [(opponent, 0)], 0, day).select(SHOWN)
-        return Answer(lines, self.edition.cited(["8.51 8.54 8.55a 8.1b"]))
+        return self.answer(self.one_game(own, [(opponent, 0)], day, k=0).select(SHOWN), "8.51 8.54 8.55a 8.1b")
 
     @article("8.55c", "12.4")
     def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
@@ -77,15 +65,11 @@ class Asked:
         known = [self.edition.on(name, day) for name in ("k_reached", "k_usual", "k_new")]
         if k is None or k not in known:
             raise ValueError(wrong_coefficient(k, "fide-2010", known))
-        score, change = many_hundredths(50 * pl.col("half_points")), hundredths(pl.col("change"))
-        lines = self._games(own, games, int(k), day).select(*SHOWN, score=score, k="k", change=change)
-        total = Decimal(lines["change"].sum())
-        moved = said("new rating {own} + ({change}) = {new}", own=own, change=total, new=own + total)
-        turned = said(
-            "at K {k} a rating turns over in about {games} games", k=k, games=self.games_to_turn_over(int(k), day)
-        )
-        articles = self.edition.cited(["8.51 8.54 8.55a 8.55b 8.55c 12.3"])
-        return Answer(lines, articles, joined(moved, turned), total)
+        table = self.one_game(own, games, day, k=int(k))
+        lines = table.select(*SHOWN, SCORE, "k", hundredths(col("change")).alias("change"))
+        total, turnover = Decimal(lines["change"].sum()), self.games_to_turn_over(int(k), day)
+        turned = said("at K {k} a rating turns over in about {games} games", k=k, games=turnover)
+        return self.answer(lines, "8.51 8.54 8.55a 8.55b 8.55c 12.3", joined(new_rating(own, total), turned), total)
 
     @article("12.3")
     def games_to_turn_over(self, k: int, day: date) -> int:
@@ -96,90 +80,45 @@ class Asked:
     def performance(self, games: Games, day: date) -> Answer:
         """What a result is worth: by d_p, as a performance; by 8.22 to 8.24, as the first result of an unrated player.
 
-        Each game is taken as one against another opponent. A result that is not kept is worth nothing as a first one.
+        A result that is not kept is worth nothing as a first one.
         """
-        result = self._first_result(games, day)
-        p = percentage(pl.col("half_points"), pl.col("games"))
+        run, opponents, scores = self.edition.begin(day), *zip(*games, strict=True)
+        sums = pl.DataFrame({"games": len(games), "half_points": sum(scores), "opponents_sum": sum(opponents)})
+        swiss = run.carry_out("swiss_results", sums.with_columns(start=day, end=day, **FIRST))
+        result = run.carry_out("results", swiss)
         lines = result.select(
-            games="games",
-            score=many_hundredths(50 * pl.col("half_points")),
-            average=many_hundredths(half_up(100 * pl.col("opponents_sum"), pl.col("games"))),
-            p=hundredths(p),
-            d_p=difference_from_percentage(p),
-            performance=pl.col("r_c") + difference_from_percentage(p),
-            as_unrated=pl.when("stands_alone").then("r_u"),
+            *("games", SCORE),
+            average=many_hundredths(half_up(100 * col("opponents_sum"), GAMES)),
+            p=hundredths(P),
+            d_p=difference_from_percentage(P),
+            performance=col("r_c") + difference_from_percentage(P),
+            as_unrated=when("stands_alone").then("r_u"),
         )
-        articles, note = self._missed(result.row(0, named=True), day)
-        return Answer(lines, self.edition.cited(["8.1a 8.21a 8.22 8.23 8.24", articles]), note)
-
-    def _first_result(self, games: Games, day: date) -> pl.DataFrame:
-        run = self.edition.begin(day)
-        sums = pl.DataFrame(
-            {
-                "games": [len(games)],
-                "half_points": [sum(score for _, score in games)],
-                "opponents_sum": [sum(opponent for opponent, _ in games)],
-            }
-        ).with_columns(
-            rated_opponents="games",
-            scored="half_points",
-            player=pl.lit(0),
-            start=pl.lit(day),
-            end=pl.lit(day),
-            delisted_before=pl.lit(0),
-            **{name: pl.lit(value=False) for name in ("was_published", "is_of_before", "is_round_robin")},
-        )
-        return run.carry_out("results", run.carry_out("swiss_results", sums))
-
-    def _missed(self, result: Mapping[str, Any], day: date) -> tuple[str, str]:
-        """Name the conditions of a first result that are missed, with their articles."""
-        needed, floor = self.edition.on("fewest_rated_opponents", day), self.edition.on("floor", day)
-        few = said("rated opponents: {games} of the {needed} needed", games=result["games"], needed=needed)
-        low = said("less than one point")
-        below = said("{rating} is below the floor of {floor}", rating=result["r_u"], floor=floor)
-        missed = {
+        found, needed, floor = result.row(0, named=True), run.on("fewest_rated_opponents"), run.on("floor")
+        few = said("rated opponents: {games} of the {needed} needed", games=len(games), needed=needed)
+        low = said("{rating} is below the floor of {floor}", rating=found["r_u"], floor=floor)
+        conditions = {
             "met_too_few": ("8.21", few),
-            "scored_too_little": ("6.1 8.21", low),
-            "is_below_floor": ("8.31", below),
+            "scored_too_little": ("6.1 8.21", said("less than one point")),
+            "is_below_floor": ("8.31", low),
         }
-        found = [told for name, told in missed.items() if result[name]]
-        if not found:
-            return "", ""
-        reasons = joined(*(text for _, text in found))
-        return " ".join(numbers for numbers, _ in found), said(
-            "no first rating from this result: {reasons}", reasons=reasons
-        )
+        missed = dict(told for name, told in conditions.items() if found[name])
+        note = said("no first rating from this result: {reasons}", reasons=joined(*missed.values())) if missed else ""
+        return self.answer(lines, " ".join(["8.1a 8.21a 8.22 8.23 8.24", *missed]), note)
 
     @article("1.1", "1.2", "1.3")
     def time_control(self, control: str, day: date) -> Answer:
         """What a time control gives for 60 moves, and whether that is enough, by the highest rating in the event."""
-        names = ("high_rating", "middle_rating", "moves", "moves_of_first_control")
-        high, middle, moves, usual = (self.edition.on(name, day) for name in names)
-        first = stages_of(control)[0].moves
+        run, first = self.edition.begin(day), stages_of(control)[0].moves
+        high, middle, moves, usual = map(run.on, ("high_rating", "middle_rating", "moves", "moves_of_first_control"))
         classes = {f"{high}+": high, f"{middle}-{high - 1}": middle, f"< {middle}": 0}
         events = pl.DataFrame({"highest_in_event": list(classes), "highest_rating": list(classes.values())})
-        known = events.with_columns(time_control=pl.lit(control))
-        lines = (
-            self.edition.begin(day)
-            .carry_out("time_control", known)
-            .select(
-                "highest_in_event",
-                minutes=many_hundredths(half_up(5 * pl.col("seconds"), 3)),
-                minutes_required=pl.col("seconds_required") // 60,
-                rated=yes_or_no(~pl.col("is_too_fast")),
-            )
+        lines = run.carry_out("time_control", events.with_columns(time_control=pl.lit(control))).select(
+            "highest_in_event",
+            minutes=many_hundredths(half_up(5 * col("seconds"), 3)),
+            minutes_required=col("seconds_required") // 60,
+            rated=yes_or_no(~col("is_too_fast")),
         )
         note = said("the highest rating in the event decides; time of a player for {moves} moves", moves=moves)
         odd = said("the first control should be at move {usual}, not {moves} (1.3)", usual=usual, moves=first)
-        return Answer(
-            lines, self.edition.cited(["1.1 1.2 1.3"]), joined(note, odd if first not in {None, usual} else "")
-        )
-
-    def _games(self, own: int, games: Games, k: int, day: date) -> pl.DataFrame:
-        opponents, scores = zip(*games, strict=True)
-        table = pl.DataFrame(
-            {"own_rating": [own] * len(games), "opponent_rating": opponents, "half_points": scores},
-            schema_overrides={"own_rating": pl.Int32},
-        )
-        known = table.with_columns(k=pl.lit(k, dtype=pl.Int32))
-        return self.edition.begin(day).carry_out("one_game", known)
+        return self.answer(lines, "1.1 1.2 1.3", joined(note, odd if first not in {None, usual} else ""))

@@ -10,7 +10,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, player_stage, players, unrated
-from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, calculator
+from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, FideCalculator
 from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar
 from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.event_stage import rated_events
@@ -79,7 +79,7 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, settings: Calendar(edition, settings["monthly_from"]),
     pipeline=rate,
-    calculators=calculator,
+    calculators=FideCalculator,
     limits=(
         Limit("7.14d 7.21", "exact_rating", "floor", 25, "the floor of the list", ("unrated", "delisted")),
         Limit("7.14a", "total_games", "fewest_games", 2, "games for a first rating", ("unrated",)),

@@ -1,10 +1,8 @@
 """FMJD Annex 9: a player checks a figure, with the very rules that make the list, or converts a rating (1.5)."""
 
-from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
-from math import floor
 from typing import Final
 
 import polars as pl
@@ -12,17 +10,18 @@ from polars import col
 
 from ratingoffice.model.article import article
 from ratingoffice.model.sentences import joined, said
+from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, wrong_coefficient
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.lines import MINUTES, K
-from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games, wrong_coefficient
+from ratingoffice.rulebooks.rounding import half_up, whole
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import millionths
 
 Formulas = dict[str, tuple[Fraction, Fraction]]
 """Scales by name: FMJD rating = factor x rating on the scale + constant."""
+Names = tuple[str, ...]
 FMJD: Final = "FMJD"
 HIGHEST: Final = 9999
 SUMS: Final = ("own_rating", "games", "points", "opponents_sum", "k_counted")
@@ -47,15 +46,16 @@ EXPECTED_PERCENTAGE: Final = _percentage(col("percent_intervals"), col("games") 
 EXPECTED: Final = (EXPECTED_PERCENTAGE, millionths(col("expected")).alias("expected"))
 
 
-@dataclass(frozen=True)
-class Inquiry:
+class FmjdCalculator(Calculator):
     """What a player can ask of an edition with its lists, its shares of K (names of figures) and its formulas."""
 
-    edition: Edition
-    key: str
-    series: tuple[str, ...]
-    shares: tuple[str, ...]
-    formulas: Dated[Formulas]
+    scores = SCORES
+    rounding = "3.3.1"
+
+    def __init__(self, edition: Edition, key: str, lists: Names, shares: Names, formulas: Dated[Formulas]) -> None:
+        """Answer by the rules of an edition."""
+        super().__init__(edition)
+        self.key, self.lists, self.shares, self.formulas = key, lists, shares, formulas
 
     @article("2.4.2")
     def expected(self, own: int, opponent: int, day: date) -> Answer:
@@ -65,7 +65,7 @@ class Inquiry:
         met, apart = col("opponents_sum"), (col("own_rating") - col("opponents_sum")).alias("difference")
         lines = result.select("own_rating", met.alias("opponent_rating"), apart, *EXPECTED)
         exactly = said("exactly {points} points of 2 in a game", points=points)
-        return Answer(lines, self.edition.cited(["2.4.1 2.4.2 3.2.1"]), exactly, lines["expected"].item())
+        return self.answer(lines, "2.4.1 2.4.2 3.2.1", exactly, lines["expected"].item())
 
     @article("3.2.2")
     def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
@@ -74,9 +74,8 @@ class Inquiry:
         apart = _in_millionths(col("own_rating") * col("games") - col("opponents_sum"), "difference")
         lines = result.select(*SHOWN, apart, *EXPECTED, K.alias("k"), millionths(col("change")).alias("change"))
         change, few = lines["change"].item(), self.edition.on("games_by_performance", day)
-        moved = said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
-        note = joined(moved, said("a player below {few} games is rated by performance (3.3.2)", few=few))
-        return Answer(lines, self.edition.cited(["2.4.1 3.2.1 3.2.2 3.2.3"]), note, change)
+        by_performance = said("a player below {few} games is rated by performance (3.3.2)", few=few)
+        return self.answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", joined(new_rating(own, change), by_performance), change)
 
     @article("3.2.3")
     def known_coefficient(self, k: Decimal | None, day: date) -> Decimal:
@@ -98,21 +97,21 @@ class Inquiry:
             half_up(col("performance"), 1_000_000).alias("published"),
             millionths(col("performance_limited")).alias("as_newcomer"),
         )
-        return Answer(lines, self.edition.cited(["2.3 3.1 3.3.2"]), total=lines["performance"].item())
+        return self.answer(lines, "2.3 3.1 3.3.2", total=lines["performance"].item())
 
     @article("1.2.2.1", "1.2.2.2")
     def time_control(self, control: str, day: date) -> Answer:
         """What a time control gives for 60 moves, and how much of K that is worth on each list."""
         stages_of(control)
         run, unknown = self.edition.begin(day), (pl.lit(None, kind).alias(name) for name, kind in NOT_GIVEN.items())
-        table = pl.DataFrame({"series": self.series}).with_columns(*unknown, time_control=pl.lit(control))
+        table = pl.DataFrame({"series": self.lists}).with_columns(*unknown, time_control=pl.lit(control))
         events = run.carry_out("events", table)
         articles = pl.coalesce(share_article(self.edition), pl.lit(pl.Series(run.articles)).gather("excluded"))
         reason = run.reason(col("excluded")).cast(pl.String)
         lines = events.select(list="series", minutes=MINUTES, share="share", articles=articles, reason=reason)
         given = {"minutes": _exactly(Fraction(events["seconds"][0], 60)), "moves": run.on("moves")}
         note = said("{minutes} minutes a player for {moves} moves; share is percent of K", **given)
-        return Answer(lines, self.edition.cited(["1.2.2.1 1.2.2.2"]), note)
+        return self.answer(lines, "1.2.2.1 1.2.2.2", note)
 
     @article("1.5")
     def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
@@ -127,30 +126,17 @@ class Inquiry:
         if exact < 0:
             scales = {"rating": rating, "given": given, "wanted": wanted}
             raise ValueError(said("{rating} on the scale {given} is below zero on the scale {wanted}", **scales))
-        found = {"fmjd": _rounded(world), "exact": _rounded(exact), "published": floor(exact + Fraction(1, 2))}
+        found = {"fmjd": _rounded(world), "exact": _rounded(exact), "published": whole(exact)}
         lines = pl.DataFrame([{"rating": rating, "scale": given, "to": wanted} | found])
         used = [_formula(name, *formulas[name]) for name in (given, wanted) if name != FMJD]
         note = joined(*used, said("a technical rating counts for nobody else"))
-        return Answer(lines, self.edition.cited(["1.5"]), note, total=_rounded(exact))
+        return self.answer(lines, "1.5", note, total=_rounded(exact))
 
     def _result(self, own: int, games: Games, day: date, k: Decimal = Decimal(0)) -> pl.DataFrame:
         """Add up some games as one result."""
         met, points = (sum(column) for column in zip(*games, strict=True))
         sums = pl.DataFrame([(own, len(games), points, met, int(10 * k))], schema=SUMS, orient="row")
         return self.edition.begin(day).carry_out("result", sums)
-
-
-def calculator(inquiry: Inquiry) -> Calculator:
-    """Make the calculator of an edition."""
-    return Calculator(
-        expected=inquiry.expected,
-        change=inquiry.change,
-        performance=inquiry.performance,
-        conversion=inquiry.conversion,
-        time_control=inquiry.time_control,
-        scores=SCORES,
-        rounded_by=inquiry.edition.cited(["3.3.1"]),
-    )
 
 
 def _exactly(number: Fraction) -> str:
@@ -170,7 +156,7 @@ def _name(scale: str, formulas: Formulas) -> str:
 
 def _rounded(value: Fraction) -> Decimal:
     """Write a rating with six decimals, a half upwards."""
-    return Decimal(floor(1_000_000 * value + Fraction(1, 2))).scaleb(-6)
+    return Decimal(whole(1_000_000 * value)).scaleb(-6)
 
 
 def _formula(scale: str, factor: Fraction, constant: Fraction) -> str:

@@ -9,7 +9,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.core import Dated
-from ratingoffice.rulebooks.fmjd.annex9.calculator import Inquiry, calculator
+from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SECONDS, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
@@ -83,6 +83,6 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, _: Calendar(edition),
     pipeline=partial(rate, Supplement(published_parts)),
-    calculators=lambda edition: calculator(Inquiry(edition, "fmjd-2009", SERIES, SHARES, FORMULAS)),
+    calculators=lambda edition: FmjdCalculator(edition, "fmjd-2009", SERIES, SHARES, FORMULAS),
     ranking=Ranking("in_order", "6.1"),
 )

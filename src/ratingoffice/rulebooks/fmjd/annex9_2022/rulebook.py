@@ -7,7 +7,7 @@ from typing import Final
 
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.corrections import read_corrections
-from ratingoffice.rulebooks.fmjd.annex9.calculator import Inquiry, calculator
+from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
 from ratingoffice.rulebooks.fmjd.annex9_2022.classes import FACTS, GROUPS, PLAYERS, UNKNOWN, published_parts
@@ -55,7 +55,7 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, _: Calendar(edition),
     pipeline=partial(rate, Supplement(published_parts, FACTS, UNKNOWN)),
-    calculators=lambda edition: calculator(Inquiry(edition, "fmjd-2022", SERIES, SHARES, FORMULAS)),
+    calculators=lambda edition: FmjdCalculator(edition, "fmjd-2022", SERIES, SHARES, FORMULAS),
     ranking=Ranking("official", "6a"),
     corrections=read_corrections("fmjd-2022"),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Final
@@ -13,16 +12,14 @@ from polars import col
 
 from ratingoffice.model.article import article
 from ratingoffice.model.sentences import said
-from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, silent
 from ratingoffice.rulebooks.knsb.rapid import expectation as rules
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
-from ratingoffice.rulebooks.rulebook import Answer, Calculator, Games
 from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.wording import millionths, score_of_game
 
 GIVEN, GIVES = "own_rating opponent_rating half_points k", "difference expected change"
-ONE_GAME: Final = (rules.expectation.silent(), rules.change_of_game.silent())
-GAME: Final = Stage("one_game", ONE_GAME, articles="3 9", given=GIVEN, gives=GIVES)
+GAME: Final = Stage("one_game", silent(rules.expectation, rules.change_of_game), "3 9", GIVEN, GIVES)
 NO_K: Final = (
     "K is {k}; it depends on age and games (7): {most} / root of the games at first, "
     "then {youth} for youth, {usual} for others, down to {high}; write it with --k"
@@ -33,23 +30,15 @@ SHOWN: Final = (
 )
 
 
-def calculator(edition: Edition) -> Calculator:
-    """Make the calculator of an edition."""
-    check = FigureCheck(edition)
-    return Calculator(check.expected, check.change, check.performance, rounded_by=edition.cited(["11.2"]))
+class KnsbCalculator(Calculator):
+    """What a player can check under the rules of rapid rating."""
 
-
-@dataclass(frozen=True)
-class FigureCheck:
-    """What a player can check under an edition."""
-
-    edition: Edition
+    rounding = "11.2"
 
     @article("3", "3.1")
     def expected(self, own: int, opponent: int, day: date) -> Answer:
         """What a player expects from one game; to three decimals it is the printed table."""
-        lines = self._games(own, [(opponent, 0)], 0, day).select(SHOWN)
-        return Answer(lines, self.edition.cited(["3", "3.1"]))
+        return self.answer(self._games(own, [(opponent, 0)], 0, day).select(SHOWN), "3 3.1")
 
     @article("9")
     def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
@@ -62,8 +51,7 @@ class FigureCheck:
         lines = self._games(own, games, float(k), day).select(*SHOWN, score=score, k=pl.lit(str(k)), change=change)
         total = Decimal(lines["change"].sum())
         text = "{own} + ({change}) = {new}, before the bonus (9.1) and the limits of the list performance (9.2)"
-        note = said(text, own=own, change=total, new=own + total)
-        return Answer(lines, self.edition.cited(["3", "7", "9"]), note, total)
+        return self.answer(lines, "3 7 9", said(text, own=own, change=total, new=own + total), total)
 
     @article("6.3", "9.2")
     def performance(self, games: Games, day: date) -> Answer:
@@ -76,11 +64,8 @@ class FigureCheck:
         lines = pl.DataFrame({"games": [len(games)], "score": met.points}).with_columns(
             average=millionths(average), fictive_draws=int(met.draws[0]), performance=millionths(performance)
         )
-        return Answer(lines, self.edition.cited(["6.3", "9.2"]))
+        return self.answer(lines, "6.3 9.2")
 
     def _games(self, own: int, games: Games, k: float, day: date) -> pl.DataFrame:
-        opponents, scores = zip(*games, strict=True)
-        table = pl.DataFrame({"own_rating": own, "opponent_rating": opponents, "half_points": scores}).with_columns(
-            col("own_rating", "opponent_rating").cast(pl.Int64) * MILLION, k=pl.lit(k, dtype=pl.Float64)
-        )
-        return self.edition.begin(day).carry_out("one_game", table)
+        scaled = [(MILLION * opponent, half_points) for opponent, half_points in games]
+        return self.one_game(MILLION * own, scaled, day, k=k)

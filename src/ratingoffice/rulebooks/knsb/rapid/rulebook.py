@@ -15,7 +15,7 @@ from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.knsb.rapid import events, games, inspection, lines, unrated
-from ratingoffice.rulebooks.knsb.rapid.calculator import GAME, calculator
+from ratingoffice.rulebooks.knsb.rapid.calculator import GAME, KnsbCalculator
 from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.knsb.rapid.pipeline import rated
 from ratingoffice.rulebooks.knsb.rapid.players import PLAYERS
@@ -108,7 +108,7 @@ RULEBOOK: Final = Rulebook(
     rules=EDITION,
     calendar=lambda edition, _: ListCalendar(edition),
     pipeline=rate,
-    calculators=calculator,
+    calculators=KnsbCalculator,
     ranking=Ranking("in_order", "11.2"),
     corrections=read_corrections("knsb-rapid"),
 )

@@ -1,0 +1,95 @@
+"""What a player can check, with the very rules that make the list."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.model.sentences import Sentence, said
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.rules import Rule
+
+Games = list[tuple[int, int]]
+"""What a player met and scored: the opponent's rating and the half points."""
+CHESS_SCORES: Final[Mapping[str, int]] = {"1": 2, "0.5": 1, "0,5": 1, "1/2": 1, "½": 1, "=": 1, "0": 0}
+"""How the score of a game is written, and the half points that it means."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a calculator says: a table, the articles behind it, a sentence, and the sum where there is one."""
+
+    lines: pl.DataFrame
+    articles: str
+    note: str = ""
+    total: Decimal | None = None
+
+
+class Calculator(ABC):
+    """What an edition answers; what a regulation does not know is a ValueError that says what it knows.
+
+    scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
+    finds_k: K follows from what is asked, and may be left out.
+    rounding: the article that makes a rating a whole number, a half upwards.
+    conversion: a rating, its scale, another scale. time_control: a time control in our notation. Not all have them.
+    """
+
+    scores: Mapping[str, int] = CHESS_SCORES
+    finds_k = False
+    rounding: str
+    conversion: Callable[[Decimal, str, str, date], Answer] | None = None
+    time_control: Callable[[str, date], Answer] | None = None
+
+    def __init__(self, edition: Edition) -> None:
+        """Answer by the rules of an edition."""
+        self.edition = edition
+
+    @abstractmethod
+    def expected(self, own: int, opponent: int, day: date) -> Answer:
+        """What a player expects from one game."""
+
+    @abstractmethod
+    def change(self, own: int, games: Games, k: Decimal | None, day: date) -> Answer:
+        """What games change; without a K the regulation finds it."""
+
+    @abstractmethod
+    def performance(self, games: Games, day: date) -> Answer:
+        """What a result is worth."""
+
+    @property
+    def rounded_by(self) -> str:
+        """The article of rounding, with its number in the edition."""
+        return self.edition.cited([self.rounding])
+
+    def answer(self, lines: pl.DataFrame, articles: str, note: str = "", total: Decimal | None = None) -> Answer:
+        """Answer with the numbers that the edition gives to the articles."""
+        return Answer(lines, self.edition.cited([articles]), note, total)
+
+    def one_game(self, own: int, games: Games, day: date, **given: float) -> pl.DataFrame:
+        """Carry out the rules of a single game on each, with the columns given beside ratings and score."""
+        columns = dict.fromkeys(("own_rating", "opponent_rating", "half_points"), pl.Int64)
+        table = pl.DataFrame([(own, *game) for game in games], schema=columns, orient="row")
+        known = table.with_columns(pl.lit(value).alias(name) for name, value in given.items())
+        return self.edition.begin(day).carry_out("one_game", known)
+
+
+def new_rating(own: int, change: Decimal) -> Sentence:
+    """Say what becomes of a rating."""
+    return said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
+
+
+def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sentence:
+    """Say that a K is none of those that a rulebook knows."""
+    given = said("not given") if k is None else k
+    return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))
+
+
+def silent(*rules: Rule) -> tuple[Rule, ...]:
+    """Return the same calculations for a table that says nothing of them."""
+    return tuple(rule.silent() for rule in rules)
