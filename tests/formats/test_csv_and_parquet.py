@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ratingoffice.formats import season_folder
+from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.model.books import open_books
 
 SEASON = {
@@ -104,7 +105,8 @@ def test_a_season_is_the_same_in_csv_and_in_parquet(season, types):
     kinds = iter(types)
     with TemporaryDirectory() as as_texts, TemporaryDirectory() as as_types:
         for name, columns in season.items():
-            pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String)).write_csv(Path(as_texts) / f"{name}.csv")
+            as_written = pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String))
+            neutral(as_written).write_csv(Path(as_texts) / f"{name}.csv")
             typed = pl.DataFrame({column: in_type(texts, next(kinds)) for column, texts in columns.items()})
             typed.write_parquet(Path(as_types) / f"{name}.parquet")
         assert tables_and_findings(as_types) == tables_and_findings(as_texts)

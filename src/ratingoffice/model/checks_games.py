@@ -55,7 +55,7 @@ def game_findings(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
 
 def _in_order(games: pl.DataFrame) -> pl.DataFrame:
     """Order by one number, which is soon done where games nearly stand so; then the few with the same white."""
-    keys, white, black = (_ranks(games[name]) for name in ("event", "white", "black"))
+    keys, white = _ranks(games["event"]), _ranks(games["white"])
     keys *= np.uint64(MOST_ROUNDS)
     keys += games["round"].fill_null(MOST_ROUNDS - 1).to_numpy()
     keys *= white.max(initial=0) + np.uint64(1)
@@ -67,7 +67,7 @@ def _in_order(games: pl.DataFrame) -> pl.DataFrame:
     is_tied = ~begins(keys)
     is_tied[:-1] |= is_tied[1:]
     tied = np.flatnonzero(is_tied)
-    order[tied] = order[tied][np.lexsort((black[order[tied]], keys[tied]))]
+    order[tied] = order[tied][np.lexsort((_ranks(games["black"][order[tied]]), keys[tied]))]
     return games[pl.Series(order.astype(np.uint32))]
 
 
