@@ -30,6 +30,8 @@ from ratingoffice.rulebooks.rules import Figures, Rule, Stage
 
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still tells who had no rating on that day."""
+IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
+ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
 SUMS: Final = {
     **dict.fromkeys(("games", "changes", "performance_games", "performances_sum"), (pl.Int64, 0)),
     "last": (pl.Date, None),
@@ -99,16 +101,11 @@ def _with_ratings(part: Part, history: History, standing: pl.DataFrame) -> pl.Da
     """Give each entry the rating of the list valid on the day of the first round, and what the last list says."""
     event = part.of_event(part.entries["event"], "start", "share", "is_normal", "excluded")
     players = part.entries["player"].to_numpy().astype(np.int64)
-    at_start = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k")
+    then = history.look_up(history.slots(event["start"]), players, "rating", "peak", "k")
     now = standing.select(present_rating="rating", present_peak="peak", games_listed="games", k_listed="k")
-    known = [part.entries.select("entry", "event", "player"), event, at_start, now[part.entries["player"]]]
-    return pl.concat(known, how="horizontal").select(
-        *("entry", "event", "player", "share", "is_normal", "present_rating", "games_listed", "k_listed"),
-        event_excluded="excluded",
-        own_rating="rating",
-        peak=pl.coalesce("peak", "present_peak"),
-        k_in_force=pl.coalesce("k", "k_listed"),
-    )
+    known = [part.entries.select("entry", "event", "player"), event, then.rename(IN_FORCE), now[part.entries["player"]]]
+    in_force = {"peak": pl.coalesce("peak_then", "present_peak"), "k_in_force": pl.coalesce("k_then", "k_listed")}
+    return pl.concat(known, how="horizontal").rename({"excluded": "event_excluded"}).with_columns(**in_force)
 
 
 def _with_opponents(part: Part) -> pl.DataFrame:
@@ -121,15 +118,10 @@ def _with_opponents(part: Part) -> pl.DataFrame:
 @article("3.2.2", "5.3")
 def _results(part: Part) -> pl.DataFrame:
     """Add up the counted games of each entry: points (2, 1, 0), opponents met (twice is two), the last day."""
-    counted, entry, height = when(COUNTS), part.sides["entry"], part.entries.height
-    values = part.sides.select(
-        games=COUNTS.cast(pl.UInt8),
-        points=counted.then("half_points").otherwise(0),
-        opponents_sum=counted.then("opponent_rating").otherwise(0),
-    )
-    days = part.sides.select(counted.then("date").otherwise(date.min)).to_series()
-    sums = added_up(entry, height, values.to_dict())
-    return sums.with_columns(last_played=when(ANY_GAME).then(latest(entry, height, days)))
+    counted = part.sides.select("entry", "date", "excluded", *ADDED_UP.values()).filter(COUNTS)
+    entry, height = counted["entry"], part.entries.height
+    sums = added_up(entry, height, {name: counted[column] for name, column in ADDED_UP.items()})
+    return sums.with_columns(last_played=latest(entry, height, counted["date"]))
 
 
 def _new_list(part: Part, standing: pl.DataFrame, run: Run) -> pl.DataFrame:

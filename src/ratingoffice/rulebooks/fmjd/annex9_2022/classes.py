@@ -6,15 +6,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_said
-from ratingoffice.rulebooks.fmjd.annex9.listing import (
-    HAS_ENOUGH,
-    IS_ACTIVE,
-    LISTS,
-    RATED,
-    RECENT,
-    list_of,
-    players_stage,
-)
+from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, LISTS, RATED, list_of, players_stage
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
 from ratingoffice.rulebooks.wording import yes_or_no
@@ -24,7 +16,7 @@ GROUPS: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
 IS_HIGH, IS_OFFICIAL = is_said(col("rating") > col("rating_of_recent_games")), col("is_official")
 NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
 FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
-MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & RECENT.is_null()
+MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & col("games_three_years").is_null()
 RECENT_GAMES: Final = (
     "the lists do not tell the games of {players} above {rating_of_recent_games} three years ago; "
     "{recent_games} since then are taken as played (6a, 6.3)"
@@ -42,7 +34,7 @@ status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games")
 """A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
 recent_games = Rule(
     "6a",
-    {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | (col("recent_games") <= RECENT).fill_null(value=True)},
+    {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~is_said(col("recent_games") > col("games_three_years"))},
     "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}",
     concerns=RATED & col("is_high"),
     applies=~col("has_recent_games"),
@@ -78,11 +70,8 @@ youth = Rule(
     cited=False,
 )
 YOUTH: Final = {f"youth_{group}": RATED & is_young for group, is_young in reversed(YOUNGEST_FIRST.items())}
-published_parts = Rule(
-    "6.1 6.3 6a 6b",
-    {"official": IS_OFFICIAL, "full": RATED, **LISTS, "women": col("is_woman"), **YOUTH, "alphabetic": RATED},
-    cited=False,
-)
+PARTS: Final = {"official": IS_OFFICIAL, "full": RATED, **LISTS, "women": col("is_woman"), **YOUTH, "alphabetic": RATED}
+published_parts = Rule("6.1 6.3 6a 6b", PARTS, cited=False)
 """The official and the full list in order of rating, A to C, women, and youth by age; all as the names go."""
 PLAYERS: Final = players_stage(
     (status, recent_games, one_recent_game, official_list, women, youth, published_parts),
