@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import polars as pl
 
@@ -38,3 +38,8 @@ class Dated(Generic[T]):
         for start in sorted(self.values):
             value = pl.when(day >= pl.lit(start)).then(pl.lit(self.values[start])).otherwise(value)
         return value
+
+
+def figures_by_article(first: date, *groups: tuple[str, Mapping[str, Any]]) -> dict[str, Dated[Any]]:
+    """Write figures that hold from one day on: `figures_by_article(date(2009, 7, 1), ("0.6", {"floor": 1200}))`."""
+    return {name: Dated(article, {first: value}) for article, known in groups for name, value in known.items()}

@@ -111,18 +111,15 @@ class Rulebook:
 
     def explain_event(self, line: Line, event: Line) -> list[Step]:
         """Say whether an event counts, then what it is worth to a player."""
-        conditions = self._steps("events", event)
+        steps = self._steps("events", event)
         if event["counted"] == "N":
-            return [*conditions, Step(event["articles"], filled("The event does not count: {reason}.", event))]
-        own = self._steps("event_lines", line)
+            return [*steps, Step(event["articles"], filled("The event does not count: {reason}.", event))]
+        steps += self._steps("event_lines", line)
         if line["reason"]:
-            return [
-                *conditions,
-                *own,
-                Step(line["articles"], filled("Nothing counts for this player: {reason}.", line)),
-            ]
-        nothing = [] if line["games"] else [Step("", said("No game of this event counts for this player."))]
-        return [*conditions, *own, *nothing]
+            steps.append(Step(line["articles"], filled("Nothing counts for this player: {reason}.", line)))
+        elif not line["games"]:
+            steps.append(Step("", said("No game of this event counts for this player.")))
+        return steps
 
     def explain_player(self, line: Line) -> list[Step]:
         """Say what comes after the sums."""

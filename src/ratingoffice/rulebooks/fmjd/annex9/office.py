@@ -14,13 +14,13 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, latest, spread_table
 from ratingoffice.model.history import History
 from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.core import figures_by_article
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
-from ratingoffice.rulebooks.fmjd.annex9.figures import FIGURES
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.lines import written
@@ -28,6 +28,19 @@ from ratingoffice.rulebooks.publication import published
 from ratingoffice.rulebooks.rulebook import Rated, Settings
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage
 
+FIGURES: Final = figures_by_article(
+    date(2009, 9, 15),
+    ("1.2.1.3", {"days_to_announce": 14}),
+    ("1.2.2.1", {"moves": 60}),
+    ("3.2.3", {"games_as_new": 30, "rating_reached": 2300, "k_new": 25, "k_usual": 15, "k_reached": 10}),
+    ("3.3.2", {"games_by_performance": 25, "lowest_performance": 1900, "highest_performance": 2400}),
+    ("4.1", {"days_to_report": 7}),
+    ("4.3", {"months_between_lists": 3}),
+    ("4.4", {"closing_day": 15}),
+    ("6.3", {"rating_of_more_games": 2300, "games_below": 30, "games_above": 50}),
+    ("6.4", {"years_active": 3, "years_until_c": 5}),
+)
+"""Those that both editions have."""
 YEARS_OF_A_LIST: Final = 1
 """A list so many years before a day, or newer, still tells who had no rating on that day."""
 IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}

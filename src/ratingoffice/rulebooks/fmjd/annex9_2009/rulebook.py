@@ -8,22 +8,20 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import Dated, figures_by_article
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.conditions import SECONDS, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
 from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
-from ratingoffice.rulebooks.rules import SAME, Rule, figures
+from ratingoffice.rulebooks.rules import SAME, Rule
 
-FIGURES: Final = figures(
+FIGURES: Final = figures_by_article(
     date(2009, 9, 15),
-    minutes_official=("1.2.2.1", 120),
-    share_official=("1.2.2.2", 100),
-    minutes_reduced=("1.2.2.2", 90),
-    share_reduced=("1.2.2.2", 50),
-    rating_in_order=("6.1", 2200),
+    ("1.2.2.1", {"minutes_official": 120}),
+    ("1.2.2.2", {"share_official": 100, "minutes_reduced": 90, "share_reduced": 50}),
+    ("6.1", {"rating_in_order": 2200}),
 )
 SERIES: Final = ("fmjd", "fmjd-64")
 SHARES: Final = ("share_official", "share_reduced")

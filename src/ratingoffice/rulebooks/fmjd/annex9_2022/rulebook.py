@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
-from ratingoffice.rulebooks.core import Dated
+from ratingoffice.rulebooks.core import Dated, figures_by_article
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
@@ -13,28 +13,15 @@ from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, ra
 from ratingoffice.rulebooks.fmjd.annex9_2022.classes import FACTS, GROUPS, PLAYERS, UNKNOWN, published_parts
 from ratingoffice.rulebooks.fmjd.annex9_2022.time_controls import EVENTS, SERIES, SHARES
 from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
-from ratingoffice.rulebooks.rules import figures
 
-FIGURES: Final = figures(
+FIGURES: Final = figures_by_article(
     date(2022, 9, 15),
-    minutes_a=("1.2.2.1", 120),
-    minutes_b=("1.2.2.1", 90),
-    minutes_c=("1.2.2.1", 60),
-    minutes_d=("1.2.2.1", 30),
-    share_a=("1.2.2.1", 100),
-    share_b=("1.2.2.1", 60),
-    share_c=("1.2.2.1", 40),
-    share_d=("1.2.2.1", 20),
-    most_blitz_minutes=("1.2.2.2", 15),
-    share_blitz=("1.2.2.2", 100),
-    share_rapid=("1.2.2.2", 50),
-    rating_of_recent_games=("6a", 2350),
-    recent_games=("6a", 30),
-    oldest_juniors=("A13.4.1", 19),
-    oldest_cadets=("A13.4.1", 16),
-    oldest_mini_cadets=("A13.4.1", 13),
-    oldest_hopes=("A13.4.1", 10),
-    oldest_young_stars=("A13.4.1", 8),
+    ("1.2.2.1", {"minutes_a": 120, "minutes_b": 90, "minutes_c": 60, "minutes_d": 30}),
+    ("1.2.2.1", {"share_a": 100, "share_b": 60, "share_c": 40, "share_d": 20}),
+    ("1.2.2.2", {"most_blitz_minutes": 15, "share_blitz": 100, "share_rapid": 50}),
+    ("6a", {"rating_of_recent_games": 2350, "recent_games": 30}),
+    ("A13.4.1", {"oldest_juniors": 19, "oldest_cadets": 16, "oldest_mini_cadets": 13, "oldest_hopes": 10}),
+    ("A13.4.1", {"oldest_young_stars": 8}),
 )
 SCALES: Final = {
     "Belgium": (Fraction("0.7443"), Fraction("460.221")),
