@@ -7,7 +7,7 @@ from polars import col, when
 
 from ratingoffice.rulebooks.rules import LIST_DATE
 
-COUNTS: Final = col("excluded") == 0
+TODAY, COUNTS = col(LIST_DATE).first(), col("excluded") == 0
 K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
 COEFFICIENT: Final = when(col("is_new").is_not_null()).then(K).cast(pl.Int32)
 """For new players, for those who once reached a high rating, and for all others; null where nothing tells which."""
@@ -20,4 +20,9 @@ def is_said(condition: str | pl.Expr) -> pl.Expr:
 
 def years_ago(figure: str) -> pl.Expr:
     """Return the day that is a figure of years before the list."""
-    return col(LIST_DATE).first().dt.offset_by(pl.format("-{}y", col(figure).first()))
+    return TODAY.dt.offset_by(pl.format("-{}y", col(figure).first()))
+
+
+def months_ago(figure: str) -> pl.Expr:
+    """Return the day that is a figure of months before the list."""
+    return TODAY.dt.offset_by(pl.format("-{}mo", col(figure).first()))

@@ -6,16 +6,11 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.espergaerde.club.tables import dsu_from_es, expected_hundredths
+from ratingoffice.rulebooks.expressions import COUNTS, is_said
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
 
-
-def is_said(flag: str) -> pl.Expr:
-    """Tell whether the table says yes; silence is no."""
-    return col(flag).fill_null(value=False)
-
-
-IS_OF_UNION, IS_EXCUSED = col("is_of_union"), col("is_fast") & (col("excluded") == 0)
+IS_OF_UNION, IS_EXCUSED = col("is_of_union"), col("is_fast") & COUNTS
 NOT_APPROVED: Final = "the rating committee did not approve the event"
 
 refusal = Rule("R.6", {"is_refused": ~col("approved").fill_null(value=True)}, reason=NOT_APPROVED)
@@ -23,7 +18,7 @@ NOT_GIVEN: Final = "no time control is given; enough time is assumed"
 time_measured = Rule("R.6", {"seconds": seconds_for("moves")}, NOT_GIVEN, applies=col("seconds").is_null())
 TOO_FAST: Final = {
     "is_too_fast": col("is_fast") & ~is_said("approved") & ~IS_OF_UNION,
-    "is_fast": (col("seconds") < col("seconds_required")).fill_null(value=False),
+    "is_fast": is_said(col("seconds") < col("seconds_required")),
     "seconds_required": 60 * col("minutes_a_move") * col("moves"),
 }
 TIME: Final = "{minutes} minutes for {moves} moves; {minutes_required} were needed"

@@ -10,6 +10,7 @@ from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.entries import ANY_GAME, CHANGES, GAMES, IS_USUAL
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
+from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up
@@ -23,7 +24,7 @@ def performance_hundredths(half_points: pl.Expr, opposition: pl.Expr, games: pl.
     return half_up(100 * opposition + 10 * tenths * games, games)
 
 
-COUNTS, HALF_POINTS, OPPOSITION, K = col("excluded") == 0, col("half_points"), col("opposition"), col("k")
+HALF_POINTS, OPPOSITION, K = col("half_points"), col("opposition"), col("k")
 SCALES: Final = {"ES": ~col("is_coordinated"), "DSU": col("is_coordinated")}
 METHODS: Final = {"card": "is_card", "noted": "is_coordinated", "average": "by_average"}
 METHOD: Final = {name: col(column) for name, column in METHODS.items()} | {"games": pl.lit(value=True)}

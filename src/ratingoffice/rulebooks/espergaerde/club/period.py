@@ -16,7 +16,7 @@ from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
-from ratingoffice.rulebooks.espergaerde.club.conditions import is_said
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.rulebook import Settings
 
 SUMMED: Final = {"half_points": "half_points", "expected_of_games": "expected", "opponents_sum": "opponent_rating"}

@@ -41,14 +41,10 @@ def in_points(*points: str) -> pl.Expr:
     return MILLION * pl.coalesce(points).cast(pl.Int64)
 
 
-def _distributed(difference: pl.Series) -> pl.Series:
-    return pl.Series(expected_score(difference.to_numpy(), 1))
-
-
 SCALED: Final = col("difference") / MILLION / col("spread")
-W_E: Final = SCALED.map_batches(_distributed, return_dtype=pl.Float64).fill_nan(None)
+W_E: Final = SCALED.map_batches(lambda apart: pl.Series(expected_score(apart.to_numpy(), 1)), return_dtype=pl.Float64)
 DIFFERENCE: Final = col("own_rating") - col("opponent_rating")
-expectation = Rule("3", {"difference": DIFFERENCE, "w_e": W_E, "expected": in_millionths(col("w_e"))})
+expectation = Rule("3", {"difference": DIFFERENCE, "w_e": W_E.fill_nan(None), "expected": in_millionths(col("w_e"))})
 """R_v, own rating less the opponent's, in millionths; W_e, and what the lines show of it."""
 CHANGE: Final = {"gain": col("half_points") / 2 - col("w_e"), "change": in_millionths(col("gain") * col("k"))}
 change_of_game = Rule("9", CHANGE, also="2")
@@ -107,9 +103,9 @@ def opposition(games: pl.DataFrame, count: Numbers, run: Run) -> Opposition:
     return Opposition(ratings, firsts, points, draws, np.add.reduceat(ratings, firsts) / count, run.on("spread"))
 
 
-def performances(met: Opposition) -> pl.Series:
-    """Solve for every group, in millionths."""
-    return pl.Series(np.floor(performance_ratings(met) * MILLION + 0.5).astype(np.int64))
+def performances(met: Opposition, parts: int = MILLION) -> pl.Series:
+    """Solve for every group, in millionths or in other parts of a point, a half upwards."""
+    return pl.Series(np.floor(performance_ratings(met) * parts + 0.5).astype(np.int64))
 
 
 @article("6.3", "9.2")

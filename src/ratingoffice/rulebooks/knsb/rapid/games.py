@@ -1,4 +1,4 @@
-"""KNSB rapid, 2, 3, 5 to 7, 12 and 13: which games are processed, with which ratings and K, and what they change."""
+"""KNSB rapid, 2, 3, 5 to 7, 12 and 13: which games are processed, with which ratings and K; what is said of events."""
 
 from typing import Final
 
@@ -6,32 +6,30 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
+from ratingoffice.rulebooks.expressions import is_said, months_ago
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, change_of_game, expectation, in_points
-from ratingoffice.rulebooks.knsb.rapid.figures import back
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import OPPONENTS, OWN, is_foreign, origins, source_of
-from ratingoffice.rulebooks.rules import Rule, Stage
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 PROCESSED_ON, MONTHS = col("game_processed_on"), col("months_until_too_old")
 ITS_LIST: Final = PROCESSED_ON.dt.month_start().dt.offset_by(pl.format("{}mo", 1 - MONTHS.first()))
-OLDEST: Final = when("is_earlier").then(ITS_LIST).otherwise(back("months_until_too_old"))
+OLDEST: Final = when("is_earlier").then(ITS_LIST).otherwise(months_ago("months_until_too_old"))
 """An earlier list is taken to have appeared on the first of the month after the game was processed."""
-IS_ACCEPTED: Final = col("approved").fill_null(value=False)
-IS_REFUSED: Final = {"is_refused": ~col("approved").fill_null(value=True)}
 NOT_ACCEPTED: Final = "the event was not accepted by the rating commission"
 
 bye = Rule("2", {"is_bye": col("opponent").is_null()}, reason="no opponent in this round")
 unplayed = Rule("2", {"is_unplayed": ~col("played")}, reason="not played over the board")
-refusal = Rule("13", IS_REFUSED, reason=NOT_ACCEPTED)
+refusal = Rule("13", {"is_refused": ~col("approved").fill_null(value=True)}, reason=NOT_ACCEPTED)
 TOO_OLD: Final = "played more than {months_until_too_old} months before the list"
-age_of_game = Rule("13", {"is_too_old": (col("round_date") < OLDEST) & ~IS_ACCEPTED}, reason=TOO_OLD)
+age_of_game = Rule("13", {"is_too_old": (col("round_date") < OLDEST) & ~is_said("approved")}, reason=TOO_OLD)
 ABROAD: Final = "abroad only the games of Dutch players are processed, for them alone"
-abroad = Rule("12.2", {"is_abroad": is_foreign(col("federation")) & col("own_is_foreign")}, reason=ABROAD)
+abroad = Rule("12.2", {"is_abroad": col("is_event_abroad") & col("own_is_foreign")}, reason=ABROAD)
 IS_VALID: Final = ~(col("is_bye") | col("is_unplayed") | col("is_refused") | col("is_too_old"))
 processed = Rule("12.1", {"is_valid": IS_VALID, "is_processed": col("is_valid") & ~col("is_abroad")})
 LISTED: Final = {who: in_points(f"{who}_valid_rating_as_opponent", f"{who}_last_known") for who in ("own", "opponent")}
 listed_ratings = Rule("6", {f"{who}_listed": rating for who, rating in LISTED.items()}, also="6.1 6.1a")
 """What opponents go by, in millionths: the valid rating on the day, else the last known one of an earlier list."""
-IS_RECENT: Final = col("is_earlier") & (back("months_kept") <= PROCESSED_ON)
+IS_RECENT: Final = col("is_earlier") & (months_ago("months_kept") <= PROCESSED_ON)
 IS_KEPT: Final = IS_RECENT & col("is_processed") & col("own_present").is_null()
 kept_games = Rule("5.2", {"is_kept": IS_KEPT, "in_batch": col("is_kept") | ~col("is_earlier")})
 """Games of earlier lists count as if reported for this one: twelve months, for whoever has no rating yet."""
@@ -39,7 +37,7 @@ PROCESSING: Final = Stage(
     "processing",
     (bye, unplayed, refusal, age_of_game, abroad, processed, listed_ratings, kept_games),
     articles="2 2 13 13 12.2 12.1 6 5.2",
-    given="opponent played approved federation own_is_foreign round_date game_processed_on is_earlier own_present "
+    given="opponent played approved is_event_abroad own_is_foreign round_date game_processed_on is_earlier own_present "
     "own_valid_rating_as_opponent own_last_known opponent_valid_rating_as_opponent opponent_last_known",
     gives="is_valid is_processed own_listed opponent_listed is_kept in_batch",
     verdicts={"obstacle": "is_bye is_unplayed is_refused is_too_old is_abroad"},
@@ -53,7 +51,7 @@ IS_MET_LISTED: Final = col("opponent_valid_rating_as_opponent").is_not_null()
 @article("7")
 def is_youth(day: pl.Expr, birth_year: str) -> pl.Expr:
     """Youth up to category A: the year of the game less the year of birth is not above the age; no if not known."""
-    return (day.dt.year() - col(birth_year) <= col("youth_until_age")).fill_null(value=False)
+    return is_said(day.dt.year() - col(birth_year) <= col("youth_until_age"))
 
 
 def coefficient(rating: pl.Expr, n_v: str, youth: pl.Expr) -> pl.Expr:
@@ -91,7 +89,7 @@ other_games = Rule("7.1", applies=col("own_valid_source") != "knsb-rapid")
 """N_v is not that of the rapid list."""
 OWN_YOUTH, THEIR_YOUTH = (is_youth(col("round_date"), f"{who}_birth_year") for who in ("own", "opponent"))
 LOST: Final = (col("gain") < 0) & (col("opponent_n_v") < col("most_games_behind"))
-IS_HALVED: Final = (~col("is_youth") & col("opponent_is_youth") & LOST).fill_null(value=False)
+IS_HALVED: Final = is_said(~col("is_youth") & col("opponent_is_youth") & LOST)
 SETBACK: Final = "K is halved: less than expected against youth"
 youth = Rule("7", {"is_youth": OWN_YOUTH, "opponent_is_youth": THEIR_YOUTH}, cited=False)
 setback = Rule("7.1", {"is_halved": IS_HALVED}, SETBACK, applies=col("is_halved"))
@@ -114,3 +112,69 @@ GAMES: Final = Stage(
     "is_youth opponent_is_youth change",
     verdicts={"excluded": "obstacle is_without_start is_opponent_unrated"},
 )
+"""Both sides of every game, and what it changes."""
+
+IS_NEW, IS_DATED = ~col("is_kept"), col("processed_on").is_not_null()
+HAS_OLD_GAMES: Final = (col("first_round") < col("oldest_game")) & ~is_said("approved")
+
+PROCESSED: Final = "processed on {processed_on}; games from {oldest_game} on are not too old"
+BY_PERIOD: Final = "counted period by period, each round by its date; games from {oldest_game} on are not too old"
+oldest_game = Rule("13", {"oldest_game": when(IS_NEW).then(months_ago("months_until_too_old"))}, cited=False)
+processed_event = Rule("13", text=PROCESSED, concerns=IS_NEW & IS_DATED, applies=HAS_OLD_GAMES, otherwise=SAME)
+by_period = Rule("13", text=BY_PERIOD, concerns=IS_NEW & ~IS_DATED, applies=HAS_OLD_GAMES, otherwise=SAME)
+ABROAD_ITSELF: Final = "played abroad ({federation}): only Dutch players are rated"
+event_abroad = Rule("12.2", text=ABROAD_ITSELF, applies=is_foreign(col("federation")))
+EVENTS: Final = Stage(
+    "events",
+    (refusal, oldest_game, processed_event, by_period, event_abroad),
+    articles="13 13 13 13 12.2",
+    given="approved federation processed_on first_round is_kept",
+    verdicts={"excluded": "is_refused"},
+    cites=False,
+)
+
+ANY_GAME, IS_CHANGED, IS_YOUTH, WAS_YOUTH = col("games") > 0, col("is_changed"), col("last_is_youth"), col("is_youth")
+BASIS: Final = ("own_rating", "own_source", "own_n_v", "is_youth")
+"""What K goes by; in an event that crosses a list date or New Year it may change."""
+OTHER: Final = {name: col(f"last_{name}").ne_missing(col(name)) for name in BASIS}
+OTHER_RATING: Final = IS_CHANGED & (OTHER["own_rating"] | OTHER["own_source"])
+OTHER_K: Final = IS_CHANGED & (OTHER["own_n_v"] | OTHER["is_youth"])
+UNTIL, UNTIL_AT_LAST = (
+    when(youth).then("games_as_new_youth").otherwise("games_as_new") for youth in (WAS_YOUTH, IS_YOUTH)
+)
+KEPT_ENTRY: Final = "processed for an earlier list, and kept: counted as if reported for this one"
+FEW: Final = "below {games_until} games behind the rating K is {k_of_one_game} / root of the games (N_v): here {n_v}"
+MANY: Final = "from {games_until} games on K goes by the own rating: here {n_v}"
+FEW_AT_LAST: Final = "at the last game N_v is {last_n_v}, below {last_games_until}: K is {k_of_one_game} / root of it"
+MANY_AT_LAST: Final = "at the last game N_v is {last_n_v}, not below {last_games_until}: K goes by the own rating"
+HALVED: Final = "games with K halved after a setback against youth: {halved_games}"
+DIFFERS: Final = "K differs from game to game: from {k_lowest} to {k_highest}"
+SEEN: Final = "for the opponents this player counted as {event_rating}; rating holders met: {holders_met}"
+
+kept_entry = Rule("5.2", text=KEPT_ENTRY, applies=col("is_kept"), cited=False)
+first_origins = origins("own_source", OWN, "own rating {own_rating}", concerns=ANY_GAME, cited=False)
+last_origins = origins("last_own_source", OWN, "after a new list {last_own_rating}", concerns=OTHER_RATING, cited=False)
+expected_scores = Rule("3", applies=ANY_GAME)
+youth_entry = Rule("7", text="youth: up to {youth_until_age} years old", applies=ANY_GAME & WAS_YOUTH)
+HAS_FEW, HAS_FEW_AT_LAST = col("own_n_v") < col("games_until"), col("last_own_n_v") < col("last_games_until")
+few_games = Rule("7", {"games_until": UNTIL}, FEW, concerns=ANY_GAME, applies=HAS_FEW, otherwise=SAME)
+many_games = Rule("7", text=MANY, concerns=ANY_GAME, applies=~HAS_FEW, otherwise=SAME)
+youth_no_more = Rule("7", text="at the last game no longer youth", applies=OTHER_K & WAS_YOUTH & ~IS_YOUTH)
+few_at_last = Rule("7", {"last_games_until": UNTIL_AT_LAST}, FEW_AT_LAST, concerns=OTHER_K, applies=HAS_FEW_AT_LAST)
+many_at_last = Rule("7", text=MANY_AT_LAST, concerns=OTHER_K, applies=~HAS_FEW_AT_LAST)
+setbacks = Rule("7.1", text=HALVED, concerns=ANY_GAME, applies=col("is_halved") > 0, otherwise=SAME, cited=False)
+different_k = Rule("7", text=DIFFERS, applies=col("k_lowest") != col("k_highest"))
+changes = Rule("9", {"is_changed": ANY_GAME & pl.any_horizontal(OTHER.values())}, applies=ANY_GAME)
+seen = Rule("6.1b 6.3", text=SEEN, applies=col("tlpr").is_not_null(), cited=False)
+ENTRIES: Final = Stage(
+    "entries",
+    (
+        *(kept_entry, *first_origins, *last_origins, expected_scores, youth_entry, few_games, many_games),
+        *(youth_no_more, few_at_last, many_at_last, setbacks, different_k, changes, seen),
+    ),
+    articles="5.2 4a 4b 4c 4d 5.1a 5.1b 4a 4b 4c 4d 5.1a 5.1b 3 7 7 7 7 7 7 7.1 7 9 6.1b 6.3",
+    given="games game_excluded own_rating own_source own_n_v is_youth is_kept last_own_rating last_own_source "
+    "last_own_n_v last_is_youth is_halved k_lowest k_highest tlpr youth_until_age",
+    verdicts={"excluded": "game_excluded"},
+)
+"""One player in one event, by the first and the last counted game."""

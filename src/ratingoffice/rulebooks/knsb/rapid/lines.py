@@ -11,8 +11,9 @@ from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, largest, spread
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.knsb.rapid.events import ANY_GAME, BASIS
-from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performance_ratings
+from ratingoffice.rulebooks.expressions import COUNTS, is_said
+from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performances
+from ratingoffice.rulebooks.knsb.rapid.games import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, WAS_LISTED
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
@@ -20,7 +21,7 @@ from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
-COUNTS, IS_CHANGED, LIMITATION = col("excluded") == 0, col("is_changed"), col("limitation")
+IS_CHANGED, LIMITATION = col("is_changed"), col("limitation")
 FALLS: Final = (LIMITATION > 0) | ((LIMITATION == 0) & (col("total_change") < 0))
 N_V, AVERAGE = in_millionths(col("own_n_v")), half_up(col("opponent_rating"), col("games").clip(1))
 SUMMED: Final = ("half_points", "opponent_rating", "expected", "change")
@@ -62,7 +63,7 @@ VERDICT: Final = columns(
     "event name system start end federation received processed_on players first_round oldest_game counted_lines kept "
     "counted articles reason",
     counted_lines=col("counted_lines").fill_null(0),
-    kept=yes_or_no(col("is_kept").fill_null(value=False)),
+    kept=yes_or_no(is_said("is_kept")),
     counted=yes_or_no(COUNTS),
 )
 """One line an event: when it was processed, how old its games may be, how many count, and the verdict."""
@@ -90,19 +91,14 @@ def game_lines(part: Part, run: Run) -> pl.LazyFrame:
 
 
 def event_lines(part: Part, desk: Desk) -> pl.LazyFrame:
-    """Judge each player in each event, and write their lines."""
-    table = _facts(part, desk.run).with_columns(youth_until_age=pl.lit(desk.settings["youth_until_age"]))
-    return written(desk.run, "event_lines", desk.run.carry_out("entries", table), EVENT_LINE)
+    """Add up the counted games of each entry, find what the first and the last one went by, and write its line.
 
-
-def _facts(part: Part, run: Run) -> pl.DataFrame:
-    """Add up the counted games of each entry; find what the first and the last one went by.
-
-    Where none counts, the first game is the first that was played, or else any.
+    Where none counts, the first game is the first that was played, or else any. The performance is that of the event
+    alone by the method of 9.2, whole; at 0% or 100% with a draw against the average.
     """
     needed = part.sides.select("entry", "in_batch", "played", "is_halved", *SUMMED, *FIRST, in_millionths(col("k")))
-    sides = needed.filter("in_batch")
-    counted, entry, height = sides.filter(COUNTS), sides["entry"].to_numpy(), part.entries.height
+    sides, height, run = needed.filter("in_batch"), part.entries.height, desk.run
+    counted, entry = sides.filter(COUNTS), sides["entry"].to_numpy()
     first, last = np.full((2, height), sides.height, dtype=np.int64)
     for wanted in (sides["in_batch"], sides["played"], sides["excluded"] == 0):
         rows = np.flatnonzero(wanted.to_numpy())
@@ -112,20 +108,17 @@ def _facts(part: Part, run: Run) -> pl.DataFrame:
     )
     values = {name: counted[name].fill_null(0) for name in SUMMED} | {"games": counted["in_batch"]}
     sums = added_up(counted["entry"], height, {**values, "is_halved": counted["is_halved"]})
+    entries = (sums["games"] > 0).arg_true()
+    solved = performances(opposition(counted, sums["games"].gather(entries).to_numpy(), run), parts=1)
     known = pl.concat([part.entries, sums, went_by], how="horizontal").with_columns(
         k_lowest=-largest(counted["entry"], height, -counted["k"]),
         k_highest=largest(counted["entry"], height, counted["k"]),
-        performance=_performance(counted, sums["games"], run),
+        performance=spread(solved, entries, height),
         game_excluded=when(~ANY_GAME).then("excluded").otherwise(0),
+        youth_until_age=pl.lit(desk.settings["youth_until_age"]),
     )
-    return known.drop("excluded").filter(first < sides.height)
-
-
-def _performance(counted: pl.DataFrame, games: pl.Series, run: Run) -> pl.Series:
-    """The event's own performance by the method of 9.2, whole; at 0% or 100% with a draw against the average."""
-    entries = (games > 0).arg_true()
-    solved = performance_ratings(opposition(counted, games.gather(entries).to_numpy(), run))
-    return spread(pl.Series(np.floor(solved + 0.5).astype(np.int64)), entries, games.len())
+    table = run.carry_out("entries", known.drop("excluded").filter(first < sides.height))
+    return written(run, "event_lines", table, EVENT_LINE)
 
 
 def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:

@@ -14,7 +14,7 @@ from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.knsb.rapid import events, games, inspection, lines, unrated
+from ratingoffice.rulebooks.knsb.rapid import games, inspection, lines, unrated
 from ratingoffice.rulebooks.knsb.rapid.calculator import GAME, KnsbCalculator
 from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.knsb.rapid.pipeline import rated
@@ -31,7 +31,7 @@ EDITION: Final = Edition(
     FIGURES,
     stages=(
         *(RATINGS, games.PROCESSING, unrated.STARTS, unrated.HOLDERS, games.GAMES, PLAYERS),
-        *(events.EVENTS, events.ENTRIES, inspection.BIRTHS, GAME),
+        *(games.EVENTS, games.ENTRIES, inspection.BIRTHS, GAME),
     ),
     lines={"events": ("events",), "event_lines": ("entries",), "game_lines": ("games",), "list": ("players",)},
 )

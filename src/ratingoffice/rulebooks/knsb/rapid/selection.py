@@ -15,10 +15,15 @@ from ratingoffice.model.history import History, history_of
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import LISTS, is_foreign
 from ratingoffice.rulebooks.rulebook import Settings
 
-BY_PERIOD: Final = col("period_by_period").fill_null(value=False)
+BY_PERIOD: Final = is_said("period_by_period")
+ABROAD, ROUND = is_foreign(col("federation")), ("event", "round")
+OF_ROUND: Final = ("round_date", "game_processed_on", "approved", "is_event_abroad")
+OF_SIDE: Final = (*ROUND, "player", "opponent", "date", "is_white", "half_points", "played", *OF_ROUND)
+"""What is asked of a side."""
 OVER: Final = when(BY_PERIOD).then("end").otherwise(pl.max_horizontal("end", "received"))
 
 
@@ -84,16 +89,10 @@ def dated_record(season: Season, record: Record) -> Record:
     """
     events = record.events.with_columns(over=OVER, processed_on=when(~BY_PERIOD).then(OVER), is_by_period=BY_PERIOD)
     given = season.games.lazy().group_by("event", "round").agg(round_date=col("date").filter("date_given").min())
-    rounds = given.join(events.lazy().select("event", "start", "processed_on", "approved", "federation"), on="event")
-    dated = rounds.with_columns(col("round_date").fill_null(col("start"))).select(
-        *("event", "round", "round_date", "approved", "federation"),
-        game_processed_on=pl.coalesce("processed_on", "round_date"),
-    )
-    sides = (
-        record.sides.lazy()
-        .join(dated, on=["event", "round"], how="left", maintain_order="left")
-        .collect(engine="in-memory")
-    )
+    facts = events.lazy().select("event", "start", "processed_on", "approved", is_event_abroad=ABROAD)
+    rounds = given.join(facts, on="event").with_columns(col("round_date").fill_null(col("start")))
+    dated = rounds.with_columns(game_processed_on=pl.coalesce("processed_on", "round_date")).select(*ROUND, *OF_ROUND)
+    sides = record.sides.lazy().join(dated, on=ROUND, how="left", maintain_order="left").collect(engine="in-memory")
     return replace(record, sides=sides, events=events)
 
 
@@ -113,7 +112,7 @@ def selected(books: Books, desk: Desk) -> Part:
     present = record.events["in_period"].arg_true().to_numpy()
     events = np.concatenate([np.unique(event[wanted]), present])
     entries = np.concatenate([wanted, record.entries_of(present)])
-    part = record.cut(events, record.entries_of(events), entries)
+    part = record.cut(events, record.entries_of(events), entries, OF_SIDE)
     is_wanted = ~col("is_earlier") | (is_unlisted[part.sides["player"]] & (processed >= looked_back_to))
     sides = part.sides.lazy().with_columns(is_earlier=processed < desk.previous)
     return replace(part, sides=sides.filter((processed < desk.run.day) & is_wanted).collect(engine="in-memory"))
