@@ -90,25 +90,21 @@ def rated_events(part: Part, cards: pl.DataFrame, run: Run, settings: Settings) 
     by_average = col("is_coordinated") | pl.lit(settings["method"] == "average")
     part, height = replace(part, entries=part.entries.with_columns(by_average=by_average)), part.entries.height
     own = part.of_entry(part.sides["entry"], "own_rating", "entry_excluded", "is_coordinated", "by_average")
-    opponent = part.of_entry(part.sides["opponent_entry"], "own_rating", "dsu").select(
-        opponent_es="own_rating", opponent_dsu="dsu"
-    )
+    met = part.of_entry(part.sides["opponent_entry"], "own_rating", "dsu")
+    opponent = met.select(opponent_es="own_rating", opponent_dsu="dsu")
     sides = run.carry_out("games", pl.concat([part.sides, own, opponent], how="horizontal"))
     counted = sides.select("entry", "date", "played", *SUMMED.values()).filter(sides["excluded"] == 0)
-    sums = {name: counted[column].fill_null(0) for name, column in SUMMED.items()}
-    played = part.entries.drop("games", "half_points").hstack(
-        added_up(counted["entry"], height, {"games": counted["played"].cast(pl.UInt8), **sums})
-    )
+    values = {"games": counted["played"].cast(pl.UInt8)}
+    values |= {name: counted[column].fill_null(0) for name, column in SUMMED.items()}
+    sums = added_up(counted["entry"], height, values)
+    last_played = latest(counted["entry"], height, counted["date"]).alias("last_played")
+    played = part.entries.drop("games", "half_points").hstack([*sums, last_played])
     told = cards.drop("entry").with_columns(dsu_k=pl.lit(settings["dsu_k"]), by_average=True)
-    counts = col("entry_excluded") == 0
-    tables = [
-        played.with_columns(last_played=latest(counted["entry"], height, counted["date"])),
-        run.carry_out("cards", told).with_columns(
-            when(counts).then(col("games", "half_points")).otherwise(0).cast(pl.Int64),
-            last_played=when(counts).then("end"),
-        ),
-    ]
-    entries = pl.concat(tables, how="diagonal_relaxed").with_columns(limits=pl.lit(settings["bonus"]))
+    games, counts = col("games", "half_points"), col("entry_excluded") == 0
+    by_card = run.carry_out("cards", told).with_columns(
+        when(counts).then(games).otherwise(0).cast(pl.Int64), last_played=when(counts).then("end")
+    )
+    entries = pl.concat([played, by_card], how="diagonal_relaxed").with_columns(limits=pl.lit(settings["bonus"]))
     return replace(part, sides=sides), run.carry_out("entries", entries)
 
 
@@ -127,16 +123,16 @@ def new_list(
     )
     before = {"old_rating": "rating", "games_before": "games", "peak_before": "peak", "last_before": "last_played"}
     table = pl.concat([present.select(**before), people.select("active", "member_until")], how="horizontal")
-    known = table.with_row_index("player").join(of_player, on="player", how="left", maintain_order="left")
-    return run.carry_out(
-        "players",
-        known.with_columns(
+    known = (
+        table.with_row_index("player")
+        .join(of_player, on="player", how="left", maintain_order="left")
+        .with_columns(
             col("change").fill_null(0),
             col("games").fill_null(0).cast(pl.Int32),
+            when(col("old_rating").is_not_null()).then("games_before").otherwise(0),
             correction=pl.lit(str(settings["correction"])),
             correction_thousandths=pl.lit(int(1000 * settings["correction"]), dtype=pl.Int64),
             last_played=pl.max_horizontal("last_before", "last_played"),
-        ).with_columns(
-            total_games=col("games") + when(col("old_rating").is_not_null()).then("games_before").otherwise(0)
-        ),
+        )
     )
+    return run.carry_out("players", known.with_columns(total_games=col("games") + col("games_before")))

@@ -103,7 +103,7 @@ def inspect(books: Books, part: Part, players: pl.DataFrame, desk: Desk) -> pl.D
             *inspection.rows(inspection.newest_lines(_without_games(counted, books.series)), LINES),
             *inspection.rows(_without_birth(books, counted, players, desk), PEOPLE),
             *inspection.once(FEDERATIONS, _players_without_federation(books, part)),
-            *inspection.once(MEMBERSHIP, 0 if desk.membership_known else desk.people.height),
+            *inspection.once(MEMBERSHIP, 0 if desk.people["membership_known"].all() else desk.people.height),
             *inspection.once(ACTIVITY, last_played.null_count()),
         ]
     )

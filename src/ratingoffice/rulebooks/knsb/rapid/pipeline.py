@@ -28,20 +28,21 @@ def ratings_in_force(desk: Desk, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.
     A moment is a stretch of days on which no list of any series changes. Each player is rated once a moment.
     """
     begins = np.unique(np.concatenate([[NOTHING], *(history.days for history in desk.lists)]))
-    moments = np.searchsorted(begins, sides["round_date"].to_physical().to_numpy(), side="right") - 1
-    now = int(np.searchsorted(begins, day_number(desk.closes), side="right")) - 1
-    first = int(moments.min(initial=now))
+    days = np.append(sides["round_date"].to_physical().to_numpy(), day_number(desk.closes))
+    found = np.searchsorted(begins, days, side="right") - 1
+    begins, found = begins[found.min() :], found - found.min()
+    moments, now = found[:-1], found[-1]
     players, opponents = sides["player"].to_numpy(), sides["opponent"].fill_null(0).to_numpy()
-    asked = np.zeros((int(moments.max(initial=now)) + 1 - first, desk.people.height), dtype=np.bool_)
-    asked[now - first] = asked[moments - first, players] = asked[moments - first, opponents] = True
+    asked = np.zeros((found.max() + 1, desk.people.height), dtype=np.bool_)
+    asked[now] = asked[moments, players] = asked[moments, opponents] = True
     place = np.zeros(asked.shape, dtype=np.uint32)
     place[asked] = np.arange(np.count_nonzero(asked), dtype=np.uint32)
     moment, player = np.nonzero(asked)
-    table = desk.run.carry_out("ratings", _said(desk, begins[moment + first], player))
-    own, met = (col(VALID).gather(pl.Series(place[moments - first, who])) for who in (players, opponents))
+    table = desk.run.carry_out("ratings", _said(desk, begins[moment], player))
+    own, met = (col(VALID).gather(pl.Series(place[moments, who])) for who in (players, opponents))
     is_met = sides["opponent"].is_not_null()
     sides_of = own.name.prefix("own_valid_"), when(is_met).then(met).name.prefix("opponent_valid_")
-    return table[place[now - first]], table.select(sides_of)
+    return table[place[now]], table.select(sides_of)
 
 
 def _said(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
@@ -56,10 +57,8 @@ def _said(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame
         for history, name, names in zip(desk.lists, COLUMNS, LOOKED_UP, strict=True)
     ]
     before = {
-        f"{COLUMNS[number]}_before": desk.lists[number].figures(
-            desk.lists[number].slots_of(listed_on), players, "rating"
-        )
-        for number in (1, 3)
+        f"{name}_before": history.figures(history.slots_of(listed_on), players, "rating")
+        for history, name in zip(desk.lists[1::2], COLUMNS[1::2], strict=True)
     }
     return pl.concat(tables, how="horizontal").with_columns(
         pl.Series(listed_on, dtype=pl.Date).alias("listed_on"), **before, is_foreign=desk.people["is_foreign"][players]

@@ -41,7 +41,6 @@ class Desk:
     lists: tuple[History, ...]
     previous: date
     newest: int
-    membership_known: bool
 
     @property
     def closes(self) -> date:
@@ -60,14 +59,13 @@ def laid_out(edition: Edition, books: Books, day: date, settings: Settings) -> D
     run, history, (people, *others) = edition.begin(day), books.history, _register(books.season)
     newest = sum(each < day for each in history.dates) - 1
     previous = history.dates[newest] if newest >= 0 else months_back(run, "months_until_too_old")
-    is_known = people["member_type"].len() > people["member_type"].null_count()
     known = people.with_columns(
         peak=pl.Series(history.standing_on(day - timedelta(days=1))["peak"]),
-        membership_known=pl.lit(is_known),
+        membership_known=col("member_type").is_not_null().any(),
         bonus_points=settings["bonus"].points(day.year - col("birth_year")),
         youth_until_age=pl.lit(settings["youth_until_age"]),
     ).with_columns(was_published=col("peak") >= run.on("floor"))
-    return Desk(run, settings, known, (history, *others), previous, newest, is_known)
+    return Desk(run, settings, known, (history, *others), previous, newest)
 
 
 @lru_cache(maxsize=4)
