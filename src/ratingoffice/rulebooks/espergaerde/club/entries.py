@@ -60,9 +60,7 @@ BEFORE: Final = Stage(
     verdicts={"entry_excluded": "event_excluded is_outsider"},
 )
 """One player in one event, or on one card, before it begins."""
-
-IS_SHORT: Final = col("rounds") <= col("most_rounds_of_short")
-USUAL: Final = when(IS_SHORT).then("limit_of_short").otherwise("limit_of_long")
+USUAL: Final = when(col("rounds") <= col("most_rounds_of_short")).then("limit_of_short").otherwise("limit_of_long")
 TABLE_2: Final = {f"limit_of_{share}": _printed_limit(share) for share in ("ten_per_cent", "five_per_cent")}
 LIMIT_CHOSEN: Final = pl.coalesce(when(col("limits") == name).then(column) for name, column in LIMITS.items())
 IS_USUAL, ANY_BONUS = col("limits") == "usual", col("bonus") > 0
@@ -83,7 +81,6 @@ LIMIT, MOVED = DSU_K * col("usual_limit"), 100 * (col("dsu_after") - DSU_BEFORE)
 SHARES: Final = 100 * DSU_K * HALF_POINTS - when(MOVED > LIMIT).then(MOVED + LIMIT).otherwise(2 * MOVED)
 CHANCE: Final = (col("shares") / col("parts")).clip(tables.LOWEST / 100, tables.HIGHEST / 100)
 UNION_GAIN: Final = HALF_POINTS / 2 - col("expected_by_union")
-AGAIN: Final = tables.dsu_rating(DSU_BEFORE, UNION_GAIN, col("usual_limit") / 100, DSU_K)
 
 
 def _whole(number: pl.Expr) -> pl.Expr:
@@ -105,7 +102,7 @@ table 1 ends at .01 and .99, so does this.
 UNION_AGAIN: Final = {
     "expected_by_union": CARD_GAMES * tables.dsu_chance(DSU_BEFORE - col("card_average")),
     "dsu_expected": _whole(100 * col("expected_by_union")),
-    "dsu_again": _whole(AGAIN),
+    "dsu_again": _whole(tables.dsu_rating(DSU_BEFORE, UNION_GAIN, col("usual_limit") / 100, DSU_K)),
 }
 union_again = Rule("C.1 S.4", UNION_AGAIN)
 """The check: what the union expects against that average (hundredths), and the rating that it gives."""
@@ -118,8 +115,7 @@ K: Final = when(IS_HIGH).then("k_high").when(IS_LOW).then("k_low").otherwise("k_
 GAIN, CHANGE = 50 * col("half_points").cast(pl.Int64) - col("expected"), col("k") * (col("gain") + col("bonus"))
 NOTED: Final = when(BY_UNION).then(half_up(col("opponents_sum"), GAMES))
 DSU: Final = when(IS_CARD).then("card_average").otherwise(NOTED)
-OF_UNION: Final = col("games").cast(pl.Int64) * col("opponents_es")
-OPPOSITION: Final = when(BY_UNION).then(OF_UNION).otherwise("opponents_sum")
+OPPOSITION: Final = when(BY_UNION).then(col("games").cast(pl.Int64) * col("opponents_es")).otherwise("opponents_sum")
 BY_LOOK_UP: Final = GAMES * tables.expected_hundredths(col("own_rating") * GAMES - col("opposition"), GAMES)
 OF_GAMES: Final = when(RATED & ANY_GAME).then("expected_of_games")
 EXPECTED: Final = when(BY_AVERAGE).then("expected_by_average").otherwise(OF_GAMES)

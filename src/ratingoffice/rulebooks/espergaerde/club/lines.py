@@ -20,15 +20,13 @@ from ratingoffice.rulebooks.wording import first_to_hold, hundredths, many_hundr
 @article("P.1")
 def performance_hundredths(half_points: pl.Expr, opposition: pl.Expr, games: pl.Expr) -> pl.Expr:
     """R_p: the average of the opponents, not rounded, and D(P); shown to hundredths."""
-    tenths = difference_tenths(percentage(half_points, games))
-    return half_up(100 * opposition + 10 * tenths * games, games)
+    return half_up(100 * opposition + 10 * difference_tenths(percentage(half_points, games)) * games, games)
 
 
 HALF_POINTS, OPPOSITION, K = col("half_points"), col("opposition"), col("k")
 SCALES: Final = {"ES": ~col("is_coordinated"), "DSU": col("is_coordinated")}
 METHODS: Final = {"card": "is_card", "noted": "is_coordinated", "average": "by_average"}
 METHOD: Final = {name: col(column) for name, column in METHODS.items()} | {"games": pl.lit(value=True)}
-ARTICLES: Final = {"B.1": IS_USUAL, "B.2": ~IS_USUAL}
 CHANGE: Final = K * (50 * HALF_POINTS.cast(pl.Int32) - col("expected"))
 GAME_LINE: Final = line_of_game(
     ("own_rating", "opponent_rating", "difference"),
@@ -46,7 +44,7 @@ EVENT_LINE: Final = columns(
     **shown(many_hundredths, performance=performance_hundredths(HALF_POINTS, OPPOSITION, GAMES)),
     **where(CHANGES, shown(many_hundredths, "expected", "change", "bonus", "gain", bonus_limit=col("limit"))),
     **where(CHANGES, shown(many_hundredths, games_change=K * col("gain"), bonus_change=K * col("bonus"))),
-    **where(CHANGES, {"k": K, "bonus_article": first_to_hold(ARTICLES)}),
+    **where(CHANGES, {"k": K, "bonus_article": first_to_hold({"B.1": IS_USUAL, "B.2": ~IS_USUAL})}),
     **where(ANY_GAME & col("is_coordinated"), {name: col(name) for name in ("opponents_dsu", "opponents_es")}),
 )
 """One line an event and player: score, expected score, bonus and change; of the union's event how it was found."""

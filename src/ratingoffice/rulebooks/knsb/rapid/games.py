@@ -70,8 +70,7 @@ SOURCE: Final = when(IS_LISTED).then("own_valid_source").otherwise(source_of(HAS
 RATING: Final = pl.coalesce(in_points("own_valid_rating", "own_present"), "own_start")
 START: Final = col("games_of_start").cast(pl.Float64)
 N_V: Final = when(IS_LISTED).then("own_valid_n_v").otherwise(START)
-OWN_RATING: Final = {"own_source": SOURCE, "own_rating": RATING, "own_n_v": N_V}
-own_rating = Rule("5", OWN_RATING, cited=False, also="5.1 5.1a 7.1")
+own_rating = Rule("5", {"own_source": SOURCE, "own_rating": RATING, "own_n_v": N_V}, cited=False, also="5.1 5.1a 7.1")
 """R_o, in millionths: the valid rating on the day, else that of the last list, else the start rating."""
 own_origins = origins("own_source", OWN, "own rating {own_rating}")
 kept_game = Rule("5.2", text="kept from an earlier list", applies=col("is_kept"))

@@ -45,8 +45,7 @@ AWAY: Final = when("is_foreign").then("rapid_games").otherwise(NOW)
 LISTED: Final = when(HAS_PLAYED).then("rapid_n_v").otherwise(AWAY)
 ELSEWHERE: Final = col("present_n_v").round(mode="half_away_from_zero").fill_null(0)
 OLD_N_V: Final = when(WAS_LISTED).then(LISTED).otherwise(ELSEWHERE).cast(pl.Int64)
-TOTAL: Final = col("old_n_v") + col("games")
-games_before = Rule("7.1", {"old_n_v": OLD_N_V, "total_games": TOTAL}, cited=False, also="10")
+games_before = Rule("7.1", {"old_n_v": OLD_N_V, "total_games": col("old_n_v") + col("games")}, cited=False, also="10")
 """N_v of the last list, faded until then or, for who has not come back, until now; else of the other list."""
 CHANGED: Final = "{previous_rating} {+total_change}; games: {games}"
 total_change = Rule("9", {"unlimited": R_I + R_B + R_TT}, CHANGED, applies=HAS_PLAYED)
@@ -79,7 +78,6 @@ list_performance = Rule("9.2", {"lpr": SOLVED}, PERFORMED, applies=HAS_PLAYED, c
 IS_CUT: Final = col("limitation") != 0
 CUT: Final = "no further than {limit}, {limit_margin} points of margin: {before_limits} {+limitation}"
 INSIDE: Final = "{before_limits} is inside the limit of {limit}"
-TOWARDS: Final = col("rises_towards") | col("falls_towards") | col("is_there")
 LIMITS: Final = {
     "rises_towards": (R_TT > 0) & (R_I < LPR),
     "falls_towards": (R_TT < 0) & (R_I > LPR),
@@ -89,7 +87,7 @@ LIMITS: Final = {
     "highest": when("rises_towards").then(LPR + R_B + MARGIN).when("is_near").then(R_I + DEVIATION),
     "limit_margin": when("is_near").then("most_deviation").otherwise("margin"),
 }
-IS_WITH: Final = TOWARDS & ~col("is_against")
+IS_WITH: Final = (col("rises_towards") | col("falls_towards") | col("is_there")) & ~col("is_against")
 limit_by_performance = Rule("9.2.1", LIMITS, CUT, concerns=IS_WITH, applies=IS_CUT, otherwise=INSIDE)
 """Up to the performance and 20 points beyond; within 20 points where the performance is R_i itself."""
 LIMITED: Final = {

@@ -79,10 +79,9 @@ foreigners = Rule("4.2", {"prefers_fide": HAS_BOTH & (AWAY | (col("high_fide_rat
 SOURCES: Final = dict(zip(LISTS, (HAS[0] & IS_KNSB, HAS[1], HAS[2] & IS_KNSB, HAS[3]), strict=True))
 valid_rating = Rule("4", {"source": source_of(SOURCES), "rating": _by_source(*USABLE)}, also="4a 4b 4c 4d")
 """The first of KNSB rapid, FIDE rapid, KNSB classic, FIDE classic; for some foreigners FIDE before KNSB."""
-OF_FIDE: Final = source_of({LISTS[1]: HAS[1], LISTS[3]: HAS[3]})
 AS_OPPONENT: Final = {
     "is_higher": is_said(col("is_foreign") & (col("rating") < FIDE)),
-    "source_as_opponent": when("is_higher").then(OF_FIDE).otherwise("source"),
+    "source_as_opponent": when("is_higher").then(source_of({LISTS[1]: HAS[1], LISTS[3]: HAS[3]})).otherwise("source"),
     "rating_as_opponent": when("is_higher").then(FIDE).otherwise("rating"),
 }
 foreign_opponent = Rule("6.4", AS_OPPONENT)
