@@ -1,7 +1,5 @@
 """What a player can check, with the very rules that make the list."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The dates of lists, in every rulebook: on which days they appear, which one is in force, which is still open."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """What a regulation finds wrong or odd in a season: one declaration for each thing, with article and sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -54,6 +52,10 @@ class Check:
 
 OTHER_SERIES: Final = "there is no list of the series '{series}'; the table has {lists} (choose with --series)"
 UNKNOWN_SERIES: Final = Check("", "error", "unknown_series", "ratings.list", OTHER_SERIES)
+LOST: Final = (
+    "the newest list before {list_date} is that of {newest}; {count} events count on lists that are missing "
+    "({lists}) and so on none; calculate those first and add their ratings ({article})"
+)
 NO_LIST, IS_OLDER = col("found").is_null() & col("has_lists"), col("found") < col("asked")
 NEEDED: Final = (
     "starts on {start}, before the first list of the series '{series}'; the list of {asked} is needed ({article})"
@@ -76,15 +78,6 @@ def date_needed(article: str, is_by_period: pl.Expr) -> Check:
     text = "{games_undated} games have no date; counted period by period, each needs one ({article})"
     undated = is_by_period & (col("games_undated") > 0)
     return Check(article, "error", "date_needed", "events.period_by_period", text, undated)
-
-
-def lost_events(article: str) -> Check:
-    """Events of a list that was never added to the ratings are in no list at all."""
-    text = (
-        "the newest list before {list_date} is that of {newest}; {count} events count on lists that are missing "
-        "({lists}) and so on none; calculate those first and add their ratings ({article})"
-    )
-    return Check(article, "warning", "lost_events", "ratings.date", text)
 
 
 def assumed(article: str, conditions: Mapping[str, pl.Expr]) -> Check:
@@ -130,12 +123,12 @@ class Inspection:
         lists = self.books.season.ratings["list"].unique().sort()
         return self.once(UNKNOWN_SERIES, lists.len(), lists=", ".join(lists))
 
-    def lost_events(self, check: Check, rated_on: pl.Series) -> list[pl.DataFrame]:
-        """Look for events of lists between the newest in the books and this one."""
+    def lost_events(self, article: str, rated_on: pl.Series) -> list[pl.DataFrame]:
+        """Events of a list that was never added to the ratings are in no list at all."""
         newest = max((day for day in self.books.history.dates if day < self.run.day), default=self.run.day)
         lost = rated_on.filter(rated_on.is_between(newest, self.run.day, closed="none"))
-        lists = ", ".join(map(str, lost.unique().sort()))
-        return self.once(check, lost.len(), newest=newest, lists=lists)
+        check, lists = Check(article, "warning", "lost_events", "ratings.date", LOST), map(str, lost.unique().sort())
+        return self.once(check, lost.len(), newest=newest, lists=", ".join(lists))
 
     def lists_found(self, days: pl.Series) -> pl.Series:
         """Return the date of the newest list in the books on or before each day; null where there is none."""

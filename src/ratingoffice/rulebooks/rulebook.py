@@ -1,7 +1,5 @@
 """What a rulebook offers to the rest of the house: how to rate a list, what may be set, how to explain."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date

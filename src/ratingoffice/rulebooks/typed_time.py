@@ -1,7 +1,5 @@
 """Time controls: read as somebody types them for the calculator (`90+30`, `90/45,30+30`), and measured."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import polars as pl

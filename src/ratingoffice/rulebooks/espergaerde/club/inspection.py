@@ -11,7 +11,7 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
 from ratingoffice.rulebooks.espergaerde.club.period import settled_events
 from ratingoffice.rulebooks.expressions import is_said
-from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, lost_events, older_list
+from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, older_list
 
 VOUCHED: Final = col("is_of_union") | is_said("official") | col("approved").is_not_null()
 """The booklet vouches for the union's and the club's own events; of others the thinking time has to be known."""
@@ -27,7 +27,6 @@ EVENTS: Final = (
     Check("R.7", "warning", "cards_missing", "events.coordinated", MISSING, NO_CARDS),
     Check("R.7", "warning", "cards_not_coordinated", "events.coordinated", OTHERS, CARDS_OF_OTHERS),
 )
-LOST: Final = lost_events("R.3")
 MOST_OFF: Final = 1
 """A card is believed if the union's rating comes out again within this; both it and the average are rounded."""
 FAR_OFF: Final = ~col("is_impossible") & ((col("dsu_again") - col("dsu_after")).abs() > MOST_OFF)
@@ -61,7 +60,7 @@ def inspect(books: Books, events: pl.DataFrame, entries: pl.DataFrame, players: 
         [
             *inspection.rows(events.with_columns(asked=asked, found=found), EVENTS),
             *inspection.unknown_series(),
-            *inspection.lost_events(LOST, rated_on),
+            *inspection.lost_events("R.3", rated_on),
             *inspection.rows(_cards(books, entries), CARDS),
             *inspection.once(MEMBERS, members.null_count(), rated=members.len()),
         ]

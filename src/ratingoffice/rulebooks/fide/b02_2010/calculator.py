@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 12.3 and 12.4: a player checks their own rating, with the very rules that make the list."""
 
-from __future__ import annotations
-
 from datetime import date
 from decimal import Decimal
 from typing import Final

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 7.1 to 7.13 and 7.3: when lists appear, when they close, which list is in force."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import partial

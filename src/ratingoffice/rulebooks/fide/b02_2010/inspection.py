@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010: what the regulation itself finds wrong or odd in a season."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl
@@ -14,15 +12,7 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar
 from ratingoffice.rulebooks.fide.b02_2010.period import settled_events
-from ratingoffice.rulebooks.inspection import (
-    Check,
-    Inspection,
-    assumed,
-    date_needed,
-    lost_events,
-    no_list_in_force,
-    older_list,
-)
+from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
 
 START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_said("period_by_period")
 LATEST: Final = START.dt.offset_by(pl.format("-{}mo", "months_to_register"))
@@ -60,7 +50,6 @@ EVENTS: Final = (
     assumed("1.1 3.1 6.5", NOT_GIVEN),
 )
 """Only the director can refuse a late registration: it is shown, not decided; a late report decides nothing."""
-LOST: Final = lost_events("7.13")
 LINES: Final = (Check("8.56", "error", "unknown_k", "ratings.games", NO_K),)
 ACTIVITY: Final = Check("7.23a", "warning", "activity_assumed", "ratings.last_played", NO_DAY)
 
@@ -78,7 +67,7 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: Calendar,
         [
             *inspection.rows(events.with_columns(asked=asked, found=found), EVENTS),
             *inspection.unknown_series(),
-            *inspection.lost_events(LOST, rated_on),
+            *inspection.lost_events("7.13", rated_on),
             *inspection.rows(inspection.newest_lines(needed), LINES),
             *inspection.once(ACTIVITY, last_played.null_count()),
         ]

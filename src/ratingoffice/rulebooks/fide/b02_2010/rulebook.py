@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010 as a rulebook: from the open books to the list of one day."""
 
-from __future__ import annotations
-
 from datetime import date
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """KNSB rapid: a player checks a figure, with the very rules that make the list."""
 
-from __future__ import annotations
-
 from datetime import date
 from decimal import Decimal
 from typing import Final

@@ -1,7 +1,5 @@
 """KNSB rapid: what the regulation itself finds wrong or odd in a season, and figures that are missing."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

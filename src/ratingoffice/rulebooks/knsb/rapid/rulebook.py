@@ -1,7 +1,5 @@
 """The KNSB rapid rating as a rulebook: from the open books to the list of one day."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from datetime import date
