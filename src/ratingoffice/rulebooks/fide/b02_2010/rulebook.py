@@ -37,16 +37,17 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     """Calculate the list of a day: the games of its period, the results of unrated players, the new list."""
     run, people, calendar = edition.begin(day), books.season.players, Calendar(edition, settings["monthly_from"])
     choice = selected(books, Period(day, calendar))
+    present = choice.standing()
     part, results = rated_events(choice, books, run)
     pool = player_stage.pool_of(results, part, people, run)
-    table = player_stage.new_list(part, pool, choice.present, people, run)
+    table = player_stage.new_list(part, pool, present, people, run)
     return Rated(
         list=lines.list_lines(table, run).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, run),
         game_lines=partial(lines.game_lines, part, run),
         events=partial(lines.event_verdicts, part, run),
         ratings=lines.next_ratings(table),
-        findings=inspection.inspect(books, part, choice.present, calendar, run),
+        findings=inspection.inspect(books, part, present, calendar, run),
         publication=partial(lines.published_parts, table, people),
         closes=calendar.closing_date(day),
     )

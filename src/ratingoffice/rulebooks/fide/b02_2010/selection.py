@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 import numpy as np
@@ -24,8 +25,11 @@ STANDING: Final = {"rating": pl.Int32, "peak": pl.Int32, "k": pl.Int32, "games":
 
 
 @dataclass(frozen=True, eq=False)
-class Chosen:
-    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled."""
+class Selection:
+    """The record at the closing of a list: which events are of its period, and which earlier ones may be pooled.
+
+    present: what the lists say of each player just before it.
+    """
 
     record: Record
     events: Settled
@@ -40,38 +44,35 @@ class Chosen:
         numbers: Numbers = self.record.entries[name].to_numpy()
         return numbers
 
-
-@dataclass(frozen=True, eq=False)
-class Selection:
-    """What decides a list: the events chosen, the earlier results, and each player's standing just before it."""
-
-    chosen: Chosen
-    earlier: Rows
-    present: pl.DataFrame
+    @cached_property
+    def earlier(self) -> Rows:
+        """The earlier results of players who are still unrated."""
+        return _earlier_results(self)
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing was played that matters."""
-        return not (self.earlier.size or self.chosen.in_period.any())
+        return not (self.earlier.size or self.in_period.any())
+
+    def standing(self) -> pl.DataFrame:
+        """Write what the lists say of each player as a table."""
+        known = (_known(name).cast(kind) for name, kind in STANDING.items())
+        return pl.DataFrame(self.present).select(*known, "delisted_on")
 
     def part(self) -> Part:
         """Cut out the part of the record that decides the list, with the ratings in it."""
-        chosen, earlier = self.chosen, self.earlier
-        needed = np.concatenate([earlier, _results_beside(chosen, earlier), _games_needed_for_k(chosen)])
-        return _with_published(*_cut(chosen, needed, earlier), chosen)
+        needed = np.concatenate([self.earlier, _results_beside(self, self.earlier), _games_needed_for_k(self)])
+        return _with_published(*_cut(self, needed), self)
 
 
 def selected(books: Books, period: Period) -> Selection:
-    """Choose the events of the period, and the earlier results of players who are still unrated."""
-    record, delistings = books.record, delistings_of(period.edition, books.history)
-    events = settled_events(record, period.calendar)
+    """Choose the events of the period, and the earlier ones that may be pooled."""
+    delistings, events = delistings_of(period.edition, books.history), settled_events(books.record, period.calendar)
     standing = dict(books.history.standing_on(period.eve))
-    floor = period.edition.on("floor", period.day)
-    standing["rating"] = np.where(standing["rating"] >= floor, standing["rating"], np.int32(NOTHING))
+    is_rated = standing["rating"] >= period.edition.on("floor", period.day)
+    standing["rating"] = np.where(is_rated, standing["rating"], np.int32(NOTHING))
     standing["delisted_on"] = delistings.on(period.eve)
-    chosen = Chosen(record, events, period, delistings, *events_of_period(events, period), standing)
-    known = (_known(name).cast(kind) for name, kind in STANDING.items())
-    return Selection(chosen, _earlier_results(chosen), pl.DataFrame(standing).select(*known, "delisted_on"))
+    return Selection(books.record, events, period, delistings, *events_of_period(events, period), standing)
 
 
 def _known(name: str) -> pl.Expr:
@@ -85,7 +86,7 @@ def _marked(rows: Rows, height: int) -> Marks:
     return marks
 
 
-def _cut(chosen: Chosen, needed: Rows, earlier: Rows) -> tuple[Part, Rows]:
+def _cut(chosen: Selection, needed: Rows) -> tuple[Part, Rows]:
     """Cut out what is needed of earlier events, round robins whole, and after it the events of the period."""
     record, events = chosen.record, chosen.events
     before = np.unique(chosen.entry("event")[needed])
@@ -93,12 +94,12 @@ def _cut(chosen: Chosen, needed: Rows, earlier: Rows) -> tuple[Part, Rows]:
     of_round_robins = record.entries_of(before[events.is_round_robin[before]])
     entries = np.concatenate([np.union1d(needed, of_round_robins), record.entries_of(present)])
     part = replace(record, events=events.events).cut(np.concatenate([before, present]), entries, columns=SIDE)
-    is_earlier = pl.Series("is_earlier", _marked(earlier, record.entries.height)[entries])
+    is_earlier = pl.Series("is_earlier", _marked(chosen.earlier, record.entries.height)[entries])
     return replace(part, entries=part.entries.hstack([is_earlier])), entries
 
 
 @article("7.14c", "7.21")
-def _earlier_results(chosen: Chosen) -> Rows:
+def _earlier_results(chosen: Selection) -> Rows:
     """List the entries of earlier periods whose player is unrated now, and has not been delisted since."""
     events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
     has_list = chosen.delistings.history.slots_of(events.start) >= 0
@@ -108,7 +109,7 @@ def _earlier_results(chosen: Chosen) -> Rows:
 
 
 @article("6.1")
-def _results_beside(chosen: Chosen, earlier: Rows) -> Rows:
+def _results_beside(chosen: Selection, earlier: Rows) -> Rows:
     """List earlier results of those, rated or delisted since, who were unrated in the same round robins.
 
     They tell whether these were left out of the round robin.
@@ -125,7 +126,7 @@ def _results_beside(chosen: Chosen, earlier: Rows) -> Rows:
 
 
 @article("8.56")
-def _games_needed_for_k(chosen: Chosen) -> Rows:
+def _games_needed_for_k(chosen: Selection) -> Rows:
     """List what newer players played before, if an event of theirs began before the last list was closed."""
     events, player, event, period = chosen.events, chosen.entry("player"), chosen.entry("event"), chosen.period
     crossing = chosen.in_period & (events.start <= period.days_before(events.is_official))
@@ -142,7 +143,7 @@ def _games_needed_for_k(chosen: Chosen) -> Rows:
     return before.compress(newer[player[before]])
 
 
-def _closings(chosen: Chosen) -> Whole:
+def _closings(chosen: Selection) -> Whole:
     """Tell when each list was closed; one from before this edition, on its own date."""
     dates, calendar = chosen.delistings.history.dates, chosen.period.calendar
     closed = [calendar.closing_date(day) if day >= FIRST_DAY else day for day in dates]
@@ -150,12 +151,12 @@ def _closings(chosen: Chosen) -> Whole:
 
 
 @article("8.56")
-def _slots_closed(chosen: Chosen) -> Numbers:
+def _slots_closed(chosen: Selection) -> Numbers:
     """Find the newest list that was closed when each event began."""
     return np.searchsorted(_closings(chosen), chosen.events.start, side="left") - 1
 
 
-def _with_published(part: Part, entries: Rows, chosen: Chosen) -> Part:
+def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
     """Give events their field, entries and sides the ratings in force; leave out games of another list (4.13)."""
     record, events = chosen.record, part.events["event"].to_numpy()
     rows = record.entries_of(events)
@@ -200,7 +201,7 @@ def _with_field(events: pl.DataFrame, event: Numbers, rating: Whole) -> pl.DataF
 
 
 @article("4.13", "7.11", "7.21")
-def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Chosen) -> Marks:
+def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Selection) -> Marks:
     """Period by period the day of a game decides its ratings and its list; the result of the unrated grows on.
 
     A game from before a delisting is in no result afterwards, nor among the games after a return. Marks the games of
@@ -225,7 +226,7 @@ def _period_by_period(part: Part, own: Whole, opponent: Whole, chosen: Chosen) -
     return is_of_period
 
 
-def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Chosen) -> pl.DataFrame:
+def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.DataFrame:
     """Give each entry what it needs of its event, and of the lists at its start, when it was rated, and today."""
     events, delistings, period = chosen.events, chosen.delistings, chosen.period
     history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
