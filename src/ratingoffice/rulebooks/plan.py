@@ -1,7 +1,5 @@
 """A stage made ready: its columns in the order that they need, every rule checked, the expressions built once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date

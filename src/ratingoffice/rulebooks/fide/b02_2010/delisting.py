@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 7.21: a delisted player starts anew; what was before counts for nothing afterwards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import Final

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, everything that is decided inside one event; events do not depend on each other's games."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 from weakref import WeakKeyDictionary

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010: every figure of the text, with its article."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 7.12: the lines of games, events and players, and what the next period starts from."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

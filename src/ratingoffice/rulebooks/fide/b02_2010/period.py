@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 4.13, 7.13 and 7.14c: the days of a list, and what can be settled of events without any rating."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 7.14c and 7.21: what is added up for one player, and laid beside the last list."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import numpy as np

@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 6.1 and 8.2: the results of unrated players, event by event, until they agree with each other."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

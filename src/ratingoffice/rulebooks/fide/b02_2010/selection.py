@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 4.13, 6.1, 7.14c and 8.56: the part of the record that decides a list, and the ratings in it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final

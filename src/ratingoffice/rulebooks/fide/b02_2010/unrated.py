@@ -1,7 +1,5 @@
 """FIDE B.02 of 2010, 6.1, 8.2 and 8.58: what an unrated player's result in one event is worth."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl
