@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
-from functools import partial
 from pathlib import Path
 
 from ratingoffice.formats.list_folder import write_table
-from ratingoffice.model.at_once import at_once
 from ratingoffice.model.books import Books
 from ratingoffice.rating.period import RatedPeriod, rate_period
 from ratingoffice.rulebooks.catalogue import rulebook
@@ -27,16 +25,17 @@ def plan(games: int, players: int, series: tuple[str, ...] = ("fide",)) -> Seaso
 
 
 def rate_year(books: Books, folder: Path | None, key: str = "fide-2010") -> None:
-    """Rate a year to the last list; with a folder, write all game lines as Parquet beside the next list."""
-    lists = periods(books, key)
-    rated = next(lists, None)
-    while rated is not None:
-        rated, _ = at_once(partial(next, lists, None), partial(_write_lines, rated, folder))
+    """Rate a year to the last list; with a folder, write all game lines as Parquet."""
+    for rated in periods(books, key):
+        if folder is not None:
+            write_table(rated.game_lines, folder / f"{rated.day}.parquet")
 
 
-def _write_lines(rated: RatedPeriod, folder: Path | None) -> None:
-    if folder is not None:
-        write_table(rated.game_lines, folder / f"{rated.day}.parquet")
+def rate_nothing(books: Books) -> None:
+    """Rate a list for which nothing was played: what a list costs before the first game."""
+    book = rulebook("fide-2010")
+    rated = rate_period(books, book, date(2023, 3, 1), book.settings({}))
+    assert rated.list.height == books.season.players.height
 
 
 def periods(books: Books, key: str = "fide-2010") -> Iterator[RatedPeriod]:
