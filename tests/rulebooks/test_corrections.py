@@ -5,9 +5,11 @@ from datetime import date
 from importlib import import_module
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.corrections import Comparison
 from ratingoffice.rulebooks.regulation_map import regulation_map
 
 CHANGELOG = (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
@@ -50,3 +52,18 @@ def test_which_lists_can_hold_what_was_wrong(day, version, concerned):
     [first, *_] = rulebook("fide-2010").corrections
     assert first.concerns(date.fromisoformat(day), version) is concerned
     assert (first in rulebook("fide-2010").corrections_since(version, date.fromisoformat(day))) is concerned
+
+
+OF_NO_LIST = "less than 30 minutes a player for 60 moves, on 64 squares: no list of this edition counts it"
+OF_64 = "less than 30 minutes a player for 60 moves, on 64 squares: belongs to the list 64-rapid-blitz"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "moved"),
+    [(OF_NO_LIST, OF_64, {"E"}), (OF_NO_LIST, "", set()), ("refused", OF_64, set()), (OF_NO_LIST, OF_NO_LIST, set())],
+)
+def test_words_are_corrected_from_one_reason_to_one_other(before, after, moved):
+    [correction] = rulebook("fmjd-2022").corrections
+    was, now = ({"events": pl.DataFrame({"event_id": ["E"], "reason": [reason]})} for reason in (before, after))
+    found = correction.moved(Comparison(was, now, pl.DataFrame(), pl.DataFrame(), pl.DataFrame()))
+    assert found.events == moved

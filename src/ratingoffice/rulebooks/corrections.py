@@ -69,9 +69,9 @@ class Correction:
         return find(comparison, **self.given)
 
 
-def reworded_events(comparison: Comparison, reasons: list[str]) -> Moved:
-    """Find the events that did not count for one of these reasons, and give another reason now."""
-    return Moved(events=_reworded(comparison, reasons, "events", "event_id"))
+def reworded_events(comparison: Comparison, reasons: list[str], ends: str) -> Moved:
+    """Find the events that did not count for one of these reasons, and give one now that ends in another way."""
+    return Moved(events=_reworded(comparison, reasons, "events", "event_id", ends=ends))
 
 
 def reworded_entries(comparison: Comparison, reasons: list[str]) -> Moved:
@@ -79,9 +79,10 @@ def reworded_entries(comparison: Comparison, reasons: list[str]) -> Moved:
     return Moved(players=_reworded(comparison, reasons, "event_lines", "player_id", "event_id"))
 
 
-def _reworded(comparison: Comparison, reasons: list[str], table: str, *ids: str) -> frozenset[str]:
-    was, now = (pl.col(each).is_in(reasons) for each in ("reason", "reason_after"))
-    return frozenset(comparison.both(table, *ids, "reason").filter(was & ~now)[ids[0]])
+def _reworded(comparison: Comparison, reasons: list[str], table: str, *ids: str, ends: str = "") -> frozenset[str]:
+    was, now = pl.col("reason").is_in(reasons), pl.col("reason_after")
+    moved = was & ~now.is_in(reasons) & now.str.ends_with(ends)
+    return frozenset(comparison.both(table, *ids, "reason").filter(moved)[ids[0]])
 
 
 def read_corrections(key: str) -> tuple[Correction, ...]:
