@@ -16,5 +16,5 @@ USER office
 WORKDIR /srv
 VOLUME ["/srv/office", "/srv/backups"]
 EXPOSE 8000
-HEALTHCHECK --interval=30s --timeout=10s --start-period=30s CMD ["ratingoffice", "ready", "--port", "8000"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=30s CMD ["ratingoffice", "office", "ready", "--port", "8000"]
 CMD ["ratingoffice", "serve", "--production", "--host", "0.0.0.0", "--port", "8000", "--workers", "2"]

@@ -90,7 +90,7 @@ def _rating(person: Person) -> int:
 
 
 def cup_tables(played: dict[str, Tournament]) -> dict[str, pl.DataFrame]:
-    """Return the folder of `ratingoffice worldcup`; the tournament of women belongs to the event beside it."""
+    """Return the folder of `ratingoffice competition worldcup`; a women's tournament belongs to the event beside it."""
     results = [row for plan in WORLD_CUP for row in cup_results(plan, played[plan.key])]
     present = {row["player_id"] for row in results}
     persons = people_table().filter(pl.col("player_id").is_in(present))

@@ -45,7 +45,7 @@ def test_demo_shows_the_top_of_the_last_list(demo):
 def test_demo_says_what_to_try_next(demo):
     result, out = demo
     commands = re.findall(r"^  (ratingoffice .*)$", result.stdout, flags=re.MULTILINE)
-    assert [command.split()[1] for command in commands] == ["explain", "explain", "rate", "calc", "verify"]
+    assert [command.split()[1] for command in commands] == ["explain", "explain", "rate", "calc", "office"]
     assert all(str(out) in command for command in commands[:3])
 
 

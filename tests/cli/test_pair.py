@@ -191,11 +191,11 @@ def test_a_report_that_is_wrong_is_not_paired(run, tmp_path):
 
 def test_simulate_writes_an_event_that_checks(run, tmp_path):
     out = tmp_path / "event.trf"
-    assert run("simulate", out, "--players", 20, "--rounds", 5, "--seed", 3).exit_code == 0
+    assert run("event", "simulate", out, "--players", 20, "--rounds", 5, "--seed", 3).exit_code == 0
     checked = json.loads(run("check", out, "--system", "fmjd-rating", "--json").stdout)[0]
     assert (checked["understood"]["players"], checked["findings"]) == (20, [])
-    assert run("simulate", out).exit_code == 2
-    told = json.loads(run("simulate", out, "--force", "--json", "--rounds", 3).stdout)
+    assert run("event", "simulate", out).exit_code == 2
+    told = json.loads(run("event", "simulate", out, "--force", "--json", "--rounds", 3).stdout)
     assert (told["rounds"], told["players"]) == (3, 60)
 
 
@@ -229,11 +229,11 @@ def test_what_was_chosen_is_kept_for_the_next_round_for_standings_and_for_check(
 def test_a_simulated_event_tells_its_system(run, tmp_path):
     out = tmp_path / "event.trf"
     words = ("--players", 24, "--rounds", 5, "--accelerate", "groups")
-    assert run("simulate", out, "--system", "fmjd-solkoff", *words).exit_code == 0
+    assert run("event", "simulate", out, "--system", "fmjd-solkoff", *words).exit_code == 0
     assert kept_line(out) == ["### pairing: system=fmjd-solkoff accelerate=groups"]
     assert json.loads(run("check", out, "--json").stdout)[0]["findings"] == []
     assert json.loads(run("pair", out, "--json").stdout)["system"] == "fmjd-solkoff"
-    assert run("simulate", tmp_path / "other.trf", "--system", "round-robin").exit_code == 2
+    assert run("event", "simulate", tmp_path / "other.trf", "--system", "round-robin").exit_code == 2
 
 
 def test_check_ranks_again_and_tells_the_tie_break_and_the_article(run, tmp_path):

@@ -9,9 +9,9 @@ from ratingoffice.model.tournament import Code
 from small_event import small_event
 
 WORDS = {
-    "ceremony": (),
-    "standings": (),
-    "world-title": ("--ex-champion", "Player 1"),
+    ("event", "ceremony"): (),
+    ("standings",): (),
+    ("competition", "world-title"): ("--ex-champion", "Player 1"),
 }
 
 
@@ -25,9 +25,9 @@ def contradiction(tmp_path):
     return path
 
 
-@pytest.mark.parametrize("command", WORDS)
+@pytest.mark.parametrize("command", WORDS, ids=" ".join)
 def test_a_report_in_which_both_won_is_not_ranked(run, contradiction, command):
-    result = run(command, contradiction, *WORDS[command])
+    result = run(*command, contradiction, *WORDS[command])
     assert (result.exit_code, result.stdout) == (1, "")
     assert "both.trf" in result.stderr
     assert "results_differ" in result.stderr

@@ -65,7 +65,7 @@ def surname(name):
 
 @pytest.fixture(scope="module")
 def championship(data, folder):
-    return data("championship", folder / "world-2025.toml")
+    return data("competition", "championship", folder / "world-2025.toml")
 
 
 def test_the_forty_places(championship):
@@ -92,12 +92,12 @@ def test_who_was_passed_over_for_a_limit(championship):
 def test_the_world_cup_list_of_the_file_is_the_classification(data, folder):
     """What the file of the championship says is what the World Cup gave on 31 December."""
     told = tomllib.loads((folder / "world-2025.toml").read_text(encoding="utf-8"))["world_cup"]
-    shown = data("worldcup", folder / "world-cup", "--on", "2024-12-31")
+    shown = data("competition", "worldcup", folder / "world-cup", "--on", "2024-12-31")
     assert told == [row["name"] for row in shown["standing"]]
 
 
 def test_the_four_groups(data, folder):
-    seats = data("semi-finals", folder / "world-2025.trf")
+    seats = data("competition", "semi-finals", folder / "world-2025.trf")
     assert {group: [seat["place"] for seat in seats if seat["group"] == group] for group in "ABCD"} == GROUPS
     moved = {(surname(seat["player"]["name"]), seat["by_order"], seat["group"]) for seat in seats if seat["is_moved"]}
     assert moved == CHANGES
@@ -105,17 +105,17 @@ def test_the_four_groups(data, folder):
 
 def test_the_title_match_after_the_championship(data):
     """The champion of 2023 lost the title to Diarra, and so has a match for it (Annex 17, 11)."""
-    match = data("title-match", "Diarra", "Veenstra", "Ivashko", "--ex-champion", "Veenstra")
+    match = data("competition", "title-match", "Diarra", "Veenstra", "Ivashko", "--ex-champion", "Veenstra")
     assert (match["champion"], match["challenger"]) == ("Diarra", "Veenstra")
 
 
 def test_the_nations_of_the_youth(data, folder):
-    shown = data("youth-teams", folder / "youth")
+    shown = data("competition", "youth-teams", folder / "youth")
     assert [(row["place"], row["federation"], row["points"]) for row in shown["standing"]] == TEAMS
 
 
 def test_the_entries_of_the_youth(data, folder):
-    shown = data("youth-entries", folder / "youth", "--year", 2024, "--host", "POL")
+    shown = data("competition", "youth-entries", folder / "youth", "--year", 2024, "--host", "POL")
     refused = [
         (each["name"], condition["name"], condition["measured"])
         for each in shown["players"]
@@ -129,5 +129,5 @@ def test_the_entries_of_the_youth(data, folder):
 
 
 def test_the_event_of_riga_fulfils_the_world_cup(data, folder):
-    shown = data("worldcup-event", folder / "riga.toml")
+    shown = data("competition", "worldcup-event", folder / "riga.toml")
     assert {each["verdict"] for each in shown["conditions"]} == {"met"}

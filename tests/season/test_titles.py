@@ -83,7 +83,7 @@ def test_the_junior_champion_is_a_master_at_once(norms):
 
 @pytest.fixture(scope="module")
 def register(data, folder):
-    return {each["player_id"]: each for each in data("titles", folder / "register")["players"]}
+    return {each["player_id"]: each for each in data("title", "register", folder / "register")["players"]}
 
 
 def conditions_of(file, title):
@@ -115,7 +115,7 @@ def test_the_requests_are_complete(data, folder):
         asked = [(row["player_id"], row["title"]) for row in csv.DictReader(file)]
     assert asked == [("30009", "GMI"), ("30018", "MF")]
     for player, title in asked:
-        (shown,) = data("titles", folder / "register", "--player", player)["players"]
+        (shown,) = data("title", "register", folder / "register", "--player", player)["players"]
         found = {key: {each["verdict"] for each in conditions} for key, conditions in shown["requests"].items()}
         assert found == {title: {"met"}}
 

@@ -65,7 +65,7 @@ def standing(data, folder):
     """Return the rows of a standing by day and classification."""
 
     def asked(day, which="open", *words):
-        return data("worldcup", folder / "world-cup", "--on", day, "--classification", which, *words)
+        return data("competition", "worldcup", folder / "world-cup", "--on", day, "--classification", which, *words)
 
     return asked
 

@@ -71,11 +71,13 @@ def reports(folder):
 
 @pytest.fixture(scope="module")
 def result(data, folder, reports):
-    return data("world-title", folder / "world-2025-final.trf", *reports, "--ex-champion", "Veenstra, Harm")
+    return data(
+        "competition", "world-title", folder / "world-2025-final.trf", *reports, "--ex-champion", "Veenstra, Harm"
+    )
 
 
 def test_the_groups_are_those_of_the_seats(data, folder, reports):
-    seats = data("semi-finals", folder / "world-2025.trf")
+    seats = data("competition", "semi-finals", folder / "world-2025.trf")
     for group, report in zip("ABCD", reports, strict=True):
         played = {each["name"] for each in data("standings", report)["standing"]}
         assert played == {seat["player"]["name"] for seat in seats if seat["group"] == group}
@@ -95,7 +97,7 @@ def test_compatriots_of_a_group_meet_in_its_first_half(data, reports):
 
 
 def test_the_lots_of_the_final_and_the_games_that_count_already(data, reports):
-    shown = data("final", *reports, "--seed", 7)
+    shown = data("competition", "final", *reports, "--seed", 7)
     names = {player: surname(name) for player, name in shown["names"].items()}
     assert {names[player]: number for player, number in shown["draw"]["numbers"].items()} == NUMBERS
     assert shown["draw"]["not_kept"] == []
@@ -106,7 +108,7 @@ def test_the_lots_of_the_final_and_the_games_that_count_already(data, reports):
 
 
 def test_the_final_was_played_by_its_table(data, folder, reports):
-    drawn = data("final", *reports, "--seed", 7)
+    drawn = data("competition", "final", *reports, "--seed", 7)
     names = {player: surname(name) for player, name in drawn["names"].items()}
     told = {(game["round"], names[game["white"]], names[game["black"]]) for game in drawn["games"]}
     played = set()
@@ -131,7 +133,9 @@ def test_the_champion_and_the_match_for_the_title(result):
 
 
 def test_a_champion_who_lost_the_title_in_a_semi_final_has_the_match_too(data, folder, reports):
-    shown = data("world-title", folder / "world-2025-final.trf", *reports, "--ex-champion", "Mbarga, Serge")
+    shown = data(
+        "competition", "world-title", folder / "world-2025-final.trf", *reports, "--ex-champion", "Mbarga, Serge"
+    )
     assert (shown["match"]["champion"], shown["match"]["challenger"]) == ("Diarra, Seydou", "Mbarga, Serge")
 
 

@@ -37,7 +37,7 @@ def test_a_place_without_an_office(place, tmp_path):
     (tmp_path / "office.sqlite3").touch()
     with pytest.raises(
         NoOfficeError,
-        match=r"missing 0001_tables, .*; bring them up to date with `ratingoffice init --upgrade --office",
+        match=r"missing 0001_tables, .*; bring them up to date with `ratingoffice office init --upgrade --office",
     ):
         open_office(str(tmp_path))
     choose_office(place)

@@ -17,7 +17,7 @@ COMMANDS = re.findall(r"```\n\$ ratingoffice (.*?)\n(.*?)\n```", PAGE, re.DOTALL
 
 
 def test_the_page_shows_commands():
-    assert [command.split()[0] for command, _ in COMMANDS] == ["norms", "norms", "calc", "titles"]
+    assert [command.split()[0] for command, _ in COMMANDS] == ["norms", "norms", "calc", "title"]
 
 
 @pytest.mark.parametrize(("command", "shown"), COMMANDS, ids=["event", "outlook", "points", "register"])

@@ -16,7 +16,7 @@ LONGEST_TOKEN = 200
 
 
 class TokenBearer(HttpBearer):
-    """A token of `ratingoffice token` in the header `Authorization`; never in an address, so in no log."""
+    """A token of `ratingoffice office token` in the header `Authorization`; never in an address, so in no log."""
 
     def authenticate(self, request: HttpRequest, token: str) -> Official | None:
         """Return whose token it is."""

@@ -60,7 +60,7 @@ def add_refusals(api: NinjaAPI) -> None:
     @api.exception_handler(AuthenticationError)
     def unknown(request: HttpRequest, problem: AuthenticationError) -> HttpResponse:
         said = {"code": "no_token", "message": "no token in force came with the request"}
-        right = "send `Authorization: Bearer ro_...`; `ratingoffice token` makes one"
+        right = "send `Authorization: Bearer ro_...`; `ratingoffice office token` makes one"
         answer = told(request, 401, said | {"right": right})
         answer["WWW-Authenticate"] = "Bearer"
         return answer

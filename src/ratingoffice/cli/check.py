@@ -34,7 +34,7 @@ def check(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print what was understood and the findings as JSON.")] = False,
 ) -> None:
-    """Look through reports, player lists, games and seasons: all that is wrong or odd, and what was understood.
+    """Check reports, player lists, games and seasons; show every problem and what was read.
 
     Formats: trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season, pdn (games of draughts).
 

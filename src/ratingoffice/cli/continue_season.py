@@ -16,7 +16,7 @@ def continue_season(
     calculated: Annotated[Path, typer.Argument(metavar="LIST", help="Folder that `ratingoffice rate` has written.")],
     json: Annotated[bool, typer.Option("--json", help="Print what was done as JSON.")] = False,
 ) -> None:
-    """Add a list to the ratings of its season: the base of the next period.
+    """Add a calculated list to its season, as the base of the next period.
 
     Refused, and nothing written, if the season has the list already, has no list of its series, or lacks a player.
 

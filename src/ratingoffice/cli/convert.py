@@ -33,7 +33,7 @@ def convert(
     force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
 ) -> None:
-    """Write a report in another format, and list all that the other format cannot say.
+    """Convert a report to another format; list everything that the other format cannot hold.
 
     Formats: trf (also trf16, trf26), fmjd-text, fmjd-table, arbiter-pro, toernooibase, season (a folder), players.
 

@@ -27,7 +27,7 @@ def demo(
     port: Annotated[int, typer.Option(help="Port of the site; another one where somebody has it.")] = 8000,
     no_serve: Annotated[bool, typer.Option("--no-serve", help="End without the site.")] = False,
 ) -> None:
-    """Make an invented federation, rate its year, found its office and open the site of it on this machine.
+    """Create a sample federation, rate its year and open its site on this machine.
 
     Example: `ratingoffice demo --no-serve`
     """
@@ -137,6 +137,6 @@ def _print_next(out: Path, folder: Path, player: str) -> None:
         f"ratingoffice explain {folder} --player {player} --json",
         f"ratingoffice rate {out}/season --rulebook fide-2010 --list {folder.name} --out {out}/again --format parquet",
         "ratingoffice calc change 2000 2100:1 1950:0.5 2450:0 --k 15",
-        f"ratingoffice verify --office {out}/office four-rivers 2023-05-01",
+        f"ratingoffice office verify --office {out}/office four-rivers 2023-05-01",
     ):
         console.print(f"  {plain(command)}", soft_wrap=True)

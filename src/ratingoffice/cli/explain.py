@@ -33,7 +33,7 @@ def explain(
     exact: Annotated[bool, typer.Option("--exact", help="Print figures with all their decimals.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the explanation as JSON, figures exact.")] = False,
 ) -> None:
-    """Take a player's rating apart: events, games, articles, and what was looked at and did not apply.
+    """Explain a player's rating: events, games, articles, and the rules that did not apply.
 
     Example: `ratingoffice explain lists/2011-03-01 --player P000012`
     """

@@ -26,7 +26,7 @@ def generate(
     ] = None,
     format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = TableFormat.csv,  # noqa: A002
 ) -> None:
-    """Make a season folder from a seed: invented players, a year of events of all systems.
+    """Create a season folder of invented players and a year of events, from a seed.
 
     Example: `ratingoffice generate season --players 2000 --games 40000`
     """

@@ -52,7 +52,7 @@ def rate(
     force: Annotated[bool, typer.Option("--force", help="Replace a list that is already in the folder.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the findings and counts as JSON.")] = False,
 ) -> None:
-    """Calculate a rating list, with the line of every game and event behind it.
+    """Calculate a rating list, with a line for every game and event.
 
     Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
     """

@@ -19,7 +19,7 @@ def rulebooks(
     key: Annotated[str | None, typer.Argument(help="Key of one rulebook, for its parameters and its map.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False,
 ) -> None:
-    """List the rulebooks, or show one: its parameters, and every article with what became of it.
+    """List the rulebooks, or show one: its parameters and the status of each article.
 
     Example: `ratingoffice rulebooks fide-2010`
     """

@@ -35,7 +35,7 @@ def serve(
     ] = False,
     workers: Annotated[int, typer.Option(help="Processes.", min=1, max=64)] = 1,
 ) -> None:
-    """Serve the site of an office: lists, players, events, calculators for everybody, desks for those who sign in.
+    """Serve the site of an office: public pages for everybody, desks for people who sign in.
 
     Example: `ratingoffice serve --office demo --port 8000`
     """

@@ -27,7 +27,7 @@ def standings(
     event: Annotated[str | None, typer.Option(help="The event of a season folder.", metavar="ID")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the data as JSON.")] = False,
 ) -> None:
-    """Put an event in order: places, the figure of every tie-break, and which of them decided.
+    """Rank an event: places, every tie-break, and which one decided.
 
     Systems: fmjd-rating, fmjd-rating-players, fmjd-solkoff, fmjd-solkoff-truncated, fmjd-solkoff-median,
     kndb-solkoff, fide-swiss, round-robin, fide-round-robin, world-championship, team-round-robin, team-swiss; else

@@ -1,4 +1,4 @@
-"""What `pair`, `check` and `simulate` ask alike: the system and the choices of an event."""
+"""What `pair`, `check` and `event simulate` ask alike: the system and the choices of an event."""
 
 from __future__ import annotations
 

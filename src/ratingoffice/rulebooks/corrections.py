@@ -42,7 +42,7 @@ class Moved:
 
 @dataclass(frozen=True)
 class Correction:
-    """Something that was wrong up to a version of the calculation, for people and for `verify`."""
+    """Something that was wrong up to a version of the calculation, for people and for `office verify`."""
 
     key: str
     version: int

@@ -56,12 +56,12 @@ def open_office(place: str) -> None:
     """Point the store at an office that is there and up to date."""
     choose_office(place)
     if connection.vendor == "sqlite" and not os.path.exists(file_of(connection.settings_dict["NAME"])):
-        raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice init --office {place}`")
+        raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice office init --office {place}`")
     missing = missing_migrations()
     if missing:
         shown = without_password(place)
         told = f"the office at {shown} has not the tables of this version (missing {', '.join(missing)})"
-        raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice init --upgrade --office {shown}`")
+        raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice office init --upgrade --office {shown}`")
 
 
 def is_read_only() -> bool:

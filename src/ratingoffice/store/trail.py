@@ -60,7 +60,7 @@ def changing(who: Official, action: Action) -> Iterator[Trail]:
     permit(who, action)
     with transaction.atomic():
         if Office.objects.select_for_update().first() is None:
-            raise UnknownError("this office was never founded; make it with `ratingoffice init`")
+            raise UnknownError("this office is not set up; create it with `ratingoffice office init`")
         yield Trail(who, action, timezone.now())
 
 

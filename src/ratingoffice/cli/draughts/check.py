@@ -22,7 +22,7 @@ def check(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Check every game of a file: each is read to its last move, or named with what is wrong, line and column.
+    """Check every game of a file to its last move; show mistakes with line and column.
 
     Example: `ratingoffice draughts check games.pdn`
     """

@@ -34,7 +34,7 @@ def draw_claim(
     unrecorded: Annotated[bool, typer.Option("--unrecorded", help="The players did not write the game down.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Say which article gives a draw here, or how many moves are left of each count, and who may propose one.
+    """Show which article gives a draw, or how many moves each count has left, and who may propose one.
 
     Example: `ratingoffice draughts draw-claim W:WK1,K2,K3:BK46`
     """

@@ -25,7 +25,7 @@ def judge(
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Judge a move in a position or in a game: the position after it, or why it is illegal and what may be played.
+    """Judge a move: the position after it, or why it is illegal and which moves are legal.
 
     Example: `ratingoffice draughts judge W:W28,48:B23 48-43`
     """

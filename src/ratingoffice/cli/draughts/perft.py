@@ -17,7 +17,7 @@ def perft(
     variant: Kind = None,
     json: AsJson = False,
 ) -> None:
-    """Count the games of so many plies, for each first move and in all; with numba installed, a hundred times as fast.
+    """Count the games of a number of plies, per first move and in total; numba makes it much faster.
 
     Example: `ratingoffice draughts perft 6`
     """

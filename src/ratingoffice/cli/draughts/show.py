@@ -27,7 +27,7 @@ def show(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Show a position, or a game after a move: as text, as a picture (--svg), as a page to step through (--html).
+    """Show a position, or a game after a move: as text, picture (--svg) or page to step through (--html).
 
     Example: `ratingoffice draughts show W:W31-50:B1-20 --svg start.svg`
     """

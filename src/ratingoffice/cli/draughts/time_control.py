@@ -14,7 +14,7 @@ def time_control(
     control: Annotated[str, typer.Argument(help="Stages minutes[/moves][+seconds]; d for + is a delay: 90/45,30+30")],
     json: AsJson = False,
 ) -> None:
-    """Say what a time control gives for 60 moves, what kind of game it makes, what it counts for rating and titles.
+    """Show what a time control gives for 60 moves, its kind of game, and what it counts for.
 
     Example: `ratingoffice draughts time-control 90/45,30+30`
     """

@@ -40,8 +40,8 @@ def shown_place(given: str | None) -> str:
 
 
 def command(words: str, given: str | None) -> str:
-    """Return a command as it can be typed next: for the same office, where one was named."""
-    return f"ratingoffice {words}" + (f" --office {shlex.quote(shown_place(given))}" if given else "")
+    """Return a command of the office as it can be typed next, with the place that was named."""
+    return f"ratingoffice office {words}" + (f" --office {shlex.quote(shown_place(given))}" if given else "")
 
 
 def open_desk(place: str | None, who: str | None) -> Official:

@@ -1,4 +1,4 @@
-"""`ratingoffice import` and `export`: a season folder or the players of a body comes in, a season goes out."""
+"""`ratingoffice office import` and `export`: a season folder or the players of a body comes in, a season goes out."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def import_(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Import a season folder (players, events, games, lists), a file of players or a list; all of it, or nothing.
+    """Import a season folder, a file of players or a list; all of it or nothing.
 
     Players and lists: FIDE's text and XML, old and new, CSV, Excel, Parquet, JSON, also in a zip.
 
-    Example: `ratingoffice import season`
+    Example: `ratingoffice office import season`
     """
     asking = open_desk(office, who)
     if not path.exists():
@@ -79,9 +79,9 @@ def export(
     office: Place = None,
     who: Who = None,
 ) -> None:
-    """Write all that a list is calculated from as a season folder; `ratingoffice rate` makes the same list of it.
+    """Export everything that a list is calculated from as a season folder for `ratingoffice rate`.
 
-    Example: `ratingoffice export season --series fide --list 2011-03-01`
+    Example: `ratingoffice office export season --series fide --list 2011-03-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.formats import season_folder

@@ -1,4 +1,4 @@
-"""`ratingoffice draft`, `publish`, `revise` and `lists`: the life of a list."""
+"""`ratingoffice office draft`, `publish`, `revise` and `lists`: the life of a list."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ MOST_SHOWN = 20
 
 @told
 def draft(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
-    """Calculate a list from all that is stored, as often as you like, and show what it would change.
+    """Calculate a draft list from the stored data, as often as you like, and show what it changes.
 
-    Example: `ratingoffice draft fide 2011-03-01`
+    Example: `ratingoffice office draft fide 2011-03-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.selectors.preview import preview
@@ -73,9 +73,9 @@ def _print_preview(shown: Preview) -> None:
 
 @told
 def publish(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
-    """Publish the draft of a day: from then on nobody can change it.
+    """Publish the draft of a day; nobody can change it afterwards.
 
-    Example: `ratingoffice publish fide 2011-03-01`
+    Example: `ratingoffice office publish fide 2011-03-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.services.lists import publish_list
@@ -96,9 +96,9 @@ def revise(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Draft a revision of a published list from the data as they are now, and show what moves, for whom and why.
+    """Draft a revision of a published list from today's data; show what changes, for whom and why.
 
-    Example: `ratingoffice revise fide 2011-03-01 --reason "late report of the Spring Open"`
+    Example: `ratingoffice office revise fide 2011-03-01 --reason "late report of the Spring Open"`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.selectors.corrected_lists import corrections_in
@@ -137,9 +137,9 @@ def lists(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show the lists of the office with their hashes, or write one into a folder for `ratingoffice explain`.
+    """Show the lists with their checksums, or write one into a folder for `ratingoffice explain`.
 
-    Example: `ratingoffice lists fide 2011-03-01 --out lists/2011-03-01`
+    Example: `ratingoffice office lists fide 2011-03-01 --out lists/2011-03-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import RatingList, Status

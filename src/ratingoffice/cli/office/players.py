@@ -1,4 +1,4 @@
-"""`ratingoffice merge`, `hide`, `member` and `number`: doubles, players who ask not to be named, clubs, numbers."""
+"""`ratingoffice office merge`, `hide`, `member` and `number`: duplicates, hidden players, clubs, numbers."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def merge(
     office: Place = None,
     who: Who = None,
 ) -> None:
-    """Count a double as another player from the next list on; it can be undone.
+    """Merge a duplicate into another player from the next list on; it can be undone.
 
-    Example: `ratingoffice merge P000012 P000007 --reason "same birth date, same club"`
+    Example: `ratingoffice office merge P000012 P000007 --reason "same birth date, same club"`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.services.players import merge_players, unmerge_players
@@ -51,9 +51,9 @@ def member(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show where a player is a member; enter a membership, or the last day of one.
+    """Show the memberships of a player, enter one, or end one.
 
-    Example: `ratingoffice member P000005 --club "De Damvrienden" --federation NED --from 2020-09-01`
+    Example: `ratingoffice office member P000005 --club "De Damvrienden" --federation NED --from 2020-09-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Membership
@@ -81,9 +81,9 @@ def number(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show the numbers that a player has with other bodies, or enter one; reports are matched by them.
+    """Show a player's numbers with other bodies, or enter one; reports are matched by them.
 
-    Example: `ratingoffice number P000005 fide 44600028`
+    Example: `ratingoffice office number P000005 fide 44600028`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import PlayerNumber
@@ -109,9 +109,9 @@ def hide(
     office: Place = None,
     who: Who = None,
 ) -> None:
-    """Show a player on the site by id and rating only; published lists and their hashes stay as they are.
+    """Show a player on the site by id and rating only; published lists do not change.
 
-    Example: `ratingoffice hide P000012 --reason "asked for it by letter"`
+    Example: `ratingoffice office hide P000012 --reason "asked for it by letter"`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.services.players import hide_player

@@ -1,4 +1,4 @@
-"""`ratingoffice verify`, `backup` and `restore`: what is stored can be checked, carried away and brought back."""
+"""`ratingoffice office verify`, `backup` and `restore`: the stored data checked, saved and brought back."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def verify(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Calculate a published list again from what is kept with it, and compare every hash; or all since the first.
+    """Recalculate a published list, or all of them, and compare every checksum.
 
     A list may differ because the calculation was corrected since: the corrections and the lines are named, and the exit
     code is 0. It is 1 where something differs without a cause.
 
-    Example: `ratingoffice verify fide 2011-03-01`
+    Example: `ratingoffice office verify fide 2011-03-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.permissions import Action, permit
@@ -57,9 +57,9 @@ def verify(
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")], office: Place = None, who: Who = None
 ) -> None:
-    """Write the whole office into one file, while others go on working.
+    """Write the whole office to one file while others keep working.
 
-    Example: `ratingoffice backup office-2011-03-01.zip`
+    Example: `ratingoffice office backup office-2011-03-01.zip`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.services.backups import back_up_office
@@ -76,14 +76,14 @@ def backup(
 
 @told
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `ratingoffice backup` has written.")],
+    file: Annotated[Path, typer.Argument(help="A file that `ratingoffice office backup` has written.")],
     force: Annotated[bool, typer.Option("--force", help="Replace the office that is there.")] = False,
     office: Place = None,
     who: Who = None,
 ) -> None:
-    """Bring an office back from its backup; every hash is checked before anything is replaced.
+    """Restore an office from its backup; every checksum is verified before anything is replaced.
 
-    Example: `ratingoffice restore office-2011-03-01.zip --office restored`
+    Example: `ratingoffice office restore office-2011-03-01.zip --office restored`
     """
     if not file.is_file():
         wrong_use(f"there is no file {file}")

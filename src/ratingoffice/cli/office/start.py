@@ -1,4 +1,4 @@
-"""`ratingoffice init`, `people` and `series`: an office is founded and arranged."""
+"""`ratingoffice office init`, `people` and `series`: an office is created and set up."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def init(
     demo: Annotated[bool, typer.Option("--demo", help="Fill it with an invented federation: three years.")] = False,
     upgrade: Annotated[bool, typer.Option("--upgrade", help="Only bring the tables of an office up to date.")] = False,
 ) -> None:
-    """Found an office: its tables, its first rating officer, its series.
+    """Create an office: its database, its first rating officer, its series.
 
-    Example: `ratingoffice init --office office --officer Anna --series fide=fide-2010`
+    Example: `ratingoffice office init --office office --officer Anna --series fide=fide-2010`
     """
     if demo and (name or officer):
         wrong_use("the demo office has its own name and its own rating officer; leave out --name and --officer")
@@ -96,9 +96,9 @@ def people(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show who may work with the office, add somebody, give them a password for the site, or deactivate them.
+    """Show the people of the office, add one, set a password for the site, or deactivate one.
 
-    Example: `ratingoffice people Piet --role delegate --federation NED`
+    Example: `ratingoffice office people Piet --role delegate --federation NED`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Official, Role
@@ -134,9 +134,9 @@ def series(
     who: Who = None,
     json: AsJson = False,
 ) -> None:
-    """Show the series with their rulebooks, open one, or give it a rulebook from a day on.
+    """Show the series and their rulebooks, open a series, or set its rulebook from a day on.
 
-    Example: `ratingoffice series fmjd --rulebook fide-2010 --from 2010-01-01`
+    Example: `ratingoffice office series fmjd --rulebook fide-2010 --from 2010-01-01`
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import RulebookTerm, Series

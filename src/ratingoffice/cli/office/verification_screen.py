@@ -1,4 +1,4 @@
-"""What `ratingoffice verify` shows: what differs without a cause, and what corrections of the calculation move."""
+"""What `ratingoffice office verify` shows: unexplained differences, and what corrections of the calculation move."""
 
 from __future__ import annotations
 

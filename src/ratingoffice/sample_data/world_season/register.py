@@ -57,12 +57,12 @@ APPLICATIONS: Final = (("30009", "GMI", "", "Y"), ("30018", "MF", f"{JUNIORS_BOY
 
 
 def championship_text() -> str:
-    """The file of `ratingoffice championship` for the world championship of 2025."""
+    """The file of `ratingoffice competition championship` for the world championship of 2025."""
     return (files(__package__) / "world-2025.toml").read_text(encoding="utf-8")
 
 
 def register_tables() -> dict[str, pl.DataFrame]:
-    """The folder of `ratingoffice titles`."""
+    """The folder of `ratingoffice title register`."""
     persons = [people()[player] for player in ADDRESSES]
     return {
         "players": pl.DataFrame([_registered(each) for each in persons]),

@@ -74,7 +74,7 @@ class ListTable(models.Model):
 class ListLine(models.Model):
     """The line of a player on a published list, for queries; decimals exactly as the ledger writes them."""
 
-    # The constraint below is the index of the list; `verify` proves every player.
+    # The constraint below is the index of the list; `office verify` checks every player.
     list = models.ForeignKey(RatingList, on_delete=models.CASCADE, related_name="lines", db_index=False)
     player = models.ForeignKey(Player, on_delete=models.PROTECT, db_constraint=False)
     row = models.IntegerField(default=0)

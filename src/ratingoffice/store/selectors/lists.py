@@ -39,7 +39,7 @@ def rulebook_term(series: Series, day: date) -> RulebookTerm:
     """Return the rulebook of a series on a day, with its parameters."""
     term = RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first()
     if term is None:
-        raise UnknownError(f"the series {series} has no rulebook on {day}; set one with `ratingoffice series`")
+        raise UnknownError(f"the series {series} has no rulebook on {day}; set one with `ratingoffice office series`")
     return term
 
 

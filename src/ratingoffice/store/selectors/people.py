@@ -13,7 +13,7 @@ def office() -> Office:
     """Return the office."""
     found = Office.objects.first()
     if found is None:
-        raise UnknownError("this office was never founded; make it with `ratingoffice init`")
+        raise UnknownError("this office is not set up; create it with `ratingoffice office init`")
     return found
 
 
@@ -22,9 +22,11 @@ def official(name: str | None = None) -> Official:
     if name is not None:
         found = Official.objects.filter(name=name).first()
         if found is None:
-            raise UnknownError(f"nobody here is called {name!r}; the officer adds people with `ratingoffice people`")
+            raise UnknownError(
+                f"nobody here is called {name!r}; an officer adds people with `ratingoffice office people`"
+            )
         if not found.is_active:
-            raise UnknownError(f"{name} is deactivated; the officer gives them a role with `ratingoffice people`")
+            raise UnknownError(f"{name} is deactivated; an officer gives them a role with `ratingoffice office people`")
         return found
     officers = list(Official.objects.filter(role=Role.OFFICER, is_active=True)[:2])
     if len(officers) != 1:

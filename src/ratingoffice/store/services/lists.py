@@ -244,7 +244,7 @@ def _delete(draft: RatingList) -> None:
 def _tell_why_there_is_none(series: Series, day: date) -> Any:
     done = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first()
     if done is None:
-        raise UnknownError(f"there is no draft {series} {day}; make it with `ratingoffice draft`")
+        raise UnknownError(f"there is no draft {series} {day}; make it with `ratingoffice office draft`")
     raise ConflictError(f"{done.published_by} has published {done} on {done.published:%Y-%m-%d %H:%M}; nothing is left")
 
 

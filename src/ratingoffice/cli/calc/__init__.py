@@ -1,0 +1,1 @@
+"""`ratingoffice calc`: the commands that check a figure."""

@@ -1,0 +1,1 @@
+"""`ratingoffice competition`: the commands about the World Cup and championships."""

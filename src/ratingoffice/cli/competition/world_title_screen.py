@@ -1,0 +1,82 @@
+"""What `ratingoffice competition world-title` shows: classification, champion, match, and what the places bring."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from ratingoffice.cli.screen import plain, screen
+
+if TYPE_CHECKING:
+    from ratingoffice.competitions.world_championship.world_title import Rights, WorldTitle
+    from ratingoffice.tournament.ranked_event import RankedEvent
+
+
+def title_data(ranked: RankedEvent, found: WorldTitle) -> dict[str, Any]:
+    """Classification, superblitz and match, as data."""
+    from ratingoffice.tournament.tables.standing_table import standing_table
+
+    return {
+        "classification": [
+            {"place": line.place, "number": line.entry.number, "name": line.entry.name}
+            | {"federation": line.entry.federation, "points": str(line.score), "before_next_by": line.decided_by}
+            for line in standing_table(ranked)
+        ],
+        **asdict(found),
+    }
+
+
+def print_championship(ranked: RankedEvent, found: WorldTitle, rights: Rights) -> None:
+    """Print the classification, and whom it makes champion and challenger."""
+    from rich.table import Table
+
+    from ratingoffice.tournament.tables.standing_table import standing_table
+
+    titles = {each.key: each.title for each in ranked.standings.tie_breaks}
+    title = f"{plain(ranked.tournament.info.name)} ({rights.article})"
+    shown = Table("", "no.", "name", "federation", "points", "before the next by", title=title, title_justify="left")
+    for line in standing_table(ranked):
+        by = titles.get(line.decided_by or "", "")
+        facts = (line.place, line.entry.number, line.entry.name, line.entry.federation or "", line.score, by)
+        shown.add_row(*map(plain, facts))
+    screen().print(shown)
+    _print_title(found)
+
+
+def _print_title(found: WorldTitle) -> None:
+    for each in found.superblitz:
+        players = " and ".join(each.players)
+        screen().print(plain(f"Superblitz for the {each.stake}: {players} ({each.article})."), soft_wrap=True)
+    if found.match is not None:
+        challenger = found.match.challenger or "nobody"
+        cited = ", ".join(found.match.articles)
+        screen().print(plain(f"World champion is {found.champion}."))
+        text = f"Match for the title: {found.match.champion} and {challenger}; {found.match.reason} ({cited})."
+        screen().print(plain(text), soft_wrap=True)
+    elif found.champion is not None:
+        screen().print(plain(f"World champion is {found.champion}; the challenger waits for the superblitz."))
+
+
+def grant_data(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[str, Any]]:
+    """Titles and norms by place, as data (Annex 10, 3.1 to 3.3)."""
+    from ratingoffice.competitions.world_championship.world_title import places_before_superblitz
+    from ratingoffice.titles.world_titles import world_title_grants
+
+    names = {entry.number: entry.name for entry in ranked.entries}
+    places = places_before_superblitz(ranked)
+    return [
+        {"place": each.place, "name": names[each.number], "title": str(each.grant.title), "is_new": each.is_new}
+        | {"norm": None if each.grant.norm is None else str(each.grant.norm)}
+        | {"article": f"Annex 10, {each.grant.article}"}
+        for each in world_title_grants(ranked.tournament, places, players, is_of_women=women)
+    ]
+
+
+def grant_text(grant: dict[str, Any]) -> str:
+    """Say what a place brings: a title, a norm, or both."""
+    place, name, title, norm, article = (grant[key] for key in ("place", "name", "title", "norm", "article"))
+    if not grant["is_new"]:
+        return f"Place {place}, {name}: a norm of {norm} ({article})."
+    if norm is None:
+        return f"Place {place}, {name}: the title of {title} ({article})."
+    return f"Place {place}, {name}: the title of {title}, with a norm of {norm} ({article})."

@@ -1,0 +1,1 @@
+"""`ratingoffice event`: the commands around one event."""

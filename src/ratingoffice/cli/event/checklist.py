@@ -1,0 +1,100 @@
+"""`ratingoffice event checklist`: the days and conditions of an official competition."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.conditions import condition_data, condition_table
+from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.screen import day_of, plain, print_json, screen
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from ratingoffice.competitions.organisation.checklist import Described
+
+
+def checklist(
+    file: Annotated[Path, typer.Argument(help="A TOML file that describes the event.")],
+    on: Annotated[
+        str | None,
+        typer.Option("--on", help="Today: what was to be done before is missed.", metavar="DATE"),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print calendar, conditions and log as JSON.")] = False,
+) -> None:
+    """List the dates and conditions of an official competition: planning, rules, referees, jury, ceremonies.
+
+    Example: `ratingoffice event checklist world-2027.toml --on 2026-11-15`
+    """
+    from ratingoffice.competitions.file_values import read_values
+    from ratingoffice.competitions.organisation.event_file import told_event
+
+    today = None if on is None else day_of(on, "--on")
+    told, findings = read_values(text_in(file), file.name, told_event)
+    if told is None:
+        refuse(findings, nothing_of="conditions", as_json=json)
+    if json:
+        print_json(_data(told, today) | {"findings": finding_rows(findings)})
+        return
+    print_findings(findings)
+    _print(told, today)
+
+
+def _data(told: Described, today: date | None) -> dict[str, Any]:
+    from ratingoffice.competitions.organisation.allotment import extra_places
+    from ratingoffice.competitions.organisation.checklist import calendar
+    from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
+    from ratingoffice.competitions.organisation.costs import costs
+    from ratingoffice.tournament.discipline.appeals import deposit_goes_to
+    from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
+
+    return {
+        "event": told.event.name,
+        "calendar": [asdict(each) for each in calendar(told)],
+        "conditions": [condition_data(each) for each in checklist_of(told, today)],
+        "extra_places": extra_places(told.event),
+        "costs": [asdict(each) for each in costs(told.event.category)],
+        "appeals": [asdict(each) | {"deposit_goes_to": deposit_goes_to(each)} for each in told.appeals],
+        "incidents": [asdict(each) | {"letter": LETTERS[each.sanction]} for each in incident_log(told.incidents)],
+    }
+
+
+def _print(told: Described, today: date | None) -> None:
+    from rich.table import Table
+
+    from ratingoffice.competitions.organisation.checklist import calendar
+    from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
+
+    table = Table("by", "what", "article", title=f"Calendar of {plain(told.event.name)}", title_justify="left")
+    for each in calendar(told):
+        table.add_row(str(each.day), plain(each.name), each.article)
+    screen().print(table)
+    screen().print(condition_table("Conditions", checklist_of(told, today)))
+    _print_costs(told)
+    _print_log(told)
+
+
+def _print_costs(told: Described) -> None:
+    from ratingoffice.competitions.organisation.allotment import extra_places
+    from ratingoffice.competitions.organisation.costs import costs
+
+    if places := extra_places(told.event):
+        screen().print(f"The organising federation has extra places: {', '.join(places)} (Annex 2, 2.1a).")
+    paid = "; ".join(each.name for each in costs(told.event.category) if each.is_of_the_organiser)
+    screen().print(f"The organiser pays: {paid} (Annex 2, 2.8).", soft_wrap=True)
+
+
+def _print_log(told: Described) -> None:
+    from ratingoffice.tournament.discipline.appeals import deposit_goes_to
+    from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
+
+    for each in incident_log(told.incidents):
+        letter = LETTERS[each.sanction]
+        screen().print(f"Round {each.round}: {plain(str(each.player))}, {each.sanction} (Annex 3, 2.5 {letter}).")
+    for appeal in told.appeals:
+        screen().print(f"Appeal of {plain(str(appeal.player))}: the deposit is for {plain(deposit_goes_to(appeal))}.")

@@ -1,0 +1,180 @@
+"""`ratingoffice office correct`: corrections of stored facts, each with its reason."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.office.report import chosen_players
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import Correction, RatingList
+
+Reason = Annotated[str, typer.Option(help="Why; kept with the correction.")]
+Setting = Annotated[
+    list[str] | None, typer.Option("--set", help="A fact; nothing after = empties it.", metavar="NAME=VALUE")
+]
+
+
+@told
+def event(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    reason: Reason,
+    game: Annotated[
+        list[str] | None, typer.Option(help="Result of the game with that white player.", metavar="ROUND:WHITE=RESULT")
+    ] = None,
+    day: Annotated[list[str] | None, typer.Option(help="The day of a round.", metavar="ROUND=DATE")] = None,
+    setting: Setting = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Correct results, dates or facts of an event, all or nothing; published lists do not change.
+
+    Example: `ratingoffice office correct event 2011-03-open --game 3:P000012=0-1 --day 3=2011-03-07 --reason typo`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.revisions import lists_with_event
+    from ratingoffice.store.services.corrections import EventCorrection, correct_event
+
+    right = EventCorrection(pairs(setting, "--set"), _results(game), _days(day))
+    done, lists = correct_event(asking, event_id, right, reason), lists_with_event(event_id)
+    if json:
+        print_json(_data(done) | {"lists": [str(each) for each in lists]})
+        return
+    _print(done)
+    _to_revise(lists, reason, office)
+
+
+def _to_revise(lists: list[RatingList], reason: str, office: str | None) -> None:
+    for each in lists:
+        words = f"revise {each.series.name} {each.day} --reason {shlex.quote(reason)}"
+        say(f"The list {each} was calculated from what it was: {command(words, office)}")
+
+
+def _results(given: list[str] | None) -> dict[tuple[int, str], str]:
+    found = {}
+    for text in given or []:
+        game, _, result = text.rpartition("=")
+        number, _, white = game.partition(":")
+        if not (number.isdecimal() and white and result):
+            wrong_use(f"--game is {text!r}; write it as 3:P000012=0-1")
+        found[int(number), white] = result
+    return found
+
+
+def _days(given: list[str] | None) -> dict[int, Any]:
+    days = pairs(given, "--day")
+    if not all(number.isdecimal() for number in days):
+        wrong_use("--day needs the number of a round, such as 3=2011-03-07")
+    return {int(number): day_of(text, "--day") for number, text in days.items()}
+
+
+@told
+def withdraw(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    reason: Annotated[str, typer.Option(help="Why; everybody can read it.")],
+    published: Annotated[
+        bool, typer.Option("--published", help="Although a published list counts it; revise the list afterwards.")
+    ] = False,
+    undo: Annotated[bool, typer.Option("--undo", help="Let it count again, as it was.")] = False,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Stop counting an event; nothing is deleted, and its report can be accepted again.
+
+    Example: `ratingoffice office correct withdraw 2011-03-easter --reason "the Spring Open under another name"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.withdrawals import restore_event, withdraw_event
+
+    if undo:
+        restore_event(asking, event_id, reason)
+        say(f"Event {event_id} counts again. A published list of its days is to be revised.")
+        return
+    lists = withdraw_event(asking, event_id, reason, is_published=published)
+    say(f"Event {event_id} is withdrawn. Draft the next list again.")
+    _to_revise(lists, reason, office)
+
+
+@told
+def players(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    reason: Reason,
+    choose: Annotated[
+        list[str], typer.Option(help="Who a start number is instead: a player id, or new.", metavar="NUMBER=ID")
+    ],
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Match players of an accepted report again; games and their corrections stay.
+
+    Example: `ratingoffice office correct players 2011-03-spring-open --choose 3=P000012 --reason "son, not father"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.revisions import lists_with_event
+    from ratingoffice.store.services.rematching import rematch_players
+
+    done, lists = rematch_players(asking, event_id, chosen_players(choose), reason), lists_with_event(event_id)
+    if json:
+        print_json(_data(done) | {"lists": [str(each) for each in lists]})
+        return
+    _print(done)
+    _to_revise(lists, reason, office)
+
+
+@told
+def player(
+    player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
+    reason: Reason,
+    setting: Setting = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Correct facts of a player: name, federation, sex, born, title, disability, active.
+
+    Example: `ratingoffice office correct player P000005 --set born=1990-05-01 --reason "seen in the passport"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.players import correct_player
+
+    done = correct_player(asking, player_id, pairs(setting, "--set"), reason)
+    if json:
+        print_json(_data(done))
+    else:
+        _print(done)
+
+
+@told
+def list_(office: Place = None, who: Who = None, json: AsJson = False) -> None:
+    """List all corrections, newest first.
+
+    Example: `ratingoffice office correct list`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.models import Correction
+    from ratingoffice.store.permissions import Action, permit
+
+    permit(asking, Action.READ_TRAIL)
+    corrections = Correction.objects.order_by("-id")
+    if json:
+        print_json([_data(each) for each in corrections])
+        return
+    for each in corrections:
+        _print(each)
+
+
+def _data(done: Correction) -> dict[str, Any]:
+    names = ("subject", "before", "after", "reason", "corrected_by", "corrected")
+    return {name: getattr(done, name) for name in names}
+
+
+def _print(done: Correction) -> None:
+    title = f"{done.subject}: {done.reason} ({done.corrected_by}, {done.corrected:%Y-%m-%d %H:%M})"
+    print_table(title, ("what", "was", "is"), ((name, done.before[name], done.after[name]) for name in done.after))

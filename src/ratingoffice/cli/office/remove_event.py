@@ -1,0 +1,28 @@
+"""`ratingoffice office remove-event`: an event of the arbiter's desk is taken off the site, or restored."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.office.desk import Place, Who, open_desk, say, told
+
+
+@told
+def remove_event(
+    key: Annotated[str, typer.Argument(help="Key of the event: the last part of its address at the desk.")],
+    reason: Annotated[str, typer.Option(help="Why; it stands in the audit log.")],
+    undo: Annotated[bool, typer.Option("--undo", help="Restore it.")] = False,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Remove a running event from the site; its history stays, and it can be restored.
+
+    Example: `ratingoffice office remove-event spring-open --reason "imported by mistake"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.running_events import remove_event as remove
+
+    row = remove(asking, key, reason, is_restored=undo)
+    say(f"{row.name} ({key}) was {'restored' if undo else 'removed'}")

@@ -1,0 +1,1 @@
+"""`ratingoffice title`: the commands about titles of players and referees."""

@@ -1,0 +1,116 @@
+"""`ratingoffice title norms`, `norm` and `strike`: norms of stored events, and those entered from papers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.screen import day_of, print_json
+
+if TYPE_CHECKING:
+    from ratingoffice.store.models import Event
+    from ratingoffice.store.selectors.norms import EventNorms
+
+
+@told
+def norms(
+    event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
+    enter: Annotated[bool, typer.Option("--enter", help="Enter the norms that were made.")] = False,
+    number: Annotated[list[int] | None, typer.Option(help="Enter only of this start number; may be repeated.")] = None,
+    competition: Annotated[str | None, typer.Option(help="Told of the event: world, europe, national, ...")] = None,
+    age: Annotated[str | None, typer.Option(help="adults, juniors, cadets, ...")] = None,
+    referee: Annotated[str | None, typer.Option(help="Main referee: international, fmjd or national.")] = None,
+    registered: Annotated[bool | None, typer.Option("--registered/--not-registered", help="Annex 10, 4.2.7.")] = None,
+    approved: Annotated[bool | None, typer.Option("--approved/--not-approved", help="Annex 10, 4.2.8.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Show the norms of an event in the office, near misses too, and enter them.
+
+    Example: `ratingoffice title norms 2023-05-delft --referee international --approved --enter`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.norms import norms_of_event
+    from ratingoffice.store.services.events import event_named
+    from ratingoffice.store.services.norms import enter_norms, facts_with, tell_title_event
+
+    event = event_named(event_id)
+    told_now: dict[str, Any] = {"competition": competition, "age": age, "referee": referee}
+    told_now |= {"registered": registered, "approved": approved}
+    if given := {name: value for name, value in told_now.items() if value is not None}:
+        tell_title_event(asking, event_id, facts_with(event, given))
+    found = norms_of_event(event)
+    entered = enter_norms(asking, event_id, number) if enter or number else []
+    if json:
+        print_json(_data(found) | {"entered": [each.pk for each in entered]})
+        return
+    _print(event, found)
+    for each in entered:
+        say(f"Entered: {each.player.name}, {each.title} norm, {each.colour}.")
+
+
+@told
+def norm(
+    player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
+    title: Annotated[str, typer.Argument(help="Such as MI or `GMIF 64`.", metavar="TITLE")],
+    event: Annotated[str, typer.Option(help="The event, by its name.")],
+    day: Annotated[str, typer.Option(help="Its last day.", metavar="DATE")],
+    games: Annotated[int, typer.Option(help="Games of the norm.", min=1)],
+    source: Annotated[str, typer.Option(help="The paper that tells of it.")],
+    colour: Annotated[str, typer.Option(help="red, black or automatic.")] = "black",
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Enter a norm of an event that is not in the office.
+
+    Example: `ratingoffice title norm P7 MI --event "Riga 2021" --day 2021-08-14 --games 9 --source "certificate"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.norms import NormFacts, enter_norm
+
+    facts = NormFacts(title, colour, event, day_of(day, "--day"), games, source)
+    say(f"Norm {enter_norm(asking, player_id, facts).pk} of {player_id} is entered.")
+
+
+@told
+def strike(
+    number: Annotated[int, typer.Argument(help="The norm.", metavar="NORM")],
+    reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")],
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Remove a norm that should not be there.
+
+    Example: `ratingoffice title strike 12 --reason "another player of that name"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.norms import strike_norm
+
+    strike_norm(asking, number, reason)
+    say(f"Norm {number} is struck.")
+
+
+def _data(found: EventNorms) -> dict[str, Any]:
+    from ratingoffice.titles.as_data import outlooks_data, verdict_data
+
+    players = [verdict_data(each, in_full=False) for each in found.verdicts]
+    needs = {number: outlooks_data(each) for number, each in found.outlooks.items()}
+    return {"rounds_to_go": found.rounds_to_go, "players": players, "needs": needs}
+
+
+def _print(event: Event, found: EventNorms) -> None:
+    from ratingoffice.cli.norms_screen import print_open_questions, print_verdicts
+
+    if not found.rounds_to_go:
+        print_verdicts(list(found.verdicts), in_full=False)
+        return
+    rows = [
+        (number, f"{each.norm.title} norm, {each.norm.colour}", each.opponents, each.sentence)
+        for number, outlooks in found.outlooks.items()
+        for each in outlooks
+    ]
+    print_table(f"Norms that can still be made in {event.name}", ("no", "norm", "category", "needs"), rows)
+    print_open_questions(each.not_told for outlooks in found.outlooks.values() for each in outlooks)

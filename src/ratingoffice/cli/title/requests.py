@@ -1,0 +1,97 @@
+"""`ratingoffice title apply`, `grant` and `refuse`: requests for titles (FMJD Annex 10, 15)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
+from ratingoffice.cli.title.title_screen import print_request, request_data
+
+PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
+TitleName = Annotated[str, typer.Argument(help="Such as MI, GMIF or `MF 64`.", metavar="TITLE")]
+Number = Annotated[int, typer.Argument(help="The request.", metavar="REQUEST")]
+Day = Annotated[str, typer.Option("--from", help="First day of the title.", metavar="DATE")]
+Decision = Annotated[str, typer.Option(help="By which decision; kept with the title.")]
+
+
+@told
+def apply(
+    player_id: PlayerId,
+    title: TitleName,
+    address: Annotated[str, typer.Option(help="Of the player; only the officer and the federation see it.")] = "",
+    fee_paid: Annotated[bool, typer.Option("--fee-paid", help="The fee is paid.")] = False,
+    norm: Annotated[list[int] | None, typer.Option(help="A norm that is offered; all that count if left out.")] = None,
+    result: Annotated[str, typer.Option(help="The one result that it rests on, in place of norms.")] = "",
+    article: Annotated[str, typer.Option(help="The article of that result, such as 3.1.")] = "",
+    rating: Annotated[int | None, typer.Option(help="Highest rating, where no list of the office has it.")] = None,
+    office: Place = None,
+    who: Who = None,
+    json: AsJson = False,
+) -> None:
+    """Request a title and show what the request lacks; a second request replaces the open one.
+
+    Example: `ratingoffice title apply P000007 MI --address "Markt 1, Delft" --fee-paid`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.titles import judgement
+    from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title
+
+    request = TitleRequest(title, address, fee_paid, tuple(norm) if norm else None, result, article, rating)
+    judged = judgement(apply_for_title(asking, player_id, request))
+    print_json(request_data(judged)) if json else print_request(judged)
+
+
+@told
+def grant(
+    number: Number,
+    since: Day,
+    decision: Decision,
+    certificate: Annotated[Path | None, typer.Option(help="Write the certificate there (PDF).")] = None,
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Grant a title from a day on; an incomplete request is refused with everything that is missing.
+
+    Example: `ratingoffice title grant 3 --from 2023-06-01 --decision "Council 3/2023" --certificate vos.pdf`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.selectors.titles import application
+    from ratingoffice.store.services.title_applications import grant_title
+    from ratingoffice.store.title_certificates import certificate_pdf
+    from ratingoffice.store.title_register import title_in
+
+    held = grant_title(asking, number, day_of(since, "--from"), decision)
+    say(f"{held.player.name} has the title {title_in(held)} since {held.since} ({held.article}).")
+    if certificate is not None:
+        _write(certificate, certificate_pdf(application(asking, number).application))
+
+
+@told
+def refuse(
+    number: Number,
+    article: Annotated[str, typer.Option(help="The article of Annex 10 against it, such as 15.")],
+    message: Annotated[str, typer.Option(help="A word to the federation.")] = "",
+    office: Place = None,
+    who: Who = None,
+) -> None:
+    """Refuse a request for a title, with the article that says why.
+
+    Example: `ratingoffice title refuse 4 --article 15 --message "the fee was never paid"`
+    """
+    asking = open_desk(office, who)
+    from ratingoffice.store.services.title_applications import refuse_title
+    from ratingoffice.store.title_register import title_in
+
+    refused = refuse_title(asking, number, article, message)
+    say(f"Request {number} of {refused.player.name} for {title_in(refused)} is refused by {refused.refusal}.")
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as problem:
+        wrong_use(f"{path} cannot be written: {problem.strerror}")
