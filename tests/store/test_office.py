@@ -28,7 +28,7 @@ def test_an_office_is_founded_once(officer):
 
 
 def test_a_place_without_an_office(place, tmp_path):
-    with pytest.raises(UnknownError, match="was never founded"):
+    with pytest.raises(UnknownError, match="is not set up"):
         office()
     for path in (tmp_path / "nowhere", tmp_path):
         with pytest.raises(NoOfficeError, match="there is no office at"):
