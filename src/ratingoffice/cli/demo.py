@@ -11,8 +11,8 @@ import typer
 
 from ratingoffice import __version__
 from ratingoffice.cli import demo_site
-from ratingoffice.cli.findings_screen import print_findings
-from ratingoffice.cli.screen import FINDINGS, plain, rulebook_of, screen, wrong_use
+from ratingoffice.cli.findings_screen import refuse
+from ratingoffice.cli.screen import plain, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod
@@ -90,8 +90,7 @@ def _rate_one(out: Path, day: date) -> RatedPeriod:
 
     season, findings = season_folder.read(out / "season")
     if season is None:
-        print_findings(findings)
-        raise typer.Exit(FINDINGS)
+        refuse(findings)
     book = rulebook_of(KEY)
     settings = book.settings({})
     rated = rate_period(open_books(season, book.series), book, day, settings)

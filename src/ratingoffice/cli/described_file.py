@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, TypeVar
 
-import typer
-
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, print_json, wrong_use
+from ratingoffice.cli.findings_screen import refuse
+from ratingoffice.cli.screen import wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
+
+    from ratingoffice.competitions.file_values import FileValues
+
+T = TypeVar("T")
 
 
 def text_in(file: Path) -> str:
@@ -22,10 +25,13 @@ def text_in(file: Path) -> str:
         wrong_use(f"{file} cannot be read as UTF-8: {problem}")
 
 
-def refuse(findings: pl.DataFrame, *, nothing_of: str, as_json: bool) -> NoReturn:
-    """Tell all that is wrong, and end with exit code 1."""
-    if as_json:
-        print_json({nothing_of: None, "findings": finding_rows(findings)})
-    else:
-        print_findings(findings)
-    raise typer.Exit(FINDINGS)
+def described(
+    file: Path, parse: Callable[[FileValues], T | None], *, nothing_of: str, as_json: bool
+) -> tuple[T, pl.DataFrame]:
+    """Return what a file describes, and its warnings; refuse it where it has errors."""
+    from ratingoffice.competitions.file_values import read_values
+
+    read, findings = read_values(text_in(file), file.name, parse)
+    if read is None:
+        refuse(findings, nothing_of=nothing_of, as_json=as_json)
+    return read, findings

@@ -8,11 +8,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from contextvars import ContextVar
 from inspect import Parameter
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
-from ratingoffice.cli.screen import plain, screen
+from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen
 
 if TYPE_CHECKING:
     import polars as pl
@@ -70,6 +70,15 @@ def print_findings(findings: pl.DataFrame) -> None:
         for group in groups:
             if group["severity"] == severity:
                 _print_group(console, group)
+
+
+def refuse(findings: pl.DataFrame, *, nothing_of: str | None = None, as_json: bool = False) -> NoReturn:
+    """Show everything that is wrong, and end with exit code 1."""
+    if as_json:
+        print_json(({nothing_of: None} if nothing_of else {}) | {"findings": finding_rows(findings)})
+    else:
+        print_findings(findings)
+    raise typer.Exit(FINDINGS)
 
 
 def _print_group(console: Console, group: Group) -> None:

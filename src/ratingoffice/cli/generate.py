@@ -24,7 +24,7 @@ def generate(
     series: Annotated[
         list[str] | None, typer.Option(help="Series of the first list, each once; fide if left out.")
     ] = None,
-    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = TableFormat.csv,  # noqa: A002
+    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = "csv",  # noqa: A002
 ) -> None:
     """Create a season folder of invented players and a year of events, from a seed.
 
@@ -49,7 +49,7 @@ def generate(
         wrong_use(str(problem))
     tables = generate_season(plan)
     try:
-        season_folder.write(tables, out, format.value)
+        season_folder.write(tables, out, format)
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem}")
     sizes = ", ".join(f"{table.height:,} {name}" for name, table in tables.items())

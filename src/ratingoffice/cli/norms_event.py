@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, print_json, wrong_use
+from ratingoffice.cli.findings_screen import refuse
+from ratingoffice.cli.screen import wrong_use
 from ratingoffice.cli.standings_options import known_deciding_games
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def read_event(file: Path, entries: Path | None, *, as_json: bool) -> tuple[Tour
             tournament, more = with_facts(tournament, entries)
             findings = merge([findings, more])
     if tournament is None or has_errors(findings):
-        _refuse(findings, as_json=as_json)
+        refuse(findings, as_json=as_json)
     return with_federations(tournament), findings
 
 
@@ -200,11 +200,3 @@ def some_places(tournament: Tournament, event: Event, file: str) -> pl.DataFrame
         "classified (Annex 3, 5.9.B); all places are taken from the results (5.11)"
     )
     return finding(Problem("warning", "some_places", file, "place"), message)
-
-
-def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
-    if as_json:
-        print_json({"findings": finding_rows(findings)})
-    else:
-        print_findings(findings)
-    raise typer.Exit(FINDINGS)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import typer
-
-from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.findings_screen import print_findings, refuse
 from ratingoffice.cli.report_file import cross_checked
-from ratingoffice.cli.screen import FINDINGS, plain, screen, wrong_use
+from ratingoffice.cli.screen import plain, screen, wrong_use
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
 
 if TYPE_CHECKING:
@@ -32,8 +30,7 @@ def read_paired(file: Path) -> tuple[Tournament, str]:
         tournament, findings = cross_checked(read_report(file, kind), file, WHILE_PLAYED)
         findings = findings.filter(findings["severity"] == "error")
     if tournament is None or kind is None or has_errors(findings):
-        print_findings(findings)
-        raise typer.Exit(FINDINGS)
+        refuse(findings)
     return tournament, kind
 
 

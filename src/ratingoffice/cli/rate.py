@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -23,19 +22,7 @@ if TYPE_CHECKING:
     from ratingoffice.rating.period import RatedPeriod
     from ratingoffice.rulebooks.rulebook import Rulebook
 
-
-class TableFormat(StrEnum):
-    """How tables are written."""
-
-    csv = "csv"
-    parquet = "parquet"
-
-
-class Engine(StrEnum):
-    """Where the rules run."""
-
-    local = "local"
-    spark = "spark"
+TableFormat = Literal["csv", "parquet"]
 
 
 def rate(
@@ -44,8 +31,8 @@ def rate(
     list_date: Annotated[str, typer.Option("--list", help="Date of the list to calculate.", metavar="DATE")],
     out: Annotated[Path, typer.Option(help="Folder for the list; new or empty.")],
     series: Annotated[str | None, typer.Option(help="Name of the list series in the ratings table.")] = None,
-    engine: Annotated[Engine, typer.Option(help="Where the rules run.")] = Engine.local,
-    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = TableFormat.csv,  # noqa: A002
+    engine: Annotated[Literal["local", "spark"], typer.Option(help="Where the rules run.")] = "local",
+    format: Annotated[TableFormat, typer.Option(help="How the tables are written.")] = "csv",  # noqa: A002
     setting: Annotated[
         list[str] | None, typer.Option("--set", help="Set a parameter of the rulebook.", metavar="NAME=VALUE")
     ] = None,
@@ -56,10 +43,10 @@ def rate(
 
     Example: `ratingoffice rate season --rulebook fide-2010 --list 2011-03-01 --out lists/2011-03-01`
     """
-    if engine is not Engine.local:
+    if engine != "local":
         wrong_use("the engine spark is not part of this version; use --engine local")
     book, day = rulebook_of(rulebook), day_of(list_date, "--list")
-    job = Job(season, book, series or book.series, day, _settings(book, setting or [], day), out, format.value)
+    job = Job(season, book, series or book.series, day, _settings(book, setting or [], day), out, format)
     _check_folder(out, force=force)
     tally: dict[str, Any] = {}
     with Progress() as progress:
@@ -79,7 +66,7 @@ class Job:
     day: date
     settings: dict[str, Any]
     out: Path
-    as_format: Any
+    as_format: TableFormat
 
 
 def _settings(book: Rulebook, given: list[str], day: date) -> dict[str, Any]:

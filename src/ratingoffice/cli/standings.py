@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.findings_screen import refuse
 from ratingoffice.cli.option_groups import with_groups
 from ratingoffice.cli.report_file import cross_checked
-from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
+from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 from ratingoffice.cli.standings_options import RankingOptions, ViewOptions, check_round
 
 if TYPE_CHECKING:
@@ -70,8 +70,7 @@ def _read(path: Path, event: str | None) -> Tournament:
         read = _season_event(path, event) if kind == SEASON else read_report(path, kind)
         tournament, findings = cross_checked(read, path)
     if tournament is None or has_errors(findings):
-        print_findings(findings)
-        raise typer.Exit(FINDINGS)
+        refuse(findings)
     return tournament
 
 

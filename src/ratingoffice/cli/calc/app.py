@@ -1,7 +1,5 @@
 """`ratingoffice calc`: where each of its commands is."""
 
-from __future__ import annotations
-
 import typer
 
 from ratingoffice.cli.calc import figures, norm

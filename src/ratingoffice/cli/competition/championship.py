@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.conditions import condition_data
-from ratingoffice.cli.described_file import refuse, text_in
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.described_file import text_in
+from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
 from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:

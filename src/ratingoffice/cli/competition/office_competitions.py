@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -22,19 +21,11 @@ EventId = Annotated[str, typer.Argument(help="The event.", metavar="EVENT")]
 PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
 
 
-class Kind(StrEnum):
-    """What can be opened."""
-
-    world_cup = "world-cup"
-    championship = "championship"
-    youth = "youth"
-
-
 @told
 def open_(
     key: Key,
     name: Annotated[str, typer.Option(help="As people call it.")],
-    kind: Annotated[Kind, typer.Option(help="What it is.")],
+    kind: Annotated[Literal["world-cup", "championship", "youth"], typer.Option(help="What it is.")],
     day: Annotated[str, typer.Option(help="Day of the final standing.", metavar="DATE")],
     file: Annotated[
         Path | None, typer.Option(help="TOML: candidates of a championship, factors of a World Cup.")
@@ -51,7 +42,7 @@ def open_(
     asking = open_desk(office, who)
     from ratingoffice.store.services.competitions import NewCompetition, open_competition
 
-    open_competition(asking, NewCompetition(key, name, kind.value, last, text))
+    open_competition(asking, NewCompetition(key, name, kind, last, text))
     say(f"Opened {key}.")
 
 
@@ -219,7 +210,7 @@ def _final(of: Competition) -> list[dict[str, Any]]:
     from ratingoffice.store.errors import RefusedError
     from ratingoffice.store.selectors.championship_results import played_championship
 
-    if of.kind != Kind.championship:
+    if of.kind != "championship":
         raise RefusedError(f"{of.key} is no championship; it has no final")
     played = played_championship(of)
     if played.problem:
@@ -236,14 +227,14 @@ def _rows(of: Competition, *, women: bool) -> list[dict[str, Any]]:
     from ratingoffice.store.selectors.world_cup import cup_standing
     from ratingoffice.store.selectors.youth_teams import team_standings
 
-    if of.kind == Kind.world_cup:
+    if of.kind == "world-cup":
         lines = cup_standing(of, "women" if women else "open", of.day).lines
         return [
             {"place": each.place, "player": each.who.player_id, "name": each.who.name, "score": each.score}
             | {"decided by": (each.decided_by or "").replace("_", " ")}
             for each in lines
         ]
-    if of.kind == Kind.championship:
+    if of.kind == "championship":
         return [
             {"point": each.place.point, "source": each.place.source, "name": each.place.player}
             | {"federation": each.federation, "remark": each.place.reason}

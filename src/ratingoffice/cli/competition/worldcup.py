@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
 
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, day_of, plain, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
+from ratingoffice.cli.screen import day_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,21 +22,15 @@ if TYPE_CHECKING:
     from ratingoffice.competitions.world_cup.tables import Cup
 
 
+Classification = Literal["open", "women"]
 FACTOR: Final = re.compile(r"(?P<stars>[0-9]{1,3})=(?P<number>[0-9]{1,3})")
-
-
-class Classification(StrEnum):
-    """Which of the two."""
-
-    open = "open"
-    women = "women"
 
 
 @dataclass(frozen=True)
 class Asked:
     """The standing that was asked for."""
 
-    which: Literal["open", "women"]
+    which: Classification
     day: date
     intercontinental: bool
 
@@ -45,7 +38,7 @@ class Asked:
 def worldcup(
     folder: Annotated[Path, typer.Argument(help="Folder with players, events and results (CSV or Parquet).")],
     on: Annotated[str, typer.Option("--on", help="Day of the standing.", metavar="DATE")],
-    which: Annotated[Classification, typer.Option("--classification", help="Open or women.")] = Classification.open,
+    which: Annotated[Classification, typer.Option("--classification", help="Open or women.")] = "open",
     intercontinental: Annotated[
         bool, typer.Option("--intercontinental", help="Only those below the rating limit of the Intercontinental Cup.")
     ] = False,
@@ -62,16 +55,16 @@ def worldcup(
     day, factors = day_of(on, "--on"), _factors(factor or [])
     cup, findings = _read(folder, factors)
     if cup is None:
-        _refuse(findings, as_json=json)
-    table, parts = _standing(cup, factors, Asked(which.value, day, intercontinental))
+        refuse(findings, nothing_of="standing", as_json=json)
+    table, parts = _standing(cup, factors, Asked(which, day, intercontinental))
     if json:
-        shown = {"day": day, "classification": which.value, "standing": table.to_dicts(), "results": parts.to_dicts()}
+        shown = {"day": day, "classification": which, "standing": table.to_dicts(), "results": parts.to_dicts()}
         articles = _articles(intercontinental=intercontinental)
         print_json(shown | {"articles": articles, "findings": finding_rows(findings)})
         return
     print_findings(findings)
     cup_name = "Intercontinental Cup" if intercontinental else "World Cup"
-    _print(table, parts, f"{cup_name}, {which.value}, {day}")
+    _print(table, parts, f"{cup_name}, {which}, {day}")
     screen().print(f"Articles: {'; '.join(_articles(intercontinental=intercontinental))}.", soft_wrap=True)
 
 
@@ -128,14 +121,6 @@ def _standing(cup: Cup, factors: Mapping[int, int], asked: Asked) -> tuple[pl.Da
     if asked.intercontinental:
         table = intercontinental(table, cup.ratings, asked.which, asked.day)
     return table, parts.join(table.select("player_id"), on="player_id", how="semi")
-
-
-def _refuse(findings: pl.DataFrame, *, as_json: bool) -> NoReturn:
-    if as_json:
-        print_json({"standing": None, "findings": finding_rows(findings)})
-    else:
-        print_findings(findings)
-    raise typer.Exit(FINDINGS)
 
 
 def _print(table: pl.DataFrame, parts: pl.DataFrame, title: str) -> None:

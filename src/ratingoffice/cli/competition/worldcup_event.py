@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
-from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.described_file import described
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import plain, print_json, screen
 
@@ -26,13 +26,10 @@ def worldcup_event(
 
     Example: `ratingoffice competition worldcup-event docs/examples/season/riga.toml`
     """
-    from ratingoffice.competitions.file_values import read_values
     from ratingoffice.competitions.world_cup.event_conditions import event_conditions
     from ratingoffice.competitions.world_cup.event_file import told_event
 
-    told, findings = read_values(text_in(file), file.name, told_event)
-    if told is None:
-        refuse(findings, nothing_of="conditions", as_json=json)
+    told, findings = described(file, told_event, nothing_of="conditions", as_json=json)
     conditions = event_conditions(told.event)
     if json:
         shown = {"event": told.name, "stars": told.event.stars}

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
-from ratingoffice.cli.described_file import refuse
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
+from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
 from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, plain, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
+from ratingoffice.cli.screen import plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     import polars as pl
 
 
-class Competition(StrEnum):
-    """Each has a classification of its own."""
-
-    classic = "classic"
-    rapid = "rapid"
-    blitz = "blitz"
-
-
 def youth_teams(
     folder: Annotated[Path, typer.Argument(help="Folder with the table results (CSV or Parquet).")],
-    competition: Annotated[Competition, typer.Option(help="Which of the three.")] = Competition.classic,
+    competition: Annotated[Literal["classic", "rapid", "blitz"], typer.Option(help="Which of the three.")] = "classic",
     json: Annotated[bool, typer.Option("--json", help="Print classification, lines and findings as JSON.")] = False,
 ) -> None:
     """Rank the nations of a youth championship: percentage and bonus of their best three in every group.
@@ -36,17 +27,16 @@ def youth_teams(
 
     results, findings = _read(folder)
     if results is None:
-        print_json({"standing": None, "findings": finding_rows(findings)}) if json else print_findings(findings)
-        raise typer.Exit(FINDINGS)
+        refuse(findings, nothing_of="standing", as_json=json)
     lines = team_lines(results)
-    table = team_classification(lines, competition.value)
-    counted = lines.filter(lines["is_counted"] & (lines["competition"] == competition.value))
+    table = team_classification(lines, competition)
+    counted = lines.filter(lines["is_counted"] & (lines["competition"] == competition))
     if json:
-        shown = {"competition": competition.value, "standing": table.to_dicts(), "results": counted.to_dicts()}
+        shown = {"competition": competition, "standing": table.to_dicts(), "results": counted.to_dicts()}
         print_json(shown | {"articles": ["Annex 13, 8"], "findings": finding_rows(findings)})
         return
     print_findings(findings)
-    _print(table, counted, f"National teams, {competition.value} (Annex 13, 8)")
+    _print(table, counted, f"National teams, {competition} (Annex 13, 8)")
 
 
 def _read(folder: Path) -> tuple[pl.DataFrame | None, pl.DataFrame]:

@@ -1,7 +1,5 @@
 """`ratingoffice draughts`: where each of its commands is."""
 
-from __future__ import annotations
-
 import typer
 
 from ratingoffice.cli.draughts import check, draw_claim, judge, perft, show, time_control

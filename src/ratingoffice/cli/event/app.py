@@ -1,7 +1,5 @@
 """`ratingoffice event`: where each of its commands is."""
 
-from __future__ import annotations
-
 import typer
 
 from ratingoffice.cli.event import ceremony, checklist, record, round_robin, simulate

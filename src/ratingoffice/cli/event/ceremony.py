@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.described_file import described
 from ratingoffice.cli.event.ceremony_screen import medals_text, print_closing, print_prizes, prize_data
 from ratingoffice.cli.final_files import what_to_name, whole_event
 from ratingoffice.cli.option_groups import with_groups
@@ -112,13 +112,10 @@ def _euros(text: str | None) -> tuple[int, ...]:
 
 def _told_by(event: Path, *, as_json: bool) -> PrizeList:
     """The prizes as the file of a World Cup event tells them."""
-    from ratingoffice.competitions.file_values import read_values
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.world_cup.event_file import told_event
 
-    told, findings = read_values(text_in(event), event.name, told_event)
-    if told is None:
-        refuse(findings, nothing_of="prizes", as_json=as_json)
+    told, _ = described(event, told_event, nothing_of="prizes", as_json=as_json)
     return PrizeList(told.event.open_prizes, told.event.women_prizes)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
-from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.described_file import described
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import day_of, plain, print_json, screen
 
@@ -31,13 +31,10 @@ def checklist(
 
     Example: `ratingoffice event checklist world-2027.toml --on 2026-11-15`
     """
-    from ratingoffice.competitions.file_values import read_values
     from ratingoffice.competitions.organisation.event_file import told_event
 
     today = None if on is None else day_of(on, "--on")
-    told, findings = read_values(text_in(file), file.name, told_event)
-    if told is None:
-        refuse(findings, nothing_of="conditions", as_json=json)
+    told, findings = described(file, told_event, nothing_of="conditions", as_json=json)
     if json:
         print_json(_data(told, today) | {"findings": finding_rows(findings)})
         return

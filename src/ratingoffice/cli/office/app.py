@@ -1,7 +1,5 @@
 """`ratingoffice office`: where each of its commands is."""
 
-from __future__ import annotations
-
 import typer
 
 from ratingoffice.cli.findings_screen import with_all_findings

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.findings_screen import print_findings
+from ratingoffice.cli.findings_screen import print_findings, refuse
 from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.rate import Progress
-from ratingoffice.cli.screen import FINDINGS, day_of, print_json, wrong_use
+from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 if TYPE_CHECKING:
     from datetime import date
-
-    import polars as pl
 
     from ratingoffice.store.models import Official
 
@@ -100,7 +98,7 @@ def _season(who: Official, path: Path, discipline: str | None, progress: Any) ->
 
     season, findings = season_folder.read(path, progress)
     if season is None:
-        _refuse(findings)
+        refuse(findings)
     print_findings(findings)
     progress("import", 0, 1)
     return asdict(import_season(who, season, file=path.name, discipline=discipline))
@@ -127,8 +125,3 @@ def _players(who: Official, source: PlayerSource, progress: Any) -> dict[str, An
         work = import_list(who, batches, ListSource(*source.published, whose, file), told_of)
     print_findings(merge(work.findings))
     return asdict(work.counts)
-
-
-def _refuse(findings: pl.DataFrame) -> NoReturn:
-    print_findings(findings)
-    raise typer.Exit(FINDINGS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
-from ratingoffice.cli.described_file import refuse, text_in
+from ratingoffice.cli.described_file import described
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import plain, print_json, screen
 
@@ -25,12 +25,9 @@ def referee(
 
     Example: `ratingoffice title referee referee.toml`
     """
-    from ratingoffice.competitions.file_values import read_values
     from ratingoffice.competitions.referees.candidate_file import told_candidate
 
-    told, findings = read_values(text_in(file), file.name, told_candidate)
-    if told is None:
-        refuse(findings, nothing_of="rights", as_json=json)
+    told, findings = described(file, told_candidate, nothing_of="rights", as_json=json)
     if json:
         print_json(_data(told) | {"findings": finding_rows(findings)})
         return

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.conditions import condition_data, condition_table
-from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.screen import FINDINGS, number_of, plain, print_json, screen, wrong_use
+from ratingoffice.cli.findings_screen import finding_rows, print_findings, refuse
+from ratingoffice.cli.screen import number_of, plain, print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.model.condition import Condition
@@ -34,12 +34,10 @@ def register(
     from ratingoffice.titles.player_file import player_files
 
     tables, findings = title_register.read(folder)
+    if tables is None:
+        refuse(findings, as_json=json)
     if not json:
         print_findings(findings)
-    if tables is None:
-        if json:
-            print_json({"findings": finding_rows(findings)})
-        raise typer.Exit(FINDINGS)
     files = player_files(tables)
     if player is not None and player not in files:
         wrong_use(f"there is no player {player} in {folder}")
