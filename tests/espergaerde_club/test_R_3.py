@@ -7,7 +7,7 @@ import pytest
 
 from club_season import ClubSeason, findings
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
+from ratingoffice.rulebooks.espergaerde.club.period import Calendar
 
 RULES = rulebook("espergaerde").rules
 

@@ -6,13 +6,10 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.model.record import Part
-from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.entries import ANY_GAME, CHANGES, GAMES, IS_USUAL
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
 from ratingoffice.rulebooks.expressions import COUNTS
-from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
-from ratingoffice.rulebooks.publication import alphabetic, in_order
+from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import first_to_hold, hundredths, many_hundredths, millionths, points_of, yes_or_no
 
@@ -76,20 +73,6 @@ LIST_LINE: Final = columns(
     correction=when(FIRST_GAMES.is_not_null()).then("correction"),
 )
 """One line a player of the register: the last list, what was added, and the new list."""
-
-
-def game_lines(part: Part, entries: pl.DataFrame, run: Run) -> pl.LazyFrame:
-    """Write the lines of games, with the K of their event."""
-    return written(run, "game_lines", part.sides.with_columns(k=entries["k"].gather(part.sides["entry"])), GAME_LINE)
-
-
-@article("R.4", "R.5")
-def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl.Series]:
-    """Active and passive members have a list each, in order of rating and as the names go."""
-    rating = players["rating"]
-    members = {name: rating.is_not_null() & (players["members"] == name) for name in ("active", "passive")}
-    in_rank = {name: in_order(rating, people, shown) for name, shown in members.items()}
-    return in_rank | {f"{name}_alphabetic": alphabetic(people, shown) for name, shown in members.items()}
 
 
 @article("R.4")

@@ -1,6 +1,7 @@
-"""Espergærde Skakklub: the events and cards of a period, the ratings that they use, and what is added up of them."""
+"""Espergærde Skakklub, R.3: the lists, the events and cards of each, their ratings, and what is added up of them."""
 
 from dataclasses import replace
+from datetime import date, timedelta
 from functools import lru_cache
 from typing import Final
 
@@ -14,14 +15,39 @@ from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.history import History, history_of
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
+from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
+from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
 from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.rulebook import Settings
 
 SUMMED: Final = {"half_points": "half_points", "expected_of_games": "expected", "opponents_sum": "opponent_rating"}
 PLAYED_HERE: Final = col("has_played") & (col("event_excluded") == 0) & ~col("is_coordinated")
 IS_FIRST: Final = col("own_rating").is_null() & (col("games") > 0)
+
+
+class Calendar(ListCalendar):
+    """The lists of a club; the one before the first is known, for what ended since then is in the first period."""
+
+    since = date(1979, 8, 1)
+    last_list = date(9999, 1, 1)
+
+    @article("R.3")
+    def is_list_date(self, day: date) -> bool:
+        """Tell whether a list appears on a day: 1 January and 1 August."""
+        return day.day == 1 and day.month in self.edition.on("list_months", max(day, FIRST_DAY))
+
+    @article("R.3")
+    def rated_on(self, end: pl.Series) -> pl.Series:
+        """Return the first list after the last day of each event; null where this program has none."""
+        last = end.max()
+        years = last.year + 1 if isinstance(last, date) else self.since.year
+        lists = self.lists_between(self.since, date(min(years, self.last_list.year), 12, 31))
+        return end.to_frame("end").select(first_open(col("end"), lists, self.closing_date)).to_series()
+
+    def closing_date(self, list_date: date) -> date:
+        """Return the last day on which an event can end to count on a list."""
+        return list_date - timedelta(days=1)
 
 
 @lru_cache(maxsize=4)
@@ -122,7 +148,7 @@ def new_list(
         *(col("change", "games").sum(), col("start_rating", "start_dsu").max(), col("last_played").max()),
     )
     before = {"old_rating": "rating", "games_before": "games", "peak_before": "peak", "last_before": "last_played"}
-    table = pl.concat([present.select(**before), people.select("active", "member_until")], how="horizontal")
+    table = pl.concat([present.select(**before), people.select("member_until", plays="active")], how="horizontal")
     known = (
         table.with_row_index("player")
         .join(of_player, on="player", how="left", maintain_order="left")

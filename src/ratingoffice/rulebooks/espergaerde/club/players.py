@@ -24,7 +24,7 @@ WORTH: Final = col("correction_thousandths") * col("score_difference") * col("fi
 
 FIRST: Final = half_up(MILLION * (10_000 * col("first_opposition") + WORTH), 10_000 * col("first_games"))
 ROUNDED: Final = half_up(col("exact_millionths"), MILLION).clip(col("lowest_published")).cast(pl.Int32)
-STAYS, PLAYS = (col(name).fill_null(value=True) for name in ("is_member", "active"))
+STAYS, PLAYS = (col(name).fill_null(value=True) for name in ("is_member", "plays"))
 MEMBERS: Final = {"former": ~STAYS, "active": PLAYS, "passive": ~PLAYS}
 STATUS: Final = {"unrated": ~HAS_RATING, "delisted": IS_FORMER, "new": ~WAS_RATED, "listed": WAS_RATED}
 CLASSES: Final = {"M": "class_m", "1": "class_1", "2": "class_2"}
@@ -67,6 +67,10 @@ active_member = Rule("R.4", text="on the list of the active members", applies=IS
 passive_member = Rule("R.4", text="on the list of the passive members", applies=IS_LISTED & IS_PASSIVE)
 CLASS: Final = {"rating_class": first_to_hold(IS_OF_CLASS)}
 rating_class = Rule("S.2", CLASS, "class {rating_class}", applies=IS_LISTED, cited=False)
+KINDS: Final = {"active": IS_ACTIVE, "passive": IS_PASSIVE}
+PARTS: Final = {f"{name}{order}": IS_LISTED & kind for order in ("", "_alphabetic") for name, kind in KINDS.items()}
+published_parts = Rule("R.4 R.5", PARTS, cited=False)
+"""Active and passive members have a list each, in order of rating and as the names go."""
 next_period = Rule("F.1", {"own_rating": col("rounded"), "peak": PEAK}, cited=False)
 
 PLAYERS: Final = Stage(
@@ -74,11 +78,12 @@ PLAYERS: Final = Stage(
     (
         *(start, score, first_rating, no_rating, new_rating, started_rating, whole_rating, lowest_rating),
         *(last_list, membership, publication, active_member, passive_member, rating_class),
-        *(next_period, development_coefficient.silent()),
+        *(published_parts, next_period, development_coefficient.silent()),
     ),
-    articles="N.1 P.1 N.2 N.1 N.2 F.1 F.1 F.1 F.1 R.3 R.4 R.4 R.4 R.4 S.2 F.1 F.2",
+    articles="N.1 P.1 N.2 N.1 N.2 F.1 F.1 F.1 F.1 R.3 R.4 R.4 R.4 R.4 S.2 R.4 R.5 F.1 F.2",
     given="old_rating start_rating change games first_games first_half_points first_opposition correction_thousandths "
-    "active member_until peak_before",
-    gives="exact_millionths rounded rating status members rating_class relative_score score_difference k peak",
+    "plays member_until peak_before",
+    gives="exact_millionths rounded rating status members rating_class relative_score score_difference k peak "
+    f"{' '.join(PARTS)}",
 )
 """Every player of the register: the last list, this period, the new list."""

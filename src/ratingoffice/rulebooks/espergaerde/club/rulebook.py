@@ -5,14 +5,16 @@ from decimal import Decimal, InvalidOperation
 from functools import partial
 from typing import Final
 
+import polars as pl
+
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
-from ratingoffice.rulebooks.espergaerde.club.calendar import Calendar
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
-from ratingoffice.rulebooks.espergaerde.club.period import new_list, rated_events, selected
+from ratingoffice.rulebooks.espergaerde.club.period import Calendar, new_list, rated_events, selected
 from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.publication import published
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)
@@ -28,14 +30,15 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     run, people, present = edition.begin(day), books.season.players, books.history.on(day - timedelta(days=1))
     part, results = rated_events(*selected(books, present, run), run, settings)
     table = new_list(results, present, people, run, settings)
+    games = part.sides.lazy().with_columns(k=pl.lit(results["k"]).gather("entry"))
     return Rated(
         list=written(run, "list", table, lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(written, run, "event_lines", results, lines.EVENT_LINE),
-        game_lines=partial(lines.game_lines, part, results, run),
+        game_lines=partial(written, run, "game_lines", games, lines.GAME_LINE),
         events=partial(written, run, "events", part.events, lines.VERDICT),
         ratings=lines.next_ratings(table),
         findings=inspect(books, part.events, results, table, run),
-        publication=partial(lines.published_parts, table, people),
+        publication=partial(published, table, people, players.PARTS),
         closes=Calendar(edition).closing_date(day),
     )
 

@@ -17,7 +17,6 @@ from ratingoffice.rulebooks.knsb.rapid.games import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, WAS_LISTED
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk
 from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
-from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import millionths, points_of, yes_or_no
 
@@ -85,11 +84,6 @@ LIST_LINE: Final = columns(
 """One line a player of the register; who comes on the list has no old rating on it, whatever R_i is."""
 
 
-def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """Write the lines of the games of this list."""
-    return written(run, "game_lines", part.sides.filter("in_batch"), GAME_LINE)
-
-
 def event_lines(part: Part, desk: Desk) -> pl.LazyFrame:
     """Add up the counted games of each entry, find what the first and the last one went by, and write its line.
 
@@ -128,13 +122,6 @@ def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
     events = part.events.lazy().join(facts, on="event", how="left", maintain_order="left")
     shown = events.filter(col("in_period") | col("counted_lines").is_not_null()).collect(engine="in-memory")
     return written(run, "events", run.carry_out("events", shown), VERDICT)
-
-
-@article("11.2")
-def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl.Series]:
-    """All published players in order of rating, and as the names go."""
-    shown = players["rating"].is_not_null()
-    return {"in_order": in_order(players["rating"], people, shown), "alphabetic": alphabetic(people, shown)}
 
 
 @article("8", "10", "11.1")

@@ -127,10 +127,13 @@ membership = Rule("11.2", {"is_member": IS_MEMBER | ~col("membership_known")}, c
 """A membership on the day; whoever leaves a club from a 1 October on is shown until 1 November a year later."""
 HAS_GAMES: Final = col("was_published") | (col("recent_games") >= col("games_for_first_list"))
 IS_HIDDEN: Final = HAS_RATING & ~col("is_published") & ~col("lapses")
+PARTS: Final = ("in_order", "alphabetic")
+"""All published players by rating, and as the names go."""
 SHOWN: Final = {
     "rounded": half_up(col("exact"), MILLION).cast(pl.Int32),
     "is_published": HAS_RATING & ~col("is_expired") & col("is_member") & HAS_GAMES,
     "rating": when("is_published").then("rounded"),
+    **dict.fromkeys(PARTS, col("is_published")),
 }
 publication = Rule("11.2", SHOWN, applies=HAS_RATING)
 """Published is a member's rating, once they were on a list before or have six games in 24 months."""
@@ -162,5 +165,5 @@ PLAYERS: Final = Stage(
     "recent_games bonus_points youth_until_age",
     gives="old_rating start_rating base previous_list old_n_v total_games bonus unlimited lpr lowest highest "
     "limited_by limited limitation bonus_limitation floor_limitation exact rounded is_expired is_member is_published "
-    "rating status k",
+    "rating status k in_order alphabetic",
 )

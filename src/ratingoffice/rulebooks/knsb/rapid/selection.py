@@ -1,4 +1,4 @@
-"""KNSB rapid, 4.1, 5.2, 11.2 and 13: what lies ready before a list is made, and the games that it is made of."""
+"""KNSB rapid, 4, 5.2, 6.1a, 8, 11.2 and 13: what lies ready before a list is made, its games, the ratings in force."""
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -7,16 +7,17 @@ from typing import Final
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.history import History, history_of
+from ratingoffice.model.history import NOTHING, History, Numbers, day_number, history_of
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import is_said
-from ratingoffice.rulebooks.knsb.rapid.valid_rating import LISTS, is_foreign
+from ratingoffice.rulebooks.knsb.rapid.valid_rating import COLUMNS, LISTS, is_foreign
 from ratingoffice.rulebooks.rulebook import Settings
 
 BY_PERIOD: Final = is_said("period_by_period")
@@ -25,6 +26,9 @@ OF_ROUND: Final = ("round_date", "game_processed_on", "approved", "is_event_abro
 OF_SIDE: Final = (*ROUND, "player", "opponent", "date", "is_white", "half_points", "played", *OF_ROUND)
 """What is asked of a side."""
 OVER: Final = when(BY_PERIOD).then("end").otherwise(pl.max_horizontal("end", "received"))
+LOOKED_UP: Final = (("rating", "games", "last_played"), ("rating", "k"), ("rating", "games"), ("rating", "k"))
+"""What is read from each list, in the order of article 4."""
+VALID: Final = ("source", "rating", "n_v", "source_as_opponent", "rating_as_opponent")
 
 
 @dataclass(frozen=True)
@@ -114,3 +118,60 @@ def selected(books: Books, desk: Desk) -> Part:
     is_wanted = ~col("is_earlier") | (is_unlisted[part.sides["player"]] & (processed >= looked_back_to))
     sides = part.sides.lazy().with_columns(is_earlier=processed < desk.previous)
     return replace(part, sides=sides.filter((processed < desk.run.day) & is_wanted).collect(engine="in-memory"))
+
+
+@article("4", "8")
+def ratings_in_force(desk: Desk, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Find the valid ratings of everybody now (R_i), and those of both sides of each game on its calculation date.
+
+    A moment is a stretch of days on which no list of any series changes. Each player is rated once a moment.
+    """
+    begins = np.unique(np.concatenate([[NOTHING], *(history.days for history in desk.lists)]))
+    days = np.append(sides["round_date"].to_physical().to_numpy(), day_number(desk.closes))
+    found = np.searchsorted(begins, days, side="right") - 1
+    begins, found = begins[found.min() :], found - found.min()
+    moments, now = found[:-1], found[-1]
+    players, opponents = sides["player"].to_numpy(), sides["opponent"].fill_null(0).to_numpy()
+    asked = np.zeros((found.max() + 1, desk.people.height), dtype=np.bool_)
+    asked[now] = asked[moments, players] = asked[moments, opponents] = True
+    place = np.zeros(asked.shape, dtype=np.uint32)
+    place[asked] = np.arange(np.count_nonzero(asked), dtype=np.uint32)
+    moment, player = np.nonzero(asked)
+    table = desk.run.carry_out("ratings", _said(desk, begins[moment], player))
+    own, met = (col(VALID).gather(pl.Series(place[moments, who])) for who in (players, opponents))
+    is_met = sides["opponent"].is_not_null()
+    sides_of = own.name.prefix("own_valid_"), when(is_met).then(met).name.prefix("opponent_valid_")
+    return table[place[now]], table.select(sides_of)
+
+
+def _said(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
+    """Lay side by side what the lists in force said of players, each on a day.
+
+    `before` are the FIDE ratings when the KNSB list in force appeared (4.extra.b) or, without one, the period began.
+    """
+    rapid, *_ = desk.lists
+    listed_on = np.append(rapid.days, day_number(desk.previous)).astype(np.int32)[rapid.slots_of(days)]
+    tables = [
+        history.look_up(history.slots_of(days), players, *names).select(pl.all().name.prefix(f"{name}_"))
+        for history, name, names in zip(desk.lists, COLUMNS, LOOKED_UP, strict=True)
+    ]
+    before = {
+        f"{name}_before": history.figures(history.slots_of(listed_on), players, "rating")
+        for history, name in zip(desk.lists[1::2], COLUMNS[1::2], strict=True)
+    }
+    return pl.concat(tables, how="horizontal").with_columns(
+        pl.Series(listed_on, dtype=pl.Date).alias("listed_on"), **before, is_foreign=desk.people["is_foreign"][players]
+    )
+
+
+@article("6.1a")
+def last_known(desk: Desk) -> pl.Series:
+    """Find the newest rating that each player had on a KNSB list before, also where it has lapsed since."""
+    history, floor = desk.lists[0], desk.run.on("floor")
+    known = np.full(history.players, NOTHING, dtype=np.int32)
+    for standing in reversed(history.standings[: desk.newest + 1]):
+        known = np.where((known == NOTHING) & (standing["rating"] >= floor), standing["rating"], known)
+        if not ((standing["peak"] >= floor) & (known == NOTHING)).any():
+            break
+    found = pl.Series(known)
+    return found.set(found == NOTHING, None)
