@@ -25,7 +25,8 @@ MARKUP = r"^<|<(meta|svg|/?[gpb]\b|body|head|html|li|ol|ul|div|span|path|rect|ci
 PATTERN = r"\n|\\[A-Za-z\[]|%[sYH(]|\[\^|\[0-9|: null"
 QUERY = r"SELECT|EXISTS|CREATE|WITH chosen|NULL|NEW\.|= '"
 CITATION = r"^(Annex|Code of)[^;]*$"
-UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION)))
+COLUMNS = r"^[a-z0-9_ ]*[a-z]_[a-z][a-z0-9_ ]*$"
+UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION, COLUMNS)))
 """What nobody reads as a sentence; and what every language shares, a place in a regulation."""
 TEMPLATED = ("said", "filled", "Rule", "Stage")
 """Calls whose texts keep their templates and need not be recognised."""
