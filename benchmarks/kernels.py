@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 from riix.models.elo import Elo
 
-from ratingoffice.rulebooks.fide.b02_2010.tables import EXPECTED_FROM_DIFFERENCE, LAST_DIFFERENCE
+from ratingoffice.rulebooks.fide.b02_2010.figures import EXPECTED_FROM_DIFFERENCE, LAST_DIFFERENCE
 
 PERIODS = 12
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 from small_season import SmallSeason, line
 
 

@@ -3,7 +3,7 @@
 import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, expected_hundredths
+from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, expected_hundredths
 
 
 def difference(percentage: int) -> int:

@@ -3,7 +3,7 @@
 import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 
 AS_PRINTED = """
  1.0  800  .83  273  .66  117  .49   -7  .32 -133  .15 -296

@@ -5,7 +5,7 @@ import re
 import polars as pl
 import pytest
 
-from ratingoffice.rulebooks.fide.b02_2010.tables import expected_hundredths
+from ratingoffice.rulebooks.fide.b02_2010.figures import expected_hundredths
 
 AS_PRINTED = """
     0-3 .50 .50     92-98 .63 .37   198-206 .76 .24   345-357 .89 .11

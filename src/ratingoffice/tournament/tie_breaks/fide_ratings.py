@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 
 from ratingoffice.model.tournament import Code
-from ratingoffice.rulebooks.fide.b02_2010.tables import DIFFERENCE_FROM_PERCENTAGE
+from ratingoffice.rulebooks.fide.b02_2010.figures import DIFFERENCE_FROM_PERCENTAGE
 from ratingoffice.tournament.rounds import Bools, Ints, Rounds
 from ratingoffice.tournament.tie_breaks.unplayed_rounds import OVER_THE_BOARD
 

@@ -12,7 +12,7 @@ from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.espergaerde.club.entries import PRINTED
 from ratingoffice.rulebooks.espergaerde.club.players import CLASSES
 from ratingoffice.rulebooks.espergaerde.club.tables import ABOVE_HALF
-from ratingoffice.rulebooks.fide.b02_2010.tables import DIFFERENCE_FROM_PERCENTAGE, LAST_DIFFERENCE
+from ratingoffice.rulebooks.fide.b02_2010.figures import DIFFERENCE_FROM_PERCENTAGE, LAST_DIFFERENCE
 from ratingoffice.rulebooks.knsb.rapid.expectation import expected_score
 from ratingoffice.web.regulation_tables.printed import PrintedTable, Row, heads_of_tens, in_tens
 

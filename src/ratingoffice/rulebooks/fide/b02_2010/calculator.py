@@ -12,8 +12,8 @@ from ratingoffice.model.sentences import joined, said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, silent, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
+from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 from ratingoffice.rulebooks.fide.b02_2010.games import difference, difference_counted, expected_score, gain
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.typed_time import stages_of

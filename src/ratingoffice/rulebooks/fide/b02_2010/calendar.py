@@ -1,15 +1,23 @@
-"""FIDE B.02 of 2010, 7.1 to 7.13 and 7.3: when lists appear, when they close, which list is in force."""
+"""FIDE B.02 of 2010, 4.13, 7.1 to 7.14c and 7.3: when lists appear and close, and the events that each one covers."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import partial
+from functools import lru_cache, partial
 
+import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
 from ratingoffice.model.article import article
+from ratingoffice.model.history import NOTHING, day_number
+from ratingoffice.model.record import Record
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
+from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 
+Marks = NDArray[np.bool_]
+Whole = NDArray[np.int32]
 FIRST_DAY = min(FIGURES["list_months"].values)
 LAST_DAY = ListCalendar.last_list
 
@@ -50,3 +58,93 @@ class Calendar(ListCalendar):
         """Return the last day on which an event can end to count on a list."""
         figure = "days_before_closing_official" if official else "days_before_closing"
         return list_date - timedelta(days=self.edition.on(figure, list_date))
+
+
+@dataclass(frozen=True)
+class Period:
+    """The days that one list covers."""
+
+    day: date
+    calendar: Calendar
+
+    @property
+    def edition(self) -> Edition:
+        """Return the rules by which the list is made."""
+        return self.calendar.edition
+
+    @article("7.13")
+    def last_days(self, is_official: Marks) -> Whole:
+        """Return the last day of the period for each event; for an official event it is a later one."""
+        return self._closings(self.day, is_official)
+
+    @article("7.13")
+    def days_before(self, is_official: Marks) -> Whole:
+        """Return the last day that belongs to the list before, for each event."""
+        return self._closings(self.calendar.list_in_force(self.eve), is_official)
+
+    @property
+    def eve(self) -> date:
+        """Return the day before the list: what the lists say on it is what the period ends with."""
+        return self.day - timedelta(days=1)
+
+    @property
+    def pooled_after(self) -> date:
+        """7.14c: the results of unrated players go back two years: lists after this date."""
+        return self.day.replace(year=self.day.year - self.edition.on("years_pooled", self.day))
+
+    def _closings(self, day: date, is_official: Marks) -> Whole:
+        usual, official = (day_number(self.calendar.closing_date(day, official=each)) for each in (False, True))
+        return np.where(is_official, np.int32(official), np.int32(usual))
+
+
+@dataclass(frozen=True, eq=False)
+class Settled:
+    """All events with what depends on no rating; beside them the days, as numbers, and the marks that choose events.
+
+    begun: the day that decides whether an event is of before a delisting; period by period, each game has its own.
+    rated_on: the list of the event, NOTHING for one of an older edition.
+    """
+
+    events: pl.DataFrame
+    start: Whole
+    end: Whole
+    begun: Whole
+    rated_on: Whole
+    is_official: Marks
+    is_by_period: Marks
+    is_round_robin: Marks
+
+
+@lru_cache(maxsize=4)
+def settled_events(record: Record, calendar: Calendar) -> Settled:
+    """Settle for all events once on which list each counts, and as what."""
+    events = calendar.edition.begin(FIRST_DAY).carry_out("systems", rated_on(record.events, calendar))
+    days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
+    start, end, listed = (days[name].to_numpy() for name in days.columns)
+    marks = events.select(
+        is_said("official"), is_said("period_by_period"), is_round_robin=pl.col("counted_as") == "round_robin"
+    )
+    official, by_period, round_robin = (marks[name].to_numpy() for name in marks.columns)
+    begun = np.where(by_period, end, start)
+    return Settled(events, start, end, begun, listed, official, by_period, round_robin)
+
+
+@article("7.13")
+def rated_on(events: pl.DataFrame, calendar: Calendar) -> pl.DataFrame:
+    """An event counts on the list that its last day belongs to; none where that is a list of an older edition."""
+    end = events["end"].max()
+    last = end if isinstance(end, date) else FIRST_DAY
+    lists = calendar.lists_between(FIRST_DAY, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
+    first, found = (calendar.rated_on(pl.col(name), pl.col("official"), lists) for name in ("start", "end"))
+    return events.with_columns(rated_on=pl.when(found > FIRST_DAY).then(found), is_in_one_period=first == found)
+
+
+@article("4.13", "7.14c")
+def events_of_period(events: Settled, period: Period) -> tuple[Marks, Marks]:
+    """Mark the events of the list or, period by period, those that run; and the earlier ones that may be pooled."""
+    running = (events.start <= period.last_days(events.is_official)) & (
+        events.end > period.days_before(events.is_official)
+    )
+    present = np.where(events.is_by_period, running, events.rated_on == day_number(period.day))
+    of_two_years = (events.rated_on > day_number(period.pooled_after)) & (events.rated_on < day_number(period.day))
+    return present, of_two_years & (events.start >= day_number(FIRST_DAY)) & ~present

@@ -2,19 +2,13 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, History, Numbers, day_number
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
-
-Whole = NDArray[np.int32]
-NEVER: Final = np.iinfo(np.int32).min
-"""Stands for the day of a delisting where there was none: earlier than any other."""
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Whole
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,7 +34,7 @@ class Delistings:
         """Look up a figure of a player on a list; NOTHING where the list is from before a delisted player's return."""
         found, now = self.history.figures(slots, players, name), self.on(day)[players]
         is_rated = self.history.figures(slots, players, "rating") >= self.edition.on("floor", day)
-        lasts = (now == NEVER) | ((self.days(slots, players) == now) & is_rated)
+        lasts = (now == NOTHING) | ((self.days(slots, players) == now) & is_rated)
         return np.where(lasts, found, np.int32(NOTHING))
 
     def published(self, days: Whole, players: Numbers) -> Whole:
@@ -59,12 +53,12 @@ def delistings_of(edition: Edition, history: History) -> Delistings:
 
     Where the first list known is below the floor already, the highest rating tells whether it was a delisting.
     """
-    rows = np.full((len(history.dates) + 1, history.players), NEVER, dtype=np.int32)
+    rows = np.full((len(history.dates) + 1, history.players), NOTHING, dtype=np.int32)
     was_rated = np.zeros(history.players, dtype=np.bool_)
     for slot, (day, standing) in enumerate(zip(history.dates, history.standings, strict=True)):
         floor = edition.on("floor", max(day, FIRST_DAY))
         is_rated = standing["rating"] >= floor
-        fell = ~is_rated & (was_rated | ((rows[slot] == NEVER) & (standing["peak"] >= floor)))
+        fell = ~is_rated & (was_rated | ((rows[slot] == NOTHING) & (standing["peak"] >= floor)))
         rows[slot + 1] = rows[slot]
         rows[slot + 1][fell] = day_number(day)
         was_rated = is_rated

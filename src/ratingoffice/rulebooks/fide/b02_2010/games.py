@@ -6,8 +6,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import is_said
-from ratingoffice.rulebooks.fide.b02_2010.figures import START
-from ratingoffice.rulebooks.fide.b02_2010.tables import expected_hundredths, within
+from ratingoffice.rulebooks.fide.b02_2010.figures import START, expected_hundredths, within
 from ratingoffice.rulebooks.rules import Rule, Stage
 
 IS_RATED: Final = col("own_rating").is_not_null()

@@ -10,8 +10,8 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import is_said
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar
-from ratingoffice.rulebooks.fide.b02_2010.period import settled_events
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar, settled_events
+from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
 
 START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_said("period_by_period")
@@ -60,9 +60,8 @@ def inspect(books: Books, part: Part, present: pl.DataFrame, calendar: Calendar,
     last_played = present["last_played"].filter(present["rating"].is_not_null())
     days, rated_on = events["start"], settled_events(books.record, calendar).events["rated_on"]
     asked, found = calendar.lists_in_force(days).fill_null(FIRST_DAY), inspection.lists_found(days)
-    entries = part.entries
-    has_no_k = entries["own_rating"].is_not_null() & (entries["games"] > 0) & entries["k"].is_null()
-    needed = entries["player"].filter(has_no_k).unique().to_frame().with_columns(list=pl.lit(books.series))
+    without_k = part.entries.select(col("player").filter(CHANGES & col("k").is_null()).unique())
+    needed = without_k.with_columns(list=pl.lit(books.series))
     return merge(
         [
             *inspection.rows(events.with_columns(asked=asked, found=found), EVENTS),

@@ -9,7 +9,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 from ratingoffice.rulebooks.lines import Column, line_of_game, written
 from ratingoffice.rulebooks.publication import alphabetic, in_order
 from ratingoffice.rulebooks.rounding import half_up

@@ -11,7 +11,7 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.record import Part, Rows
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 
 Marks = NDArray[np.bool_]
 COUNTS: Final = col("excluded") == 0

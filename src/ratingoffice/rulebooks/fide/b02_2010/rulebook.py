@@ -7,13 +7,12 @@ from typing import Final
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, player_stage, players, unrated
+from ratingoffice.rulebooks.fide.b02_2010 import conditions, games, inspection, lines, players, unrated
 from ratingoffice.rulebooks.fide.b02_2010.calculator import GAME, TIME, FideCalculator
-from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Calendar, Period
 from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
-from ratingoffice.rulebooks.fide.b02_2010.event_stage import rated_events
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
-from ratingoffice.rulebooks.fide.b02_2010.period import Period
+from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, pool_of, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.rulebook import Limit, Parameter, Ranking, Rated, Rulebook, Settings
 
@@ -39,8 +38,8 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     choice = selected(books, Period(day, calendar))
     present = choice.standing()
     part, results = rated_events(choice, books, run)
-    pool = player_stage.pool_of(results, part, people, run)
-    table = player_stage.new_list(part, pool, present, people, run)
+    pool = pool_of(results, part, people, run)
+    table = new_list(part, pool, present, people, run)
     return Rated(
         list=lines.list_lines(table, run).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, run),

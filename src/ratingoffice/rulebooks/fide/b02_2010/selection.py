@@ -13,9 +13,16 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.history import NOTHING, Numbers, day_number
 from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.sides import begins
-from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY
-from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, Whole, delistings_of
-from ratingoffice.rulebooks.fide.b02_2010.period import Marks, Period, Settled, events_of_period, settled_events
+from ratingoffice.rulebooks.fide.b02_2010.calendar import (
+    FIRST_DAY,
+    Marks,
+    Period,
+    Settled,
+    Whole,
+    events_of_period,
+    settled_events,
+)
+from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 
 SIDE: Final = ("date", "half_points", "played")
 """What is asked of every side of a game; the lines look up the rest."""

@@ -5,8 +5,7 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.fide.b02_2010.figures import START
-from ratingoffice.rulebooks.fide.b02_2010.tables import difference_from_percentage, percentage
+from ratingoffice.rulebooks.fide.b02_2010.figures import START, difference_from_percentage, percentage
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import Rule, Stage
 

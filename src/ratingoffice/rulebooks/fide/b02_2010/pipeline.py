@@ -1,0 +1,174 @@
+"""FIDE B.02 of 2010: from a part of the record to the new list, first inside each event, then player by player."""
+
+from dataclasses import replace
+from typing import Final
+from weakref import WeakKeyDictionary
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+from polars import col, when
+
+from ratingoffice.model.article import article
+from ratingoffice.model.books import Books
+from ratingoffice.model.columns import added_up, largest, spread_table
+from ratingoffice.model.history import NOTHING
+from ratingoffice.model.record import Part
+from ratingoffice.rulebooks.edition import Edition, Run
+from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
+from ratingoffice.rulebooks.fide.b02_2010.results import unrated_results
+from ratingoffice.rulebooks.fide.b02_2010.selection import Selection
+from ratingoffice.rulebooks.rules import CODE
+
+RESULT: Final = {
+    **dict.fromkeys(("own_excluded", "seen_excluded"), (CODE, 0)),
+    **dict.fromkeys(("r_a", "r_u_first", "r_c", "r_u", "r_u_seen"), (pl.Int32, None)),
+}
+"""What an entry has of the result of an unrated player."""
+OF_ENTRY: Final = ("own_excluded", "left_since", "event_excluded", "is_earlier", "is_round_robin")
+"""What a game asks of the entry, beside the day and the rating."""
+POOL: Final = {
+    **dict.fromkeys(("results", "pool_games", "period_games"), (pl.Int32, 0)),
+    **dict.fromkeys(("average", "results_points", "pool_half_points"), (pl.Int32, None)),
+    **dict.fromkeys(("has_enough_games", "is_published"), (pl.Boolean, False)),
+    "r_n": (pl.Int64, None), "pool_last": (pl.Date, None),
+}
+"""What a player has of the pooled results."""
+NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
+"""The tables without rows of each edition: events, entries, sides, results."""
+
+
+def rated_events(choice: Selection, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Rate the events of a list; also returns the results of unrated players."""
+    if not choice.is_empty:
+        return _rated(choice.part(), books, run)
+    if run.edition not in NOTHING_PLAYED:
+        part, results = _rated(choice.part(), books, run)
+        NOTHING_PLAYED[run.edition] = (part.events, part.entries, part.sides, results)
+    events, entries, sides, results = NOTHING_PLAYED[run.edition]
+    return Part(events, entries, sides, books.record), results
+
+
+def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
+    """Judge events, rate the results of unrated players, count the games, add them up."""
+    context = (books.record, books.season.players["player_id"])
+    judged = replace(part, events=run.carry_out("events", part.events, context))
+    results = unrated_results(judged, run)
+    known = replace(judged, entries=_with_event(judged, results))
+    counted = replace(known, sides=_counted_sides(known, run))
+    entries = run.carry_out("entries", _with_sums(counted))
+    return replace(counted, entries=entries), results
+
+
+def _with_event(part: Part, results: pl.DataFrame) -> pl.DataFrame:
+    """Give each entry the verdict on its event and, of an unrated player, the result."""
+    event = part.of_event(part.entries["event"], "excluded", "counted_as").select(
+        event_excluded="excluded",
+        is_round_robin=col("counted_as") == "round_robin",
+        is_match=col("counted_as") == "match",
+    )
+    return part.entries.hstack(event).hstack(spread_table(results, "entry", part.entries.height, RESULT))
+
+
+def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
+    """Run the rules for single games: who counts against which rating, and what was expected and gained."""
+    entry = part.sides["entry"].to_numpy()
+    own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
+    of_entry = part.entries.select("start", "present_rating")[part.sides["entry"]]
+    known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, entry, run)])
+    return run.carry_out("games", known)
+
+
+def _seen(part: Part) -> list[pl.Series]:
+    """Look up what is seen of unrated opponents: their rating of a round robin, 0 for none, or why it is not seen."""
+    met = part.sides["opponent_entry"].to_numpy()
+    rows = np.flatnonzero(part.sides["opponent_published"].is_null().to_numpy() & (met < part.entries.height))
+    found = part.entries.select("r_u_seen", "seen_excluded")[met[rows]]
+    ratings, codes = np.zeros(met.size, dtype=np.int32), np.zeros(met.size, dtype=np.uint16)
+    ratings[rows], codes[rows] = found["r_u_seen"].fill_null(0).to_numpy(), found["seen_excluded"].to_numpy()
+    return [pl.Series("opponent_r_u", ratings), pl.Series("opponent_excluded", codes)]
+
+
+def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Series:
+    """Judge the games of matches (6.5, 6.6); all others count as far as that goes."""
+    codes, is_match = np.zeros(entry.size, dtype=np.uint16), part.entries["is_match"].to_numpy()
+    if is_match.any():
+        rows = np.flatnonzero(is_match.take(entry))
+        games = part.sides[rows]
+        met = part.record.sides.select("event", "opponent", "opponent_half_points")[games["side"]]
+        known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
+        codes[rows] = run.carry_out("matches", known)["match_excluded"].to_numpy()
+    return pl.Series("match_excluded", codes)
+
+
+def _with_sums(part: Part) -> pl.DataFrame:
+    """Add up the counted games of each entry; the sides stand entry by entry."""
+    last_played, games = col("date").to_physical().alias("last_played"), pl.lit(1, dtype=pl.UInt8).alias("games")
+    known = part.sides.select("entry", "half_points", col("gain").fill_null(0), last_played, games)
+    counted = known.filter(part.sides["excluded"] == 0)
+    groups, height = counted["entry"], part.entries.height
+    sums = added_up(groups, height, {name: counted[name] for name in ("games", "gain", "half_points")})
+    last = largest(groups, height, counted["last_played"]).cast(pl.Date)
+    return part.entries.hstack([*sums, last])
+
+
+@article("7.14c", "7.21")
+def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -> pl.DataFrame:
+    """Put together the kept results of each player who is unrated now, and judge whether they make a rating."""
+    known = part.of_entry(results["entry"], "present_rating", "in_period", "last_played", "left_since")
+    special = part.of_event(results["event"], "special")
+    is_own = col("present_rating").is_null() & ~col("left_since") & col("is_kept")
+    games = col("games").cast(pl.Int64)
+    pool = (
+        pl.concat([results, known, special], how="horizontal")
+        .lazy()
+        .filter(is_own)
+        .group_by("player")
+        .agg(
+            results=pl.len(),
+            games=games.sum(),
+            half_points=col("half_points").sum(),
+            opposition=pl.coalesce("opponents_sum", col("r_c") * games).sum(),
+            only_r_u=col("r_u").first(),
+            special_games=games.filter(col("special").is_not_null()).sum(),
+            last_played=col("last_played").max(),
+            period_games=games.filter("in_period").sum(),
+        )
+        .with_columns(disability=pl.lit(people["disability"]).gather("player"))
+        .collect(engine="in-memory")
+    )
+    return run.carry_out("pool", pool)
+
+
+def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
+    """Add up the changes of each rated player, and find the last game."""
+    is_counted = entries.select(col("in_period") & CHANGES).to_series()
+    counted = entries.select("player", col("change").fill_null(0), "games", "last_played").filter(is_counted)
+    player, last = counted["player"].to_numpy(), np.full(players, NOTHING, dtype=np.int32)
+    np.maximum.at(last, player, counted["last_played"].to_physical().to_numpy())
+    change, games = (np.bincount(player, counted[name].to_numpy(), players) for name in ("change", "games"))
+    return pl.DataFrame({"change": change.astype(np.int64), "games": games.astype(np.int32), "last": last})
+
+
+def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.DataFrame, run: Run) -> pl.DataFrame:
+    """Make the list: for every player of the register the last list, this period, and the rules that come after."""
+    moved = _changes(part.entries, present.height)
+    of_pool = {"games": "pool_games", "last_played": "pool_last", "half_points": "pool_half_points"}
+    results = pool.rename({**of_pool, "result_points": "results_points"})
+    pooled = spread_table(results, "player", present.height, POOL)
+    standing = [column.alias(f"present_{column.name}") for column in present]
+    was_rated, last = col("present_rating").is_not_null(), when(col("last") > NOTHING).then(col("last").cast(pl.Date))
+    known = moved.hstack(pooled).hstack(standing)
+    made = known.select(
+        *("results", "average", "results_points", "pool_half_points", "has_enough_games", "is_published"),
+        old_rating="present_rating",
+        change=when(was_rated).then("change"),
+        games=when(was_rated).then("games").otherwise("period_games"),
+        total_games=when(was_rated).then(col("present_games") + col("games")).otherwise("pool_games"),
+        last_played=pl.max_horizontal(when(was_rated).then("present_last_played"), last, "pool_last"),
+        peak_before="present_peak",
+        k_listed=when(was_rated).then("present_k"),
+        r_n=when(~was_rated).then("r_n"),
+        has_title=people["title"].is_not_null(),
+    )
+    return run.carry_out("players", made)
