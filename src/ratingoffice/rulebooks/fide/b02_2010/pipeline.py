@@ -31,7 +31,8 @@ POOL: Final = {
     **dict.fromkeys(("results", "pool_games", "period_games"), (pl.Int32, 0)),
     **dict.fromkeys(("average", "results_points", "pool_half_points"), (pl.Int32, None)),
     **dict.fromkeys(("has_enough_games", "is_published"), (pl.Boolean, False)),
-    "r_n": (pl.Int64, None), "pool_last": (pl.Date, None),
+    "r_n": (pl.Int64, None),
+    "pool_last": (pl.Date, None),
 }
 """What a player has of the pooled results."""
 NOTHING_PLAYED: Final[WeakKeyDictionary[Edition, tuple[pl.DataFrame, ...]]] = WeakKeyDictionary()
