@@ -27,7 +27,7 @@ SENTENCES = tuple(ROOT / "src/ratingoffice" / folder for folder in ("model", "ru
 """Where the rulebooks speak; the site translates their sentences, they know nothing of it."""
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
 KEYWORDS_OF_SENTENCES = {"said": None, "filled": None, "Reason": (2,)}
-CALL = re.compile(r"""\bn?p?gettext\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
+CALL = re.compile(r"""\b(?:n?p?gettext|_)\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
 
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 """The same translations are the same bytes."""

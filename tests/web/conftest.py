@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from django.conf import settings
 from django.db import connections
 from django.test import Client, override_settings
 from django.utils.translation import deactivate
@@ -25,6 +26,13 @@ from small_office import opened as opened_office
 def _quick_passwords() -> Iterator[None]:
     """Hash passwords quickly: a second for each sign-in is for those who guess."""
     with override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"]):
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pages_on_one_line() -> Iterator[None]:
+    """Read pages without the line breaks of their templates."""
+    with override_settings(MIDDLEWARE=[*settings.MIDDLEWARE, "page_lines.OnOneLine"]):
         yield
 
 

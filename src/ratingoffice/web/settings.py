@@ -41,12 +41,13 @@ MIDDLEWARE = [
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "APP_DIRS": True,
         "OPTIONS": {
+            "loaders": [("django.template.loaders.cached.Loader", ["ratingoffice.web.template_lines.Loader"])],
             "builtins": [
                 "django.templatetags.i18n",
                 "django.templatetags.static",
                 "ratingoffice.web.templatetags.site",
+                "ratingoffice.web.templatetags.parts",
             ],
             "context_processors": [
                 "django.template.context_processors.request",
