@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+TEMPLATES := src/ratingoffice/web/templates
 
 .PHONY: demo test lint tests check chromium format bench lock messages pictures docs clean
 .DELETE_ON_ERROR:
@@ -14,6 +15,7 @@ test: lint tests
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/djhtml --tabwidth 2 --check $(TEMPLATES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
@@ -27,6 +29,7 @@ check: $(VENV)/dev.stamp
 format: $(VENV)/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/djhtml --tabwidth 2 $(TEMPLATES)
 
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks

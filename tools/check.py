@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[1]
 CHECKS = (
     ("ruff", "format", "--check", "."),
     ("ruff", "check", "."),
+    ("djhtml", "--tabwidth", "2", "--check", "src/ratingoffice/web/templates"),
     ("mypy",),
     ("lint-imports",),
 )
