@@ -3,23 +3,27 @@
 import re
 
 BLOCKS = (
-    "html head body title meta link script header nav main footer section aside article figure div p h1 h2 h3 ul ol li"
-    " dl dt dd table caption thead tbody tr th td"
+    "html head body title meta link script header nav main footer section aside article figure div p h1 h2 h3 br"
+    " ul ol li dl dt dd table caption thead tbody tr th td"
     " form fieldset legend label select option datalist button details summary"
 )
 TAG = rf"</?(?:{BLOCKS.replace(' ', '|')})\b(?:\"[^\"]*\"|'[^']*'|[^>\"'])*>"
-KEPT = re.compile(r"(<(?:pre|textarea|script)\b.*?</(?:pre|textarea|script)>)", re.DOTALL)
+KEPT = re.compile(r"(<(?:pre|textarea|script)\b[^>]*>)(.*?)(</(?:pre|textarea|script)>)", re.DOTALL)
 
 
 def on_one_line(page):
     """Leave out line breaks around blocks, and write those inside a tag as a space."""
-    parts = KEPT.split(page)
-    parts[::2] = [re.sub(rf"\s*({TAG})\s*", _tag, part) for part in parts[::2]]
-    return "".join(parts)
+    before, *parts = KEPT.split(page)
+    kept = zip(parts[::4], parts[1::4], parts[2::4], parts[3::4], strict=True)
+    return _joined(before) + "".join(_tag(opened) + text + end + _joined(after) for opened, text, end, after in kept)
 
 
-def _tag(found):
-    return re.sub(r"\s*\n\s*", " ", found.group(1)).replace(" >", ">")
+def _joined(page):
+    return re.sub(rf"\s*({TAG})\s*", lambda found: _tag(found.group(1)), page)
+
+
+def _tag(tag):
+    return re.sub(r"\s*\n\s*", " ", tag).replace(" >", ">")
 
 
 class OnOneLine:

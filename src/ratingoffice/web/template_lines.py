@@ -1,7 +1,5 @@
 """Templates without their indent: it is for those who read them, and would make a page half as long again."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

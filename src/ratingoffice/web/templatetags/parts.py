@@ -1,7 +1,5 @@
 """Parts of pages that templates share: tables, sections, headings, fields of forms."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, cast
 
