@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
@@ -28,8 +29,9 @@ CITATION = r"^(Annex|Code of)[^;]*$"
 COLUMNS = r"^[a-z0-9_ ]*[a-z]_[a-z][a-z0-9_ ]*$"
 UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION, COLUMNS)))
 """What nobody reads as a sentence; and what every language shares, a place in a regulation."""
-TEMPLATED = ("said", "filled", "Rule", "Stage")
-"""Calls whose texts keep their templates and need not be recognised."""
+RULE = "Rule"
+TEMPLATED = ("said", "filled", RULE, "Stage")
+"""Calls whose texts keep their templates and need not be recognised; of a rule also texts that it alone names."""
 SPOKEN = "reason"
 """The one text of a rule that is written on lines, and has to be recognised there."""
 FEWEST_LETTERS = 5
@@ -48,10 +50,10 @@ def templates() -> list[str]:
     found = set(FILLINGS)
     for path in sorted(path for speaker in SPEAKERS for path in (SOURCE / speaker).rglob("*.py")):
         if not path.relative_to(SOURCE).as_posix().startswith(SILENT):
-            found |= set(filter(_is_sentence, _texts(ast.parse(path.read_text(encoding="utf-8")))))
+            found |= set(filter(_is_sentence, texts(ast.parse(path.read_text(encoding="utf-8")))))
     for path in sorted((SOURCE / SITE).rglob("*.py")):
         for refusal in _refusals(ast.parse(path.read_text(encoding="utf-8"))):
-            found |= set(filter(_is_sentence, _texts(refusal)))
+            found |= set(filter(_is_sentence, texts(refusal)))
     return sorted(found)
 
 
@@ -62,7 +64,7 @@ def _refusals(tree: ast.AST) -> Iterator[ast.expr]:
             yield from (each for each in node.args if isinstance(each, ast.Constant | ast.JoinedStr))
 
 
-def _texts(tree: ast.AST) -> Iterator[str]:
+def texts(tree: ast.AST) -> Iterator[str]:
     """Walk through the texts of a module without its docstrings, each with its gaps numbered."""
     told_elsewhere = {id(each) for each in _docstrings_and_parts(tree)}
     for node in ast.walk(tree):
@@ -82,9 +84,35 @@ def _docstrings_and_parts(tree: ast.AST) -> Iterator[ast.AST]:
             yield node.value
         elif isinstance(node, ast.JoinedStr):
             yield from node.values
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEMPLATED:
+    names = _counted(_templated(tree, (RULE,)))
+    kept = {name for name, count in _counted(ast.walk(tree)).items() if count == names[name]}
+    yield from _templated(tree, TEMPLATED)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (inner for each in _assigned(targets[0], node.value, kept) for inner in ast.walk(each))
+
+
+def _templated(tree: ast.AST, calls: tuple[str, ...]) -> Iterator[ast.AST]:
+    """Walk through what stands in calls that keep their templates."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in calls:
             silent = (*node.args, *(each.value for each in node.keywords if each.arg != SPOKEN))
             yield from (inner for each in silent for inner in ast.walk(each))
+
+
+def _counted(nodes: Iterable[ast.AST]) -> Counter[str]:
+    """Count how often names are read."""
+    return Counter(each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load))
+
+
+def _assigned(target: ast.expr, value: ast.expr, names: set[str]) -> Iterator[ast.expr]:
+    """Walk through what is given to some names, also where several are given at once."""
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        for each, its_value in zip(target.elts, value.elts, strict=False):
+            yield from _assigned(each, its_value, names)
+    elif isinstance(target, ast.Name) and target.id in names:
+        yield value
 
 
 def _numbered(text: str) -> str:

@@ -11,8 +11,7 @@ from fmjd_articles.periods import listed, newcomer
 from fmjd_season import field, plays
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.fmjd.annex9.entries import coefficient_counted
-from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import EDITION
-from ratingoffice.rulebooks.fmjd.annex9_2022.time_controls import SHARES
+from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import EDITION, SHARES
 from small_season import line
 
 KEY = "fmjd-2022"

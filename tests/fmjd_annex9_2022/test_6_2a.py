@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from fmjd_articles.events import one_game, verdict, warnings
-from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import Calendar
 from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import EDITION
 
 KEY = "fmjd-2022"

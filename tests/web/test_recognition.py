@@ -1,5 +1,6 @@
 """Sentences known by their templates: findings, refusals, reasons of pairs and places, in the reader's language."""
 
+import ast
 import time
 
 import pytest
@@ -25,6 +26,12 @@ from small_championship import EVERYBODY, candidates
 
 def test_the_list_of_sentences_is_that_of_the_source():
     assert TEMPLATES.read_text(encoding="utf-8").splitlines() == spoken.templates()
+
+
+def test_a_text_that_only_a_rule_names_keeps_its_template_and_a_reason_is_known():
+    names = 'KEPT, WHY = "kept from {lists} lists", "no game since {day}"\nBOTH = "no rating on {day}"\n'
+    rules = 'kept = Rule("5.2", text=KEPT, reason=WHY)\nfirst = Rule("5.1", text=BOTH)\nother = Rule("6", reason=BOTH)'
+    assert sorted(spoken.texts(ast.parse(names + rules))) == ["no game since {0}", "no rating on {0}"]
 
 
 def test_every_sentence_is_known_again_whatever_fills_it():

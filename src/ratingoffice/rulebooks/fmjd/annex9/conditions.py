@@ -1,10 +1,16 @@
-"""FMJD Annex 9, 1.1, 1.2, 4 and 5.1: which events count on a list; how much of K, each edition says itself."""
+"""FMJD Annex 9, 1.1, 1.2, 4, 5.1 and 6.2: when lists appear and close, and which events count on them.
 
+How much of K counts, each edition says itself.
+"""
+
+from datetime import date, timedelta
 from typing import Final
 
 import polars as pl
 from polars import col, when
 
+from ratingoffice.model.article import article
+from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -21,25 +27,15 @@ OF_THE_LIST: Final = when(IS_OF_64).then(pl.lit("64")).otherwise(pl.lit("100"))
 refused_report = Rule("5.1", {"is_refused": is_said(~col("approved"))}, reason="the report was not accepted for rating")
 board = Rule("1.1", {"board_counted": col("board").fill_null(OF_THE_LIST)}, cited=False)
 """An event that does not say its board is of the list at hand."""
-played_on_100 = Rule(
-    "1.1", {"is_on_100": IS_OF_64 & ~IS_ON_64}, reason="played on 100 squares: not for the list of draughts on 64"
-)
-played_on_64 = Rule(
-    "1.1", {"is_on_64": ~IS_OF_64 & IS_ON_64}, reason="played on 64 squares: belongs to the list of draughts on 64"
-)
-time_for_60_moves = Rule(
-    "1.2.2.1",
-    {"seconds": seconds_for("moves")},
-    "{minutes} minutes a player for {moves} moves",
-    applies=SECONDS.is_not_null(),
-    also="1.2.2.2",
-)
-recognised_event = Rule(
-    "1.2.1 1.2.1.1 1.2.1.2",
-    {"is_recognised": is_said("official") | is_said("national_championship")},
-    "official, or a national championship: needs no announcement",
-    applies=IS_RECOGNISED,
-)
+ON_100: Final = "played on 100 squares: not for the list of draughts on 64"
+played_on_100 = Rule("1.1", {"is_on_100": IS_OF_64 & ~IS_ON_64}, reason=ON_100)
+ON_64: Final = "played on 64 squares: belongs to the list of draughts on 64"
+played_on_64 = Rule("1.1", {"is_on_64": ~IS_OF_64 & IS_ON_64}, reason=ON_64)
+TIME, IS_TIMED = "{minutes} minutes a player for {moves} moves", SECONDS.is_not_null()
+time_for_60_moves = Rule("1.2.2.1", {"seconds": seconds_for("moves")}, TIME, applies=IS_TIMED, also="1.2.2.2")
+RECOGNISED: Final = {"is_recognised": is_said("official") | is_said("national_championship")}
+NEEDS_NONE: Final = "official, or a national championship: needs no announcement"
+recognised_event = Rule("1.2.1 1.2.1.1 1.2.1.2", RECOGNISED, NEEDS_NONE, applies=IS_RECOGNISED)
 announcement = Rule(
     "1.2.1.3",
     {"is_announced_late": ~IS_RECOGNISED & is_said(col("days_to_announce") > DAYS_AHEAD)},
@@ -48,23 +44,53 @@ announcement = Rule(
     otherwise=SAME,
     reason="announced less than {days_to_announce} days before the first round",
 )
-unknown_announcement = Rule(
-    "1.2.1.3", text="no announcement is given; it is taken as in time", applies=~IS_RECOGNISED & ANNOUNCED.is_null()
-)
-report = Rule(
-    "4.5 4.7",
-    {
-        "is_reported_late": is_said(IS_LATE) & ~is_said("approved"),
-        "report_days": (RECEIVED - col("end")).dt.total_days(),
-    },
-    "days from the last round to the report: {report_days}; at most {days_to_report}",
-    concerns=RECEIVED.is_not_null(),
-    otherwise=SAME,
-    reason="reported more than {days_to_report} days after the last round",
-    also="4.1",
-)
+NO_DAY: Final = "no announcement is given; it is taken as in time"
+unknown_announcement = Rule("1.2.1.3", text=NO_DAY, applies=~IS_RECOGNISED & ANNOUNCED.is_null())
+REPORTED: Final = {
+    "is_reported_late": is_said(IS_LATE) & ~is_said("approved"),
+    "report_days": (RECEIVED - col("end")).dt.total_days(),
+}
+DAYS: Final = "days from the last round to the report: {report_days}; at most {days_to_report}"
+LATE, IS_DATED = "reported more than {days_to_report} days after the last round", RECEIVED.is_not_null()
+report = Rule("4.5 4.7", REPORTED, DAYS, concerns=IS_DATED, otherwise=SAME, reason=LATE, also="4.1")
 accepted_report = Rule("4.7", text="the office has accepted the late report", applies=IS_LATE & is_said("approved"))
 unknown_report = Rule("4.5", text="no date of the report is given; it is taken as in time", applies=RECEIVED.is_null())
+
+
+class Calendar(ListCalendar):
+    """The days of an edition."""
+
+    @property
+    def first_day(self) -> date:
+        """The first day for which it is known when a list closes."""
+        return min(self.edition.figures["closing_day"].values)
+
+    @article("4.3", "6.1", "6.2b")
+    def is_list_date(self, day: date) -> bool:
+        """Tell whether a list appears on a day: 1 January, April, July and October."""
+        return day.day == 1 and (day.month - 1) % self.edition.on("months_between_lists", day) == 0
+
+    @article("4.3")
+    def list_before(self, day: date) -> date:
+        """Return the date of the newest list before a day."""
+        eve, months = day - timedelta(days=1), self.edition.on("months_between_lists", day)
+        return eve.replace(day=1, month=eve.month - (eve.month - 1) % months)
+
+    @article("4.3", "5.2")
+    def list_in_force(self, start: pl.Expr) -> pl.Expr:
+        """Return the date of the list that is valid on the day of the first round."""
+        return start.dt.truncate(f"{self.edition.on('months_between_lists', self.first_day)}mo")
+
+    @article("4.4", "6.2a")
+    def closing_date(self, list_date: date) -> date:
+        """Return the last day on which an event can end to count on a list: the 15th of the month before it."""
+        return (list_date - timedelta(days=1)).replace(day=self.edition.on("closing_day", list_date))
+
+    @article("4.4")
+    def is_of_list(self, day: date) -> pl.Expr:
+        """Tell whether an event ended after the closing of the list before, and not after that of this one."""
+        before, closes = self.closing_date(self.list_before(day)), self.closing_date(day)
+        return col("end").is_between(before, closes, closed="right")
 
 
 def events_stage(share_of_k: tuple[Rule, ...], articles: str, *, before_board: str, after_board: str) -> Stage:

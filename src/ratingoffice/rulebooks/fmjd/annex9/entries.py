@@ -6,7 +6,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.expressions import COEFFICIENT, is_said
-from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, CHANGE, CHANGES, PERFORMANCE
+from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGE, CHANGES, PERFORMANCE
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 IS_RATED, IS_UNKNOWN = col("own_rating").is_not_null(), col("games_before").is_null()
@@ -23,67 +23,42 @@ by_change = Rule("3.2.1", applies=~col("is_by_performance"))
 by_performance = Rule("3.3.2", applies=col("is_by_performance"))
 no_opponent = Rule("5.3", {"is_bye": col("opponent").is_null()}, reason="no opponent in this round")
 unplayed_game = Rule("5.3", {"is_unplayed": ~col("played")}, reason="not played over the board")
-unrated_opponent = Rule(
-    "5.3",
-    {"is_opponent_unrated": col("opponent_rating").is_null()},
-    reason="the opponent had no rating on the list in force",
-    also="1.5",
-)
+NOT_LISTED: Final = "the opponent had no rating on the list in force"
+unrated_opponent = Rule("5.3", {"is_unrated": col("opponent_rating").is_null()}, reason=NOT_LISTED, also="1.5")
 """A technical rating, estimated from a national one, is on no list and never counts for others."""
 GAMES: Final = Stage(
     "games",
     (rating_in_force, rated_opponents, by_change, by_performance, no_opponent, unplayed_game, unrated_opponent),
     articles="5.2 5.3 3.2.1 3.3.2 5.3 5.3 5.3",
     given="opponent played opponent_rating event_excluded is_by_performance",
-    verdicts={"excluded": "is_bye is_unplayed event_excluded is_opponent_unrated"},
+    verdicts={"excluded": "is_bye is_unplayed event_excluded is_unrated"},
 )
 """Both sides of every game; how an event counts for a player is known when the lines are written."""
 
 normal_time = Rule("1.2.2.1", applies=CHANGES & col("is_normal"))
 faster_time = Rule("1.2.2.2", applies=CHANGES & ~col("is_normal"))
-games_completed = Rule(
-    "3.2.3", {"games_before": LISTED + col("games").cum_sum().over("player") - col("games")}, cited=False
-)
+GAMES_BEFORE: Final = LISTED + col("games").cum_sum().over("player") - col("games")
+games_completed = Rule("3.2.3", {"games_before": GAMES_BEFORE}, cited=False)
 """Games of the last list, and of the player's events before this one in the period, by last day, first day and id."""
-new_player = Rule(
-    "3.2.3",
-    {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), IS_NEW_BY_K)},
-    "K {k_new} until {games_as_new} games are complete; before the event: {games_before}",
-    concerns=CHANGES,
-    applies=IS_NEW,
-    otherwise=SAME,
-)
+NEW: Final = {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), IS_NEW_BY_K)}
+UNTIL: Final = "K {k_new} until {games_as_new} games are complete; before the event: {games_before}"
+new_player = Rule("3.2.3", NEW, UNTIL, concerns=CHANGES, applies=IS_NEW, otherwise=SAME)
 """Where games are not known the K of the last list tells, if it is one of the three."""
-high_rating = Rule(
-    "3.2.3",
-    {"has_reached": IS_PEAK_HIGH | IS_K_HIGH},
-    "K {k_reached} once {rating_reached} was published: highest {peak}",
-    concerns=CHANGES & ~IS_NEW & (IS_PEAK_HIGH | ~HAS_REACHED),
-    applies=HAS_REACHED,
-    otherwise=SAME,
-)
+REACHED, ONCE = {"has_reached": IS_PEAK_HIGH | IS_K_HIGH}, "K {k_reached} once {rating_reached} was published: "
+BY_PEAK: Final = CHANGES & ~IS_NEW & (IS_PEAK_HIGH | ~HAS_REACHED)
+high_rating = Rule("3.2.3", REACHED, ONCE + "highest {peak}", concerns=BY_PEAK, applies=HAS_REACHED, otherwise=SAME)
 """Where games are not known the K of the list in force tells too."""
-high_rating_by_k = Rule(
-    "3.2.3",
-    text="K {k_reached} once {rating_reached} was published: so says the K of the list",
-    applies=CHANGES & ~IS_NEW & HAS_REACHED & ~IS_PEAK_HIGH,
-)
-development_coefficient = Rule(
-    "3.2.3", {"k": COEFFICIENT}, "K {k_usual} otherwise", applies=CHANGES & ~IS_NEW & ~HAS_REACHED
-)
+BY_K: Final = CHANGES & ~IS_NEW & HAS_REACHED & ~IS_PEAK_HIGH
+high_rating_by_k = Rule("3.2.3", text=ONCE + "so says the K of the list", applies=BY_K)
+IS_USUAL: Final = CHANGES & ~IS_NEW & ~HAS_REACHED
+development_coefficient = Rule("3.2.3", {"k": COEFFICIENT}, "K {k_usual} otherwise", applies=IS_USUAL)
 coefficient_counted = Rule("3.2.3", {"k_counted": col("k") * col("share") // 10}, applies=CHANGES)
 """K times the share of the time control (percent), in tenths: 15 at 50 percent is 75, that is 7.5."""
-unrated_player = Rule(
-    "3.3.2", text="by performance: no rating on the list of the first day", applies=ANY_GAME & ~IS_RATED
-)
-few_games = Rule(
-    "3.3.2",
-    {"is_by_performance": is_said(col("games_before") < col("games_by_performance")) | ~IS_RATED},
-    "by performance below {games_by_performance} games; before the event: {games_before}",
-    concerns=ANY_GAME & IS_RATED,
-    applies=col("is_by_performance"),
-    otherwise=SAME,
-)
+NO_RATING: Final = "by performance: no rating on the list of the first day"
+unrated_player = Rule("3.3.2", text=NO_RATING, applies=ANY_GAME & ~IS_RATED)
+PERFORMS: Final = {"is_by_performance": is_said(col("games_before") < col("games_by_performance")) | ~IS_RATED}
+FEW: Final = "by performance below {games_by_performance} games; before the event: {games_before}"
+few_games = Rule("3.3.2", PERFORMS, FEW, concerns=ANY_GAME & IS_RATED, applies=BY_PERFORMANCE, otherwise=SAME)
 """Where the number of games is not given, a K of 15 or 10 says that there were enough; with 25 there is no number."""
 no_counted_game = Rule("5.3", applies=~ANY_GAME)
 

@@ -38,53 +38,36 @@ BELOW, ABOVE = _bounds(PERCENT)
 GAIN: Final = col("k_counted").cast(pl.Int64) * (50 * POINTS * col("interval") - col("percent_intervals"))
 LOWEST, HIGHEST = (1_000_000 * col(f"{name}_performance").cast(pl.Int64) for name in ("lowest", "highest"))
 
-expected_percentage = Rule(
-    "2.4.1 2.4.2",
-    {
-        "interval": UPPER - LOWER,
-        "percent_intervals": REACHED * GAMES * col("interval") + WITHIN - UPPER * GAMES,
-    },
-    cited=False,
-    also="5.3",
-)
+INTERVALS: Final = REACHED * GAMES * col("interval") + WITHIN - UPPER * GAMES
+FRACTION: Final = {"interval": UPPER - LOWER, "percent_intervals": INTERVALS}
+expected_percentage = Rule("2.4.1 2.4.2", FRACTION, cited=False, also="5.3")
 """Pe for the difference to the average of the opponents, as the fraction percent_intervals / (games x interval).
 
 `interval` is D(P1 + 1) - D(P1). The text prints '+ P1'; its example and all of table IX-2 are '+ (P1 + 1)'.
 The average is not rounded: differences are taken times the games. Beyond the table it is 0 or 100 percent.
 """
-expected_points = Rule(
-    "3.2.1",
-    {"expected": half_up(20_000 * col("percent_intervals"), col("interval"))},
-    "{own_rating} on the list of the first day, against {opponents_average} on average: {expected} points expected",
-    applies=CHANGES,
+EXPECTED: Final = {"expected": half_up(20_000 * col("percent_intervals"), col("interval"))}
+TO_EXPECT: Final = (
+    "{own_rating} on the list of the first day, against {opponents_average} on average: {expected} points expected"
 )
+expected_points = Rule("3.2.1", EXPECTED, TO_EXPECT, applies=CHANGES)
 """We = Pe x 2 x games / 100, to be shown: rounded to millionths of a point."""
-rating_change = Rule(
-    "3.2.2",
-    {"change": half_up(1_000 * GAIN, col("interval"))},
-    "half of K {k} x ({score} - {expected} expected points) = {+change}",
-    applies=CHANGES,
-    also="5.4",
-)
+GAINED: Final = "half of K {k} x ({score} - {expected} expected points) = {+change}"
+rating_change = Rule("3.2.2", {"change": half_up(1_000 * GAIN, col("interval"))}, GAINED, applies=CHANGES, also="5.4")
 """From the exact We, rounded once to millionths; `k_counted` is in tenths."""
-result_difference = Rule(
-    "2.3", {"result_difference": BELOW * GAMES + (50 * POINTS - PERCENT * GAMES) * (ABOVE - BELOW)}, cited=False
-)
+D_OF_P: Final = BELOW * GAMES + (50 * POINTS - PERCENT * GAMES) * (ABOVE - BELOW)
+result_difference = Rule("2.3", {"result_difference": D_OF_P}, cited=False)
 """D(P) times the games, in hundredths: P = 50 x points / games is not rounded, between whole percentages on a line."""
-performance = Rule(
-    "3.1",
-    {"performance": half_up(1_000_000 * MET + 10_000 * col("result_difference"), GAMES)},
-    "points: {score}, games: {games}, against {opponents_average} on average: a performance of {performance}",
-    applies=BY_PERFORMANCE,
+WORTH: Final = {"performance": half_up(1_000_000 * MET + 10_000 * col("result_difference"), GAMES)}
+PERFORMED: Final = (
+    "points: {score}, games: {games}, against {opponents_average} on average: a performance of {performance}"
 )
+performance = Rule("3.1", WORTH, PERFORMED, applies=BY_PERFORMANCE)
 """Rp = Rc + D(P), rounded once to millionths of a rating point."""
+LIMITED, IS_CUT = col("performance").clip(LOWEST, HIGHEST), col("performance_limited") != col("performance")
+LIMITS: Final = "a performance counts between {lowest_performance} and {highest_performance}: {performance_limited}"
 performance_limited = Rule(
-    "3.3.2",
-    {"performance_limited": col("performance").clip(LOWEST, HIGHEST)},
-    "a performance counts between {lowest_performance} and {highest_performance}: {performance_limited}",
-    concerns=BY_PERFORMANCE,
-    applies=col("performance_limited") != col("performance"),
-    otherwise=SAME,
+    "3.3.2", {"performance_limited": LIMITED}, LIMITS, concerns=BY_PERFORMANCE, applies=IS_CUT, otherwise=SAME
 )
 """For a player's first games, whatever the percentage."""
 

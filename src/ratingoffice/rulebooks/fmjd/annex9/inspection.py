@@ -13,8 +13,7 @@ from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
-from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
-from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64
+from ratingoffice.rulebooks.fmjd.annex9.conditions import ANNOUNCED, RECEIVED, SERIES_64, Calendar
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LAST, RECENT, TOTAL
 from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, no_list_in_force, older_list
 

@@ -13,83 +13,64 @@ from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 STATUS: Final = pl.Enum(["A", "B", "C", "unrated"])
 RATED, WAS_RATED, HAS_MEAN = (col(name).is_not_null() for name in ("rating", "old_rating", "mean_rating"))
 LAST, RECENT, TOTAL = col("last_played"), col("games_three_years"), col("total_games")
-IS_ACTIVE, HAS_ENOUGH = col("is_active"), col("has_enough_games")
-SO_FAR: Final = 1_000_000 * col("games_so_far") * col("old_rating").fill_null(0).cast(pl.Int64)
-SINCE, AWAY_SINCE = years_ago("years_active"), years_ago("years_until_c")
-GAMES_THEN: Final = when(WAS_RATED).then("games_then").otherwise(0)
-GAMES_OF_A: Final = when(col("rating") < col("rating_of_more_games")).then("games_below").otherwise("games_above")
+IS_ACTIVE, HAS_ENOUGH, SO_FAR = col("is_active"), col("has_enough_games"), col("games_so_far")
+PERFORMED: Final = col("performance_games")
 
-games_calculated = Rule(
-    "6.2f",
-    {
-        "games_so_far": when(WAS_RATED).then("games_listed").otherwise(0).cast(pl.Int64),
-        "total_games": (col("games_so_far") + col("games")).cast(pl.Int32),
-    },
-    cited=False,
-)
+GAMES_SO_FAR: Final = when(WAS_RATED).then("games_listed").otherwise(0).cast(pl.Int64)
+GAMES: Final = {"games_so_far": GAMES_SO_FAR, "total_games": (SO_FAR + col("games")).cast(pl.Int32)}
+games_calculated = Rule("6.2f", GAMES, cited=False)
 """All games calculated since the start of the list."""
-mean_of_performances = Rule(
-    "3.3.2",
-    {
-        "mean_games": when(col("performance_games") > 0).then(col("games_so_far") + col("performance_games")),
-        "mean_rating": half_up(SO_FAR + col("performances_sum"), col("mean_games")),
-    },
-    "mean by games of the last list ({games_so_far}) and of new performances ({performance_games}): {mean_rating}",
-    applies=HAS_MEAN,
+SUM: Final = 1_000_000 * SO_FAR * col("old_rating").fill_null(0).cast(pl.Int64) + col("performances_sum")
+MEAN: Final = {
+    "mean_games": when(PERFORMED > 0).then(SO_FAR + PERFORMED),
+    "mean_rating": half_up(SUM, col("mean_games")),
+}
+MADE: Final = (
+    "mean by games of the last list ({games_so_far}) and of new performances ({performance_games}): {mean_rating}"
 )
+mean_of_performances = Rule("3.3.2", MEAN, MADE, applies=HAS_MEAN)
 """The rating so far and each new performance, weighted by their games: rounded once to millionths."""
 last_list = Rule("3.3.1", text="{old_rating} on the last list", applies=WAS_RATED, cited=False)
-new_rating = Rule(
-    "3.3.1",
-    {
-        "exact": pl.coalesce("mean_rating", 1_000_000 * col("old_rating").cast(pl.Int64)) + col("changes"),
-        "rating": half_up(col("exact"), 1_000_000).cast(pl.Int32),
-    },
-    "sum of the changes: {+sum_of_changes}",
-    concerns=RATED,
-    applies=col("games") > col("performance_games"),
-    otherwise=SAME,
-    also="5.5",
-)
+NEW: Final = {
+    "exact": pl.coalesce("mean_rating", 1_000_000 * col("old_rating").cast(pl.Int64)) + col("changes"),
+    "rating": half_up(col("exact"), 1_000_000).cast(pl.Int32),
+}
+CHANGED, ANY_CHANGE = "sum of the changes: {+sum_of_changes}", col("games") > PERFORMED
+new_rating = Rule("3.3.1", NEW, CHANGED, concerns=RATED, applies=ANY_CHANGE, otherwise=SAME, also="5.5")
 rounding = Rule("3.3.1", text="{exact_rating}, rounded, a half upwards: {rating}", applies=RATED, cited=False)
-activity = Rule(
-    "6.4",
-    {
-        "last_played": pl.max_horizontal("last_before", "last"),
-        "games_three_years": when(LAST < SINCE).then(0).otherwise(TOTAL.cast(pl.Int64) - GAMES_THEN),
-        "is_active": pl.coalesce(LAST >= SINCE, RECENT > 0, pl.lit(value=True)),
-        "is_away": is_said(LAST < AWAY_SINCE),
-    },
-    "list {status}: no counted game since {last_played}",
-    concerns=RATED & LAST.is_not_null(),
-    applies=~IS_ACTIVE,
-    otherwise="{years_active} years without a game: no, the last one was on {last_played}",
-)
+SINCE, AWAY_SINCE = years_ago("years_active"), years_ago("years_until_c")
+GAMES_SINCE: Final = TOTAL.cast(pl.Int64) - when(WAS_RATED).then("games_then").otherwise(0)
+ACTIVITY: Final = {
+    "last_played": pl.max_horizontal("last_before", "last"),
+    "games_three_years": when(LAST < SINCE).then(0).otherwise(GAMES_SINCE),
+    "is_active": pl.coalesce(LAST >= SINCE, RECENT > 0, pl.lit(value=True)),
+    "is_away": is_said(LAST < AWAY_SINCE),
+}
+HAS_DAY, ABSENT = RATED & LAST.is_not_null(), "list {status}: no counted game since {last_played}"
+PRESENT: Final = "{years_active} years without a game: no, the last one was on {last_played}"
+activity = Rule("6.4", ACTIVITY, ABSENT, concerns=HAS_DAY, applies=~IS_ACTIVE, otherwise=PRESENT)
 """The day of the last game tells; where it is not given, the games since then; where neither is, a player is active."""
-absence_by_games = Rule(
-    "6.4",
-    text="list {status}: no counted game in {years_active} years; the day of the last one is not given",
-    concerns=RATED & LAST.is_null(),
-    applies=~IS_ACTIVE,
-    otherwise="{years_active} years without a game: taken as no; day of the last one: not given; games since then: "
-    "{games_three_years}",
+NO_DAY: Final = "list {status}: no counted game in {years_active} years; the day of the last one is not given"
+TAKEN_AS_PRESENT: Final = (
+    "{years_active} years without a game: taken as no; day of the last one: not given; games since then: "
+    "{games_three_years}"
 )
-enough_games = Rule(
-    "6.3",
-    {"has_enough_games": (TOTAL >= GAMES_OF_A).fill_null((col("k_listed") != col("k_new")).fill_null(value=True))},
+HAS_NO_DAY: Final = RATED & LAST.is_null()
+absence_by_games = Rule("6.4", text=NO_DAY, concerns=HAS_NO_DAY, applies=~IS_ACTIVE, otherwise=TAKEN_AS_PRESENT)
+GAMES_OF_A: Final = when(col("rating") < col("rating_of_more_games")).then("games_below").otherwise("games_above")
+IS_NOT_NEW: Final = (col("k_listed") != col("k_new")).fill_null(value=True)
+ENOUGH: Final = (
     "list {status}; number of games: {total_games}; list A needs {games_below} games below {rating_of_more_games}, "
-    "{games_above} from {rating_of_more_games} on",
-    applies=RATED & IS_ACTIVE,
+    "{games_above} from {rating_of_more_games} on"
 )
+BY_GAMES: Final = {"has_enough_games": (TOTAL >= GAMES_OF_A).fill_null(IS_NOT_NEW)}
+enough_games = Rule("6.3", BY_GAMES, ENOUGH, applies=RATED & IS_ACTIVE)
 IS_UNKNOWN: Final = RATED & IS_ACTIVE & TOTAL.is_null()
 assumed_games = Rule("6.3", text="not given: taken as enough for list A", applies=IS_UNKNOWN & HAS_ENOUGH)
 games_told_by_k = Rule("6.3", text="not given: K {k_new} says below {games_as_new}", applies=IS_UNKNOWN & ~HAS_ENOUGH)
 unrated_player = Rule("5.3", text="no counted game against a rated player so far: no rating", applies=~RATED)
-next_period = Rule(
-    "3.2.3",
-    {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "rating"), "k_in_force": col("k_listed")},
-    cited=False,
-)
+NEXT: Final = {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "rating"), "k_in_force": col("k_listed")}
+next_period = Rule("3.2.3", NEXT, cited=False)
 LISTS: Final = {f"list_{name.lower()}": col("status") == name for name in ("A", "B", "C")}
 """6.3: three lists, published one by one."""
 

@@ -18,7 +18,7 @@ from ratingoffice.rulebooks.core import figures_by_article
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9 import lines
-from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import Calendar
 from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect

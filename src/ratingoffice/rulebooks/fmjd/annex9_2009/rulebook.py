@@ -10,8 +10,7 @@ from polars import col, when
 
 from ratingoffice.rulebooks.core import Dated, figures_by_article
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
-from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
-from ratingoffice.rulebooks.fmjd.annex9.conditions import SECONDS, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_TIMED, SECONDS, Calendar, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, LISTS, RATED, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
 from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
@@ -41,32 +40,22 @@ FORMULAS: Final = Dated("1.5", {date(2010, 1, 1): SCALES})
 """As published for 2010 and 2011."""
 IS_REDUCED: Final = 60 * col("minutes_reduced") <= SECONDS
 
-official_time = Rule(
-    "1.2.2.1",
-    {"is_normal": 60 * col("minutes_official") <= SECONDS},
-    "from {minutes_official} minutes on {share_official}% of K counts",
-    concerns=SECONDS.is_not_null(),
-    applies=col("is_normal"),
-    otherwise=SAME,
-)
-faster_time = Rule(
-    "1.2.2.2",
-    {"share": when("is_normal").then("share_official").when(IS_REDUCED).then("share_reduced").cast(pl.Int32)},
-    "from {minutes_reduced} minutes on {share_reduced}% of K counts",
-    applies=~col("is_normal") & IS_REDUCED,
-)
-too_fast = Rule(
-    "1.2.2.2", {"is_too_fast": ~IS_REDUCED}, reason="less than {minutes_reduced} minutes a player for {moves} moves"
-)
+IS_NORMAL, WHOLE = col("is_normal"), "from {minutes_official} minutes on {share_official}% of K counts"
+NORMAL: Final = {"is_normal": 60 * col("minutes_official") <= SECONDS}
+official_time = Rule("1.2.2.1", NORMAL, WHOLE, concerns=IS_TIMED, applies=IS_NORMAL, otherwise=SAME)
+SHARE: Final = when("is_normal").then("share_official").when(IS_REDUCED).then("share_reduced").cast(pl.Int32)
+REDUCED: Final = "from {minutes_reduced} minutes on {share_reduced}% of K counts"
+faster_time = Rule("1.2.2.2", {"share": SHARE}, REDUCED, applies=~IS_NORMAL & IS_REDUCED)
+TOO_FAST: Final = "less than {minutes_reduced} minutes a player for {moves} moves"
+too_fast = Rule("1.2.2.2", {"is_too_fast": ~IS_REDUCED}, reason=TOO_FAST)
 EVENTS: Final = events_stage(
     (official_time, faster_time, too_fast), "1.2.2.1 1.2.2.2 1.2.2.2", before_board="is_too_fast", after_board=""
 )
 
 status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH)}, cited=False)
 """A with enough games, B and C by the years without a game."""
-published_parts = Rule(
-    "6.1 6.3", {"in_order": col("rating") > col("rating_in_order"), "alphabetic": RATED, **LISTS}, cited=False
-)
+PARTS: Final = {"in_order": col("rating") > col("rating_in_order"), "alphabetic": RATED, **LISTS}
+published_parts = Rule("6.1 6.3", PARTS, cited=False)
 """Everybody above 2200 in order of rating; all rated players as the names go; the lists A, B and C."""
 PLAYERS: Final = players_stage((status, published_parts), "6.3 6.4 6.1 6.3", gives="")
 

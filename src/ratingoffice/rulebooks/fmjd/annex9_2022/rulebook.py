@@ -1,18 +1,27 @@
-"""FMJD Annex 9 of 2022 as a rulebook, with its own figures, those of Annex 13, and formulas for national ratings."""
+"""FMJD Annex 9 of 2022 as a rulebook, with what is its own: figures, scales, K of a time control, parts of the list.
+
+The age groups of the youth are those of Annex 13, 4.1; fast games have lists of their own (Annex 3, 6.1).
+"""
 
 from datetime import date
 from fractions import Fraction
 from functools import partial
 from typing import Final
 
+import polars as pl
+from polars import col, when
+
 from ratingoffice.rulebooks.core import Dated, figures_by_article
 from ratingoffice.rulebooks.corrections import read_corrections
+from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
-from ratingoffice.rulebooks.fmjd.annex9.calendar import Calendar
+from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, Calendar, events_stage
+from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, LISTS, RATED, list_of, players_stage
 from ratingoffice.rulebooks.fmjd.annex9.office import Supplement, edition_of, rate
-from ratingoffice.rulebooks.fmjd.annex9_2022.classes import FACTS, GROUPS, PLAYERS, UNKNOWN, published_parts
-from ratingoffice.rulebooks.fmjd.annex9_2022.time_controls import EVENTS, SERIES, SHARES
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.rulebook import Ranking, Rulebook
+from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule
+from ratingoffice.rulebooks.wording import yes_or_no
 
 FIGURES: Final = figures_by_article(
     date(2022, 9, 15),
@@ -30,6 +39,99 @@ SCALES: Final = {
     "FMJDblitz": (Fraction("1.1693"), Fraction("-347.58")),
 }
 FORMULAS: Final = Dated("1.5", {date(2019, 8, 1): SCALES})
+SERIES: Final = ("fmjd", "fmjd-64", "fmjd-rapid-blitz", "fmjd-64-rapid-blitz")
+"""Fast games have two lists, of 100 and of 64 squares: two games are not mixed in one pool (1.1)."""
+SHARES: Final = ("share_a", "share_b", "share_c", "share_d", "share_blitz", "share_rapid")
+IS_FOR_FAST, IS_NORMAL = col("series").is_in(SERIES[2:]), col("is_normal")
+IS_COUNTED, IS_FAST = IS_NORMAL & ~IS_FOR_FAST, ~IS_NORMAL & IS_FOR_FAST & ~col("is_fast_on_64")
+
+
+def _of_class(figure: str) -> pl.Expr:
+    """The figure of the first class, from a to d, whose minutes are reached."""
+    return pl.coalesce(when(60 * col(f"minutes_{each}") <= SECONDS).then(f"{figure}_{each}") for each in "abcd")
+
+
+FAST_SHARE: Final = when(60 * col("most_blitz_minutes") >= SECONDS).then("share_blitz").otherwise("share_rapid")
+SHARE: Final = when(IS_COUNTED).then(_of_class("share")).when(IS_FAST).then(FAST_SHARE).cast(pl.Int32)
+WORTH: Final = {"is_normal": 60 * col("minutes_d") <= SECONDS, "share_from": _of_class("minutes"), "share": SHARE}
+FROM: Final = "from {share_from} minutes on {share}% of K counts"
+normal_time = Rule("1.2.2.1", WORTH, FROM, applies=IS_COUNTED, also="1.2.2.2 3.2.3 A3.6.1")
+"""3.2.3 still has the sentence of an older edition, half of K from three hours on; 1.2.2.1 overrules it."""
+UP_TO: Final = "up to {most_blitz_minutes} minutes {share_blitz}% of K counts, above that {share_rapid}%"
+fast_time = Rule("1.2.2.2", text=UP_TO, applies=IS_FAST)
+FAST_ON_64: Final = {"is_fast_on_64": ~IS_NORMAL & IS_ON_64 & (col("series") != SERIES[-1])}
+OF_64: Final = (
+    "less than {minutes_d} minutes a player for {moves} moves, on 64 squares: belongs to the list 64-rapid-blitz"
+)
+fast_on_64 = Rule("1.1 1.2.2.2", FAST_ON_64, reason=OF_64)
+OF_100: Final = (
+    "less than {minutes_d} minutes a player for {moves} moves: belongs to the list rapid-blitz (100 squares)"
+)
+too_fast = Rule("1.2.2.2", {"is_too_fast": ~IS_NORMAL & ~IS_FOR_FAST}, reason=OF_100)
+SLOW: Final = "{minutes_d} minutes a player or more for {moves} moves: not for the list rapid-blitz"
+too_slow = Rule("1.2.2.1", {"is_too_slow": IS_NORMAL & IS_FOR_FAST}, reason=SLOW)
+EVENTS: Final = events_stage(
+    (normal_time, fast_time, fast_on_64, too_fast, too_slow),
+    "1.2.2.1 1.2.2.2 1.1 1.2.2.2 1.2.2.2 1.2.2.1",
+    before_board="is_fast_on_64",
+    after_board="is_too_fast is_too_slow",
+)
+
+GROUPS: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
+"""The age groups of the youth, the oldest first."""
+IS_HIGH, IS_OFFICIAL = is_said(col("rating") > col("rating_of_recent_games")), col("is_official")
+NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
+FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
+MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & col("games_three_years").is_null()
+RECENT_GAMES: Final = (
+    "the lists do not tell the games of {players} above {rating_of_recent_games} three years ago; "
+    "{recent_games} since then are taken as played (6a, 6.3)"
+)
+YOUNGEST_FIRST: Final = {group: col("age") <= col(f"oldest_{group}") for group in reversed(GROUPS)}
+SEX: Final = "not given for any player on the list; the list of women is empty (6b)"
+BIRTH: Final = "not given for any player on the list; the lists of youth are empty (A13.4.1)"
+UNKNOWN: Final = (
+    Check("6a 6.3", "warning", "recent_games_assumed", "ratings.date", RECENT_GAMES, MAY_BE_ACTIVE),
+    Check("6b", "warning", "sex_not_given", "players.sex", SEX, NO_SEX),
+    Check("A13.4.1", "warning", "born_not_given", "players.born", BIRTH, NO_BIRTH),
+)
+
+status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
+"""A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
+recent_games = Rule(
+    "6a",
+    {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~is_said(col("recent_games") > col("games_three_years"))},
+    "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}",
+    concerns=RATED & col("is_high"),
+    applies=~col("has_recent_games"),
+    otherwise=SAME,
+    cited=False,
+)
+ONE_GAME: Final = (
+    "up to {rating_of_recent_games} a game in {years_active} years needed; last one: {last_played}, "
+    "number: {games_three_years}"
+)
+one_recent_game = Rule("6a", text=ONE_GAME, applies=RATED & ~col("is_high"), cited=False)
+OFFICIAL: Final = {"is_official": RATED & IS_ACTIVE & col("has_recent_games")}
+ON, OFF = "on the official list", "not on the official list"
+official_list = Rule("6a", OFFICIAL, ON, concerns=RATED, applies=IS_OFFICIAL, otherwise=OFF, cited=False)
+women = Rule("6b", {"is_woman": RATED & is_said(col("sex") == "W")}, cited=False)
+AGE: Final = {
+    "age": col(LIST_DATE).dt.year() - col("birth_year"),
+    "youth_group": pl.coalesce(when(is_young).then(pl.lit(group)) for group, is_young in YOUNGEST_FIRST.items()),
+    "oldest": pl.coalesce(when(is_young).then(f"oldest_{group}") for group, is_young in YOUNGEST_FIRST.items()),
+}
+OLD, IS_YOUNG = "{age} years old on 31 December: {youth_group}, up to {oldest}", col("youth_group").is_not_null()
+youth = Rule("A13.4.1", AGE, OLD, applies=RATED & IS_YOUNG, cited=False)
+YOUTH: Final = {f"youth_{group}": RATED & is_young for group, is_young in reversed(YOUNGEST_FIRST.items())}
+PARTS: Final = {"official": IS_OFFICIAL, "full": RATED, **LISTS, "women": col("is_woman"), **YOUTH, "alphabetic": RATED}
+published_parts = Rule("6.1 6.3 6a 6b", PARTS, cited=False)
+"""The official and the full list in order of rating, A to C, women, and youth by age; all as the names go."""
+PLAYERS: Final = players_stage(
+    (status, recent_games, one_recent_game, official_list, women, youth, published_parts),
+    "6.3 6.4 6a 6a 6a 6b A13.4.1 6.1 6.3 6a 6b",
+    gives="is_high is_official is_woman age youth_group",
+)
 
 EDITION: Final = edition_of(FIGURES, EVENTS, PLAYERS)
 RULEBOOK: Final = Rulebook(
