@@ -1,7 +1,5 @@
 """What every room of the API shares: the shape of an error, the statuses, texts that a database can take."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import date
 from decimal import Decimal

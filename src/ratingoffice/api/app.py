@@ -1,7 +1,5 @@
 """The API put together: its rooms, who may enter them, and how errors are told."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ninja import NinjaAPI

@@ -1,7 +1,5 @@
 """What was read once need not be sent again: a published list never changes."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
 

@@ -1,7 +1,5 @@
 """Calculators: the rulebook's own functions, each answer with its articles."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from decimal import Decimal

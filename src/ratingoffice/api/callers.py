@@ -1,7 +1,5 @@
 """Who asks: anybody, or an official by a token; and how often they may."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.conf import settings

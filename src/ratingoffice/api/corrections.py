@@ -1,7 +1,5 @@
 """Events put right after their report was accepted: withdrawn, restored, their players matched again; with a token."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from django.http import HttpRequest

@@ -1,7 +1,5 @@
 """A page that describes the API, made from its OpenAPI description; without any script."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Any

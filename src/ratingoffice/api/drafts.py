@@ -1,7 +1,5 @@
 """Drafts: drawn up in the background, looked at, published, or thrown away; with a token."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Events: standings, rounds, teams and their matches, and what they changed."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any
 

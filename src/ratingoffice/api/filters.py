@@ -1,7 +1,5 @@
 """A filter that an operation does not know is refused in words; silently left out it would give a wrong answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """HEAD is answered like GET without what would be sent: status, length and ETag tell whether to ask for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Published lists and their lines."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Players as the public sees them, and why their ratings are what they are."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Errors in one shape: code, message, what would be right, findings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import ceil
 from typing import Any, Final

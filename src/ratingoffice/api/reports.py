@@ -1,7 +1,5 @@
 """Reports: sent in, read, matched, accepted, returned or rejected; with a token."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from datetime import datetime
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """Titles and norms of players, and norms of events (FMJD Annex 10)."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The addresses of the API: one version, and a page that describes it."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, JsonResponse
 from django.urls import path, re_path
 

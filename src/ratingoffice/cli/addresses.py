@@ -1,7 +1,5 @@
 """Where a server can be reached: the addresses of this machine, and whether a port is free."""
 
-from __future__ import annotations
-
 import contextlib
 import ipaddress
 import socket

@@ -1,7 +1,5 @@
 """The command `ratingoffice`: every command in a module of its own, heavy parts imported where they are needed."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

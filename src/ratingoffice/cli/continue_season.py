@@ -1,7 +1,5 @@
 """`ratingoffice continue`: from one list to the next period."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`ratingoffice generate`: a season of invented players, of any size."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

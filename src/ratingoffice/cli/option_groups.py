@@ -1,7 +1,5 @@
 """Options that belong together as one value: a command asks for a dataclass, and people type its fields as options."""
 
-from __future__ import annotations
-
 import functools
 import inspect
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """`ratingoffice serve`: the site of an office."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import secrets

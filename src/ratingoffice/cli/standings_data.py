@@ -1,7 +1,5 @@
 """The standing and the views of an event for programs; figures as texts, fractions exactly."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ratingoffice.cli.standings_views import Views

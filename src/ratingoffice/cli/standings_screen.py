@@ -1,7 +1,5 @@
 """Standings, crosstables, sheets, cards and comparisons on a terminal of eighty columns."""
 
-from __future__ import annotations
-
 from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table

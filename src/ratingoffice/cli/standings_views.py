@@ -1,7 +1,5 @@
 """What was asked for beside the standing: a round sheet, cards, comparisons."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ratingoffice.tournament.comparison import Comparison

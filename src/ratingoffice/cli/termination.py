@@ -1,7 +1,5 @@
 """A command that is asked to end clears up what it has begun."""
 
-from __future__ import annotations
-
 import contextlib
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Days that regulations count from another day."""
 
-from __future__ import annotations
-
 from calendar import monthrange
 from datetime import date
 

@@ -1,7 +1,5 @@
 """The code of behaviour: what ceremonies ask for, and what it costs to stay away."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from typing import Final

@@ -1,7 +1,5 @@
 """The closing ceremony of an event that is over: diplomas, podiums and medals (Annex 2, code of behaviour)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Days by which a regulation wants something done."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 

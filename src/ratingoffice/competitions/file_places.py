@@ -1,7 +1,5 @@
 """Where something stands in the text of a TOML file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Who takes part, as far as the regulations of competitions ask."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

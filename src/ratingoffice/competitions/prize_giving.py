@@ -1,7 +1,5 @@
 """Prize money after an event: by place, for a woman the better of two prizes, and nothing for who stays away."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction

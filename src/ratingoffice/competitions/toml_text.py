@@ -1,7 +1,5 @@
 """The text of a TOML file: its values, or where it is none."""
 
-from __future__ import annotations
-
 import re
 import sys
 import tomllib

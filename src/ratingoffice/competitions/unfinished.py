@@ -1,7 +1,5 @@
 """Annex 2, 2.13: results are announced when the event is over: games without a result, and rounds that are to come."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

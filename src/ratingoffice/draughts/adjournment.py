@@ -1,7 +1,5 @@
 """An interrupted game and its sealed move (Annex 3, 7.5 to 7.7)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.draughts.articles import Figure, article

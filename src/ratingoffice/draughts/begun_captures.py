@@ -1,7 +1,5 @@
 """Captures that are begun and not finished: where a piece can rest on the way, and what it has jumped by then."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from ratingoffice.draughts.position import Position

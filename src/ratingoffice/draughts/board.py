@@ -5,8 +5,6 @@ base (square 1) is a right shift by `long` (to the left) or `short` (to the righ
 shift by `short` or `long`; a step off the board ends on a spare bit, which `mask` does not have.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from ratingoffice.draughts.articles import Figure, article

@@ -1,7 +1,5 @@
 """Captures: every way to take, of which the rules leave the longest, or in the Russian game all."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from ratingoffice.draughts.articles import article

@@ -1,7 +1,5 @@
 """A position as a picture: SVG, or text for a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from html import escape
 from typing import Final

@@ -1,7 +1,5 @@
 """Draws that the rules give, article 6: the counts, how they go on from move to move, and what is left of them."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from ratingoffice.draughts.articles import Figure, article

@@ -1,7 +1,5 @@
 """Draws where time is short: games with a fixed time and no added seconds (Annex 3, 6.1.1; Annex 6, 8, 9 and 11)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.draughts.articles import Figure, article

@@ -1,7 +1,5 @@
 """FEN, a position in one line: `W:W31-50:B1-20`, kings with K, squares by number or on 64 squares by letter too."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple

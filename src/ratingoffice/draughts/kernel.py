@@ -5,8 +5,6 @@ shifted to the right. Moves are kept without their routes: start, end, what is t
 pieces have to be taken; the Russian one is counted by the plain rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, Final, NamedTuple, TypeVar, cast

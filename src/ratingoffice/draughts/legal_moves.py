@@ -1,7 +1,5 @@
 """What may be played, and how many games there are to a depth."""
 
-from __future__ import annotations
-
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.captures import moves_of, ways_to_take
 from ratingoffice.draughts.moves import Move

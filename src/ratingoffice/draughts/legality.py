@@ -1,7 +1,5 @@
 """Why a move is not legal: a reason with its articles, a sentence, and the legal moves instead."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from ratingoffice.draughts.articles import article

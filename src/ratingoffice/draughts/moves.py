@@ -1,7 +1,5 @@
 """A move, and the moves without capture that a board knows beforehand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """Moves in writing: `32-28`, `32 28`, `28x19`, long captures `37x28x19`, `c3-d4`, `c3:e5`, with signs after them."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Final

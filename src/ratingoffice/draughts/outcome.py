@@ -1,7 +1,5 @@
 """How a game ends, article 7."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 

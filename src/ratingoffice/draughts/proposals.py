@@ -1,7 +1,5 @@
 """A draw by agreement: when it may be proposed and by whom (Annex 3, 5.3; Annex 6, 5)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

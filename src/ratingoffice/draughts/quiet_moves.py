@@ -1,7 +1,5 @@
 """Moves without capture: men one step forwards, kings as far as the way is free."""
 
-from __future__ import annotations
-
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.board import Ray
 from ratingoffice.draughts.moves import KnownMoves, Move

@@ -1,7 +1,5 @@
 """What can be wrong with a move, with the articles of Annex 1."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 

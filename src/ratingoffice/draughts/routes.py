@@ -1,7 +1,5 @@
 """The routes of a capture: the same move can be made, and written, by way of other squares."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The conventional signs of article 9, written after a move."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Simultaneous displays (Annex 8): two pieces less, moves that do not wait, the errors of a blindfold expert."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Time controls: stages, the minutes they give, what kind of game they make, and who is in time trouble."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from enum import Enum

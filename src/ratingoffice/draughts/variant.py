@@ -1,7 +1,5 @@
 """The games that are played: international on 100 squares, Russian and Brazilian on 64. One design, few differences."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

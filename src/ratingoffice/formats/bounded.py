@@ -4,8 +4,6 @@ What a reader does depends on the bytes alone. So a file that was read there can
 up there is never read here, and the server goes on whatever it does to its reader.
 """
 
-from __future__ import annotations
-
 import contextlib
 import importlib
 import json

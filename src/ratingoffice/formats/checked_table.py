@@ -1,7 +1,5 @@
 """A CSV file read against the columns of a table: typed rows, or all that is wrong."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import polars as pl

@@ -1,7 +1,5 @@
 """A file or folder looked through: what was understood, and everything wrong or odd."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial

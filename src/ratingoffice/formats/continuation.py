@@ -1,7 +1,5 @@
 """A season folder that goes on with the list just calculated: its ratings are the base of the next period."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date

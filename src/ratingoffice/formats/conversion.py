@@ -1,7 +1,5 @@
 """A file in one format becomes a file in another; all that the other cannot say is listed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 The table `countries.csv` says for each federation its ISO codes, and the days for which they hold where they ended.
 """
 
-from __future__ import annotations
-
 import csv
 from collections import defaultdict
 from collections.abc import Mapping

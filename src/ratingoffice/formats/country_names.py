@@ -1,7 +1,5 @@
 """Names of countries in the languages of the site, from the locale data of Babel (Unicode CLDR)."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Files for an event are read once in a process of its own before a server reads them: players, games."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

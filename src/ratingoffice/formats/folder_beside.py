@@ -1,7 +1,5 @@
 """A folder to write files to before they take their place: locked while it is in use, so that leftovers are known."""
 
-from __future__ import annotations
-
 import contextlib
 import fcntl
 import os

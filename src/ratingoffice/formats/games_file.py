@@ -1,7 +1,5 @@
 """Files of games of draughts (PDN) beside the reports: what they look like, and what is found in them."""
 
-from __future__ import annotations
-
 import codecs
 import re
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """A calculated list as a folder: its tables as CSV or Parquet, and run.json, enough to calculate it again."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Findings as a reader, a writer or a check notes them, one after the other."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 

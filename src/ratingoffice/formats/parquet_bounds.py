@@ -1,7 +1,5 @@
 """Parquet files are measured before they are read: a few bytes of one can stand for more rows than memory holds."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 HARMLESS_ROWS: Final = 10_000

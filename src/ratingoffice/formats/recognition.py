@@ -1,7 +1,5 @@
 """What a path is: a season folder, a player list, games of draughts, or a report in one of the formats."""
 
-from __future__ import annotations
-
 import codecs
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """A register of norms and titles: a folder of CSV files, players, norms, titles and applications."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

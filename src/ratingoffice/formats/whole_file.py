@@ -1,7 +1,5 @@
 """Replacing a file: whole or not at all, also if the power fails, and nothing is left of an attempt that was killed."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The mark of a regulation: which articles a function carries out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """Two pieces of work at once: Polars, NumPy and Arrow leave the interpreter free while they work on columns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Columns by row number: the fast way to carry a few values to many rows, and to add up many rows to a few."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date
 from typing import Any

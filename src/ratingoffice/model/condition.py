@@ -1,7 +1,5 @@
 """One condition of a regulation: what was measured, what is required, and the verdict."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date

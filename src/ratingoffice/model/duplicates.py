@@ -4,8 +4,6 @@ Colours, rounds and the order of the games do not matter. A meeting is a played 
 first; `score` are the half points of that one.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

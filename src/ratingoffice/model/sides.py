@@ -1,7 +1,5 @@
 """Both sides of every game in the order of events, players and games: found once, for the checks and the record."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Matches of teams: whom a team met in a round, what its boards brought, and who won."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

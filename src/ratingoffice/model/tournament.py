@@ -1,7 +1,5 @@
 """One event as a report tells it, before anybody in it is known to the register."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date

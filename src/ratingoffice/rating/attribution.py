@@ -1,7 +1,5 @@
 """Why two calculations of a list differ: every row that differs is traced to a correction, or has no cause."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Why is my rating what it is? The lines of one player, with what the rulebook says of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import Decimal

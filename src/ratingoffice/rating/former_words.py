@@ -1,7 +1,5 @@
 """Reasons that say the same in other words than a former version: a list that was published with those is the same."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

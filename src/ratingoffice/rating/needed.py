@@ -1,7 +1,5 @@
 """What is needed in the games to come for a rating, a performance or a score, by the calculator of any rulebook."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass

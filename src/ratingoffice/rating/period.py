@@ -1,7 +1,5 @@
 """One rating period: the open books, a rulebook and a day make the tables that an office publishes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date

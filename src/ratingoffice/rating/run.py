@@ -1,7 +1,5 @@
 """What a list was calculated from: enough to do it again and get the same bytes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ratingoffice.rating.period import RatedPeriod

@@ -1,7 +1,5 @@
 """What a list counted and what it left out, with the number for each reason."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any
 

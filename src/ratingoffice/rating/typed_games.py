@@ -1,7 +1,5 @@
 """Games as a player types them for the calculator: `2100:1`, in draughts `2050:2`, several together `12x2184:6.5`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from decimal import Decimal

@@ -1,7 +1,5 @@
 """Many rows at once, between tables of the database and tables of the calculation."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain

@@ -1,7 +1,5 @@
 """One list from what it is calculated from: the tables, what they say of the run, and the hash of it all."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Where an office keeps its data: a folder with SQLite, or a PostgreSQL database by its address."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Reports that were sent from the arbiter's desk: who their players are is known there, whatever the format can say."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import polars as pl

@@ -1,7 +1,5 @@
 """Plain data as JSON and back: frozen dataclasses of texts, numbers, days, fractions, and collections of them."""
 
-from __future__ import annotations
-
 import json
 import types
 import typing

@@ -9,8 +9,6 @@ StoreError
     DamagedError        stored bytes are not what their hash says
 """
 
-from __future__ import annotations
-
 import polars as pl
 
 from ratingoffice.model.findings import no_findings

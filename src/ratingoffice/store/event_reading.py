@@ -4,8 +4,6 @@ The chain shows that no version was changed since it was written. It does not sh
 write another with a chain of its own.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import gzip

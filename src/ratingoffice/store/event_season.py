@@ -1,7 +1,5 @@
 """One event as a season of its own: the rules of the season folder hold for every event of the office."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """A stored event as a tournament: from its report where that still says the same, else from its rows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final

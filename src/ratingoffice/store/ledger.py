@@ -1,7 +1,5 @@
 """The large tables of a list in parts by player, so that one player's lines are read without the others'."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

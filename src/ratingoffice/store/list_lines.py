@@ -1,7 +1,5 @@
 """The line of a player on a list, in the form in which it can be asked for in the database."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

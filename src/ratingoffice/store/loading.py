@@ -1,7 +1,5 @@
 """Filling tables that are empty: their indexes and constraints are made once, after the rows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final

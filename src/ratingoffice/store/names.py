@@ -1,7 +1,5 @@
 """Names as they are compared: without case, accents, punctuation and order of the words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

@@ -1,7 +1,5 @@
 """Names of people in the TOML files of an office: other ones in what a file tells, or in its text, comments and all."""
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

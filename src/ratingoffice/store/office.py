@@ -1,7 +1,5 @@
 """Opening an office: Django is set up once, then the connection goes to the place that is named."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Places that lines of former lists and backups get: those of the official part, where every rating had one before."""
 
-from __future__ import annotations
-
 import io
 from typing import Any, Final
 

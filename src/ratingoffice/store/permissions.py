@@ -1,7 +1,5 @@
 """Who may do what: one table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final

@@ -1,7 +1,5 @@
 """A file of players as the office imports it: a player list in any format, or the season table `players` alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Players for an event: out of the register with a rating of a list, or out of a file."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """From a report to the facts of an event, checked as a season of its own."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Whether a JSON document of somebody unknown is one of a kind of data: the types of its fields are the schema."""
 
-from __future__ import annotations
-
 import re
 import types
 import typing

@@ -1,7 +1,5 @@
 """The games of a season as the office keeps them."""
 
-from __future__ import annotations
-
 import polars as pl
 
 from ratingoffice.model.results import RESULTS

@@ -1,7 +1,5 @@
 """Tables as bytes: Parquet under its hash to keep, CSV to hash what a table says."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 

@@ -1,7 +1,5 @@
 """The certificate of a title that was granted."""
 
-from __future__ import annotations
-
 from ratingoffice.formats.certificates import Certificate, as_pdf
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import TitleApplication, TitleHeld

@@ -1,7 +1,5 @@
 """A stored event as titles see it: its facts, and its players as they were when it began."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date

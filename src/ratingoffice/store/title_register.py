@@ -1,7 +1,5 @@
 """Titles and norms of the register as Annex 10 reads them: a player's file, titles in force on a day."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from datetime import date, datetime
 from typing import Any, Final, Protocol

@@ -1,7 +1,5 @@
 """Changing the office: one transaction, one writer at a time, every change in the audit trail."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """What the database itself refuses, whoever asks: changing a published list, a report as received, the audit trail."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Facts that somebody types for a player or an event: a federation, a rating, a series; what cannot be is refused."""
 
-from __future__ import annotations
-
 from ratingoffice.formats.countries import federation_of
 from ratingoffice.model.tables import HIGHEST_RATING
 from ratingoffice.store.errors import RefusedError

@@ -1,7 +1,5 @@
 """The words of names for the search, kept beside players, events and clubs; folded, with their ends and sounds."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any, Final

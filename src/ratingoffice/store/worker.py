@@ -1,7 +1,5 @@
 """The worker of a server: a thread that does the jobs that wait, and ends when there are none."""
 
-from __future__ import annotations
-
 import logging
 import threading
 from contextlib import suppress

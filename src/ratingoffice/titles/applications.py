@@ -1,7 +1,5 @@
 """A request for a title, and what is missing in it (Annex 10, 1.1, 15)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ratingoffice.model.article import article

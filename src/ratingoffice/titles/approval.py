@@ -1,7 +1,5 @@
 """Which events give titles and norms at all (Annex 10, 1.2, 4.2)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from datetime import date, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Norms and titles as data, for programs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ratingoffice.model.condition import condition_data

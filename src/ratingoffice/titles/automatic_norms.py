@@ -1,7 +1,5 @@
 """Norms without a calculation: by a score or a place in a championship (Annex 10, 4.5.11, 4.7)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Titles by one result: a place in a championship, or five titled players left behind (Annex 10, 3.1 to 3.12)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The further ways to become CMF at once (Annex 10, 3.11)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Categories of groups of opponents (Annex 10, 4.3, table X-2)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Table X-1: which places of which championship bring which title (Annex 10, 3.1 to 3.10)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final
 

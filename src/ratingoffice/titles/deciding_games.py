@@ -1,7 +1,5 @@
 """Games after the last round: who plays them has the title of the place that was shared before (Annex 10, 13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The facts of an event that its report may not tell: what it is, how it was played, who led it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum

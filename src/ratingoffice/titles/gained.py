@@ -1,7 +1,5 @@
 """The norms that an event gave, as rows of a register."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 

@@ -1,7 +1,5 @@
 """Games of which it is all the same, for a norm, which one is left out (Annex 10, 4.5.2)."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable
 

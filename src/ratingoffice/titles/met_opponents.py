@@ -1,7 +1,5 @@
 """Whom a player must have met (Annex 10, 4.5.3, 4.5.4, 4.5.7), and who may stand for whom (4.5.9, 4.5.10)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

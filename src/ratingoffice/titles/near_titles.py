@@ -1,7 +1,5 @@
 """Titles by one result that one condition kept away (Annex 10, 3.1 to 3.12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Whether a player made a norm, condition by condition (Annex 10, 1.2, 4.3 to 4.5)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final

@@ -1,7 +1,5 @@
 """What a player still needs for a norm, before and during an event (Annex 10, 4.5.8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """A player's file in the register: norms, titles and requests, from and to the tables of a register."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date

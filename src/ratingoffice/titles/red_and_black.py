@@ -1,7 +1,5 @@
 """What a group must be for a red or a black norm (Annex 10, 4.4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from enum import StrEnum
 from typing import Final

@@ -1,7 +1,5 @@
 """The register: what a player's next title lacks, and what a request lacks (Annex 10, 4.6, 5 to 9, 15)."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from ratingoffice.model.condition import Condition, Verdict

@@ -1,7 +1,5 @@
 """The points a norm needs (Annex 10, table X-3), and the lowest numbers of its bottom rows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A report as titles see it: players, groups of opponents, places."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What a time control is good for: nothing, black norms, or red norms too (Annex 10, 1.2, 4.4; Annex 9, 1.2.2.1)."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache

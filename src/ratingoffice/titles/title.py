@@ -1,7 +1,5 @@
 """The titles of the FMJD, and as what a title counts at a rating (Annex 10, preamble, 2.1.1)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Titles through norms: how many, of how many games, one of them red, and a rating (Annex 10, 4.6, 5 to 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date

@@ -1,7 +1,5 @@
 """A finished event, player by player: titles and norms gained, and norms missed by little (Annex 10)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

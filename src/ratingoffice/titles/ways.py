@@ -1,7 +1,5 @@
 """The ways to a norm that are still open, by points and by opponents to come (Annex 10, 4.5.2, 4.5.8, 4.7.1)."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace

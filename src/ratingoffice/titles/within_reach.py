@@ -1,7 +1,5 @@
 """A norm that is still within reach: points from the games to come, and what opponents must bring (Annex 10, 4.5.8)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a world championship brings by its places: titles, and norms of the next one (Annex 10, 3.1 to 3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 

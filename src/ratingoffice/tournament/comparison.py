@@ -1,7 +1,5 @@
 """Why is one player before another: the tie-breaks in order, with the opponents that the figures come from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

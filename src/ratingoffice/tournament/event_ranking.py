@@ -1,7 +1,5 @@
 """By which tie-breaks an event is ranked: what is asked for, what its report says, or what is usual."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A report put in order: cut off after a round, withdrawals carried out, teams in place of players where they count."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from fractions import Fraction

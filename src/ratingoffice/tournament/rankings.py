@@ -1,7 +1,5 @@
 """In which order tie-breaks are applied: by the systems of Annex 5 and by Annex 3, 5.11 where nothing is agreed."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final

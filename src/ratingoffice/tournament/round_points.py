@@ -1,7 +1,5 @@
 """What every round gave, in whole parts of a point: by the result, by awards in its place, by awards beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from fractions import Fraction
 from math import lcm

@@ -1,7 +1,5 @@
 """Annex 3, 5.6, 5.11.2: points for games and for matches of teams, in the known ways of counting or in its own."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, fields
 from decimal import Decimal

@@ -1,7 +1,5 @@
 """Random Swiss events from a seed: results by expectation, draws, byes, forfeits, withdrawals, late entries."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, replace
 from datetime import date

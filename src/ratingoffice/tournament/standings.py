@@ -1,7 +1,5 @@
 """Annex 3, 5.10 and 5.11: the classification, and what decided it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

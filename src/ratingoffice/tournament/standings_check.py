@@ -1,7 +1,5 @@
 """Whether the places, points and tie-break figures that a report states are those that its games give."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final

@@ -1,7 +1,5 @@
 """Matches of teams: match points for the better of both, board points for their players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Annex 3, 5.9 for teams, as for players (decision 0022): matches of a team that left, cancelled or lost by forfeit."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace

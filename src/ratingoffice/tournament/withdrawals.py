@@ -1,7 +1,5 @@
 """Annex 3, 5.7 to 5.9: who did not come, and who left."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace

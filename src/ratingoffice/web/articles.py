@@ -1,7 +1,5 @@
 """Where an article stands on the pages of the regulations."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import Final

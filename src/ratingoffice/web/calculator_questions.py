@@ -1,7 +1,5 @@
 """What is typed into each calculator, read and asked of the rulebook's own functions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal, InvalidOperation

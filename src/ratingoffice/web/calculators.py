@@ -1,7 +1,5 @@
 """What each calculator asks, and the rulebooks that can answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date

@@ -1,7 +1,5 @@
 """What every page shows: the office, who is signed in, the theme, the languages."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What the forms of the desks say, as data for the steps; what cannot be read is refused in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace

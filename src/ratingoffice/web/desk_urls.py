@@ -1,7 +1,5 @@
 """The addresses of the desks."""
 
-from __future__ import annotations
-
 from django.urls import path
 
 from ratingoffice.web.views.desk import (

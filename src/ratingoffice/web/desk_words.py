@@ -1,7 +1,5 @@
 """Words of the desks in the reader's language: states of a report, kinds of work, actions of the audit trail."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

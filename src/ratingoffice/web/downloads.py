@@ -1,7 +1,5 @@
 """A list as a file: CSV, Excel, JSON, text as FIDE writes it, PDF."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Sheets of an event on paper, set by Typst: pairings, standings, crosstable, cards, and the whole report."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict

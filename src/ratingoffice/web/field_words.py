@@ -1,7 +1,5 @@
 """Names of fields in findings, in the reader's language: columns of tables and places in the lines of a report."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final

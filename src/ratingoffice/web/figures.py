@@ -1,7 +1,5 @@
 """Figures as a reader sees them: decimals in the manner of the language, no idle zeros, a sign on what is a change."""
 
-from __future__ import annotations
-
 import re
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction

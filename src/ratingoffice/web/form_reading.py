@@ -1,7 +1,5 @@
 """Reading all fields of a form, or all lines of one: everything that is wrong with them is refused at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 

@@ -4,8 +4,6 @@ A client that sends slowly, or reads slowly, holds a connection and nothing else
 their own, so that nobody who sends a form or a file makes readers wait.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor

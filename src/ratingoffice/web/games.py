@@ -1,7 +1,5 @@
 """A game of draughts in the reader's language: the words of the viewer, positions in words, diagrams for paper."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Pages that many visitors ask for, kept until anything in the office changes: the audit trail knows."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock

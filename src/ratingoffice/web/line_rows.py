@@ -1,7 +1,5 @@
 """The rows of a list as HTML, made in one go: a hundred of them by template tags would take most of a page's time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Final
 from urllib.parse import quote

@@ -1,7 +1,5 @@
 """The log of an event as it is printed: in the reader's language, where the report that is sent is in English."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.utils.translation import gettext as _

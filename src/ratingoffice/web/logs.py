@@ -1,7 +1,5 @@
 """Logs that programs can read: one JSON object a line."""
 
-from __future__ import annotations
-
 import json
 import logging
 from datetime import UTC, datetime

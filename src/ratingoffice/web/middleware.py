@@ -1,7 +1,5 @@
 """What holds for every answer: security headers, refusals of the store in words, a line in the log."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable

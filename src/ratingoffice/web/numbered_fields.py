@@ -1,7 +1,5 @@
 """Fields of a form that belong to start numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 

@@ -1,7 +1,5 @@
 """A list on paper, set by Typst; no library of the system is needed."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Final

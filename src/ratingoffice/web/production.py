@@ -1,7 +1,5 @@
 """What a production server must not be started with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

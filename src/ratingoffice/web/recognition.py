@@ -1,7 +1,5 @@
 """Which sentence a text is: findings, refusals and reasons come as plain English, and are known by their templates."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """The rounds of an event on paper: the boards of a round, or of each match of teams."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from django.utils.translation import gettext as _

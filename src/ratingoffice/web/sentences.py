@@ -1,7 +1,5 @@
 """Sentences of the layers below in the reader's language: the template is translated, then filled in."""
 
-from __future__ import annotations
-
 import re
 from datetime import date
 from typing import Final

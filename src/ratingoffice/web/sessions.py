@@ -1,7 +1,5 @@
 """Sessions in the database of the office."""
 
-from __future__ import annotations
-
 from django.contrib.sessions.backends import db
 
 

@@ -1,7 +1,5 @@
 """What a sheet of paper holds: tables under headings, and lines of text."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

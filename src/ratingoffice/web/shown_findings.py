@@ -1,7 +1,5 @@
 """Findings as pages show them: a group for each code, its first places, the others on request."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 

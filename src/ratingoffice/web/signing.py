@@ -1,7 +1,5 @@
 """Signing in and out, and who is asking: `request.user` is an Official, or a Visitor who may read what is public."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """Doing what a form asks, and telling how it went on the page it came from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import reduce
 from typing import Any

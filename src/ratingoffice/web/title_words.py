@@ -1,7 +1,5 @@
 """Words of norms and titles in the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

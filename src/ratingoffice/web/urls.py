@@ -1,7 +1,5 @@
 """The addresses of the site: short, lasting, fit to be sent to somebody."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from django.urls import include, path, register_converter

@@ -1,7 +1,5 @@
 """Words of tables in the reader's language: statuses, systems, parts of a publication, columns of an answer."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Worked examples on the pages of the regulations: questions to the calculators, answered while the page is made."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Days in the manner of the language; French writes the first of a month as `1er janvier`."""
 
-from __future__ import annotations
-
 import re
 from datetime import date
 from typing import Any, Final

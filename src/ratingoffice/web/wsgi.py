@@ -1,7 +1,5 @@
 """The site as a server calls it."""
 
-from __future__ import annotations
-
 import os
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ratingoffice.web.settings")

@@ -1,7 +1,5 @@
 """`ratingoffice calc norm`: the category of a group and the points that norms need in it."""
 
-from __future__ import annotations
-
 import re
 from typing import Annotated, Any, Final
 

@@ -1,7 +1,5 @@
 """`ratingoffice draughts check`: every game of a file, read or named."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated

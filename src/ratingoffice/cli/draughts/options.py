@@ -1,7 +1,5 @@
 """What the commands about the game are asked with."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`ratingoffice draughts perft`: how many games there are to a depth."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

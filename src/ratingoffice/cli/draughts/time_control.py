@@ -1,7 +1,5 @@
 """`ratingoffice draughts time-control`: what kind of game it makes, and what it is good for."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import typer

@@ -1,7 +1,5 @@
 """`ratingoffice event simulate`: a random Swiss event from a seed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`ratingoffice office merge`, `hide`, `member` and `number`: duplicates, hidden players, clubs, numbers."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`ratingoffice office ready`: whether the server answers, for the machine that watches it."""
 
-from __future__ import annotations
-
 import os
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`ratingoffice office remove-event`: an event of the arbiter's desk is taken off the site, or restored."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`ratingoffice office verify`, `backup` and `restore`: the stored data checked, saved and brought back."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`ratingoffice office token`: keys with which programs use the API in the name of somebody."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

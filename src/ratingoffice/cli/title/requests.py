@@ -1,7 +1,5 @@
 """`ratingoffice title apply`, `grant` and `refuse`: requests for titles (FMJD Annex 10, 15)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`ratingoffice title`: norms, titles and requests for titles in the office (FMJD Annex 10)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

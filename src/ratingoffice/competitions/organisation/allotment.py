@@ -1,7 +1,5 @@
 """Annex 2, 2.1a to 2.5a: who gets the event, by which rules, and the two extra places."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Allotment, Competition, Event, Organiser, Sponsor

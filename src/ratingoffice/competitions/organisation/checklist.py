@@ -1,7 +1,5 @@
 """All that an event has to keep to: a calendar of days, and conditions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date

@@ -1,7 +1,5 @@
 """Annex 2, 2.8 and 2.9: what the organising federation pays."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

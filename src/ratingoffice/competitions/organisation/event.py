@@ -1,7 +1,5 @@
 """An official competition as its organiser describes it; None is what nobody told."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """A TOML file that describes an official competition."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from ratingoffice.competitions.file_values import NO_DAY, FileValues

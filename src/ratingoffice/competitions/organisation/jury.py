@@ -1,7 +1,5 @@
 """Annex 2, 2.11: who sits in the appeal jury."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Event

@@ -1,7 +1,5 @@
 """Annex 2, 1: which competitions are official."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.competitions.organisation.event import Category, Competition, Event

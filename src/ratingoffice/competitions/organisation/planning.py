@@ -1,7 +1,5 @@
 """Annex 2, 2.1 and 2.4: the days by which an official competition has to be prepared."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

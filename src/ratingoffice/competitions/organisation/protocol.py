@@ -1,7 +1,5 @@
 """Annex 2, 2.10 and 2.12 to 2.14: what is to be done at the ceremonies, and the medals."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Final

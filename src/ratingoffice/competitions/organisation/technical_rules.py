@@ -1,7 +1,5 @@
 """Annex 2, 2.15 and 3: what the specific rules have to say, and what binds them."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

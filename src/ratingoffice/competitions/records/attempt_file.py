@@ -1,7 +1,5 @@
 """A TOML file that describes a display; its opponents stand in a table beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from ratingoffice.competitions.file_values import FileValues

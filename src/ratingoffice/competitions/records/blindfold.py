@@ -1,7 +1,5 @@
 """Annex 8, C.19: what the errors of a blindfold expert cost him."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Annex 11, 4: what makes a display an achievement."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from math import floor
 from typing import Final

@@ -1,7 +1,5 @@
 """The table of the opponents of a display, checked; national ratings become ratings of the FMJD."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from datetime import date
 from fractions import Fraction

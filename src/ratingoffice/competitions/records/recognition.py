@@ -1,7 +1,5 @@
 """Annex 11, 1 to 3, 7 and 8: what else an achievement needs, and all of it together."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

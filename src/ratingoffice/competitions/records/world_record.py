@@ -1,7 +1,5 @@
 """Annex 11, 2a and 5, Annex 4, 3.1: when a world record may be attacked, under whom, and what improves it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A TOML file that describes a referee who is to be promoted."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ratingoffice.competitions.file_values import FileValues

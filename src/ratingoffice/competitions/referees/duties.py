@@ -1,7 +1,5 @@
 """Annex 4, 2: what a main referee has to see to, as far as days, figures or a yes can show it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Final

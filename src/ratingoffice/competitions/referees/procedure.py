@@ -1,7 +1,5 @@
 """Annex 4, 4.1 and 4.3: the steps from a proposal to the title."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date

@@ -1,7 +1,5 @@
 """Annex 4, 4.2: what a candidate for a title of referees has to show."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

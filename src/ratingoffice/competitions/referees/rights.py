@@ -1,7 +1,5 @@
 """Annex 4, 3.1, 4.1 and 5.2: who may lead what."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

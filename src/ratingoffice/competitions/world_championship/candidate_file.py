@@ -1,7 +1,5 @@
 """A TOML file with all that decides who plays a world championship."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final

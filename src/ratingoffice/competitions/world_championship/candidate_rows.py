@@ -1,7 +1,5 @@
 """The rows of a file of candidates: rated games, withdrawals, reserves who stand down, games after the last round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from ratingoffice.competitions.file_values import NO_DAY, FileValues

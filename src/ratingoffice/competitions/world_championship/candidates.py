@@ -1,7 +1,5 @@
 """Who may qualify for a world championship, and from where."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

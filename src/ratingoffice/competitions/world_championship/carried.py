@@ -1,7 +1,5 @@
 """Annex 17, appendix B1, 2.1: the report of the final, with the games of its semi-finals added to it."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace

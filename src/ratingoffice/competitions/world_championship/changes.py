@@ -1,7 +1,5 @@
 """Annexes 12 and 17, 7 and C: all who withdraw or stand down, in the order of their days."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 

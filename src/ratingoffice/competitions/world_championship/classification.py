@@ -1,7 +1,5 @@
 """Annex 12, 9 and Annex 17, 10: what results are worth in a tie, and when a superblitz is needed."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Annexes 12 and 17, 1 and 5: whether the federations of those who qualified may send them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final

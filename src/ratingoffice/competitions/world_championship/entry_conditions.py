@@ -1,7 +1,5 @@
 """Annexes 12 and 17, 1 and 5: who may take part at all."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Annexes 12 and 17, appendices: how many players of one federation a source may give."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.model.article import article

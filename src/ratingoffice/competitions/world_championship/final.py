@@ -1,7 +1,5 @@
 """Annex 17, appendix B1, 2: the final of twelve, with the games of the semi-finals carried over."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple

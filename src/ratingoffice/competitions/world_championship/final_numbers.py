@@ -1,7 +1,5 @@
 """Annex 17, appendix B1, 2.2 and 2.3: the draw for the final; compatriots meet in its first rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations, product

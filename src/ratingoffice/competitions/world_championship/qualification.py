@@ -1,7 +1,5 @@
 """Annexes 12 and 17, appendices A and B: who has which place, and who was passed over and why."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final

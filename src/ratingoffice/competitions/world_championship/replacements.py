@@ -1,7 +1,5 @@
 """Annexes 12 and 17, 7: who plays instead of somebody who cannot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date

@@ -1,7 +1,5 @@
 """Annex 17, appendix C: the global reserve list, by turns from the World Cup and the rating list."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """The reports of four semi-finals: who goes on to the final, and which games go with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial

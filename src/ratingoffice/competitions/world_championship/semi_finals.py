@@ -1,7 +1,5 @@
 """Annex 17, appendix B1, 1: forty players in four groups of ten, by rating, countries apart."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

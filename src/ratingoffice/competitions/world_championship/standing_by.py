@@ -1,7 +1,5 @@
 """Annexes 12 and 17, 7 and C: who stands by and cannot play, and who moves up in his line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date

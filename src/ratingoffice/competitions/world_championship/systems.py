@@ -1,7 +1,5 @@
 """Annexes 12 and 17, appendices: how many places each championship has, and from where."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date

@@ -1,7 +1,5 @@
 """Annex 12, 10 and Annex 17, 11: who plays the world title match."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 

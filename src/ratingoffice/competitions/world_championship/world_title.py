@@ -1,7 +1,5 @@
 """Annexes 12, 9 and 10, and 17, 10 and 11: from the results of a championship to champion and challenger."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace

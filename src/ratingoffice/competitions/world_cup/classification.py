@@ -1,7 +1,5 @@
 """Annex 18: the classification on a day: the best four results of 24 months, and six criteria."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from typing import Final, Literal
 

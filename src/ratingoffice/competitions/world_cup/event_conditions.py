@@ -1,7 +1,5 @@
 """Annex 18: what an event has to fulfil to be one of the World Cup, as a checklist."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """A TOML file in which the organiser of a World Cup event tells what he plans."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 

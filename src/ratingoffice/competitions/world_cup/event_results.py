@@ -1,7 +1,5 @@
 """Annex 18: what the players of an event bring into the World Cup: place, points, games and victories."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """A TOML file that sets the factors of stars which the text leaves open: `9 = 15` below `[factors]` (Annex 18)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import polars as pl

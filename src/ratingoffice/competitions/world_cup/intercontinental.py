@@ -1,7 +1,5 @@
 """Annex 18: the Intercontinental Cup, for those whose rating was low when the two years began."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Places by several criteria: equal in all of them, equal in place."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import polars as pl

@@ -1,7 +1,5 @@
 """Annex 18: the World Cup points of every result, column by column."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Annex 18, appendix A: the prizes of an event beside what its stars ask for."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from ratingoffice.competitions.world_cup.stars import prize_money

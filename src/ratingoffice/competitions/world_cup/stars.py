@@ -1,7 +1,5 @@
 """Annex 18: the stars of an event, what they ask for in prizes, and the factor of its points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date

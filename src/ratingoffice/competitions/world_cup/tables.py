@@ -1,7 +1,5 @@
 """The tables of a World Cup folder: players, events, results, and what was declared and rated."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """From texts to a World Cup: the tables are checked, and every problem is told."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from datetime import date
 from typing import Final

@@ -1,7 +1,5 @@
 """Annex 13, 4 and 9: the age categories, and how fast each plays."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Annex 13, 5: how many players a federation may send, and how many of them stay for free."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The entries of a youth championship as a table, and all that Annex 13 asks of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

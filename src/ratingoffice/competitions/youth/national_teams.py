@@ -1,7 +1,5 @@
 """Annex 13, 8: the classification of the nations: percentages and bonuses of their best three in each group."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

@@ -1,7 +1,5 @@
 """Annex 13, 2, 6 and 10: the days of a youth championship, and by when everything has to be there."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from typing import Final
 

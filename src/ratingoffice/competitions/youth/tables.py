@@ -1,7 +1,5 @@
 """The table of a youth championship folder, checked: the results of all groups."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Times in comments: `[%clk 1:05:23]`, `[%clock w0:10:00 B0:03:11]`."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """What is wrong or odd in a PDN file, with the place."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Which game a record is of: by its GameType and Variant, without them by its squares. A game not known is refused."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """From tokens to a game as it is written. Every token ends up in a game or in a finding."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from typing import Final

@@ -4,8 +4,6 @@ Most games of a collection are so, and are read at once, twice as fast as token 
 anything odd, this gives up, and the game is read token by token.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

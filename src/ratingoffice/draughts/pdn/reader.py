@@ -1,7 +1,5 @@
 """Reading PDN: every game of the file is read, or named with its findings. Nothing is raised, whatever the text."""
 
-from __future__ import annotations
-
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Playing what was written: each move is tried, a short capture that leaves a choice is settled by what follows."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ratingoffice.draughts.fen import FenError, Setup, read_setup

@@ -1,7 +1,5 @@
 """Results as they are found: `2-0`, `1:1`, `1 - 1`, `2–0`, `½-½`."""  # noqa: RUF002 - a dash as it is typed
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Reading a large file of games piece by piece: never more than one game or a few in memory."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The names of tags: read whatever their capitals, written as the standard spells them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 FIRST_TAGS: Final = ("Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "FEN")

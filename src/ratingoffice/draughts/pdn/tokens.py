@@ -1,7 +1,5 @@
 """The text of a PDN file in tokens. Nothing is skipped: what fits nowhere is a token too."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Whether the end of a recorded game fits the rules: the result, a draw that came before, one agreed too early."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Writing PDN 3.0, strictly: `*` ends each game, a capture has its whole route only where its ends are not clear."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Iterable, Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The page of a game, alone or as a part of another page."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Certificates of titles as PDF, set by Typst; the same certificate always gives the same bytes."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from datetime import date
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """Workbooks are measured before they are read: a reader makes room for all cells between the first and the last."""
 
-from __future__ import annotations
-
 import re
 import zipfile
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A report of somebody unknown is looked through in a process of its own, with bounds on time and memory."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The report formats by key and by the ending of a file's name, and which of them a file is in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import PurePath

@@ -1,7 +1,5 @@
 """What a report does not say of its players (sex, title, federation, rating), from a CSV file by start number."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

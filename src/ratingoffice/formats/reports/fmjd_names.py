@@ -1,7 +1,5 @@
 """Names as Annex 9 of the FMJD wants them: how long they may be, and written in full."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a row of the one-table report says of a player: Annex 9, 4.2.2.1 to 4.2.2.7."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 from typing import Final

@@ -1,7 +1,5 @@
 """Looking a report through: its format, what it tells, and all that its reader and the cross-check find in it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import polars as pl

@@ -1,7 +1,5 @@
 """Days in a form that nobody asked for: read where they can mean only one day."""
 
-from __future__ import annotations
-
 import re
 from datetime import date, timedelta
 from typing import Final

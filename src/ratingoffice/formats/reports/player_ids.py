@@ -1,7 +1,5 @@
 """The ids under which the players of a report are known in a season."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """An event of a season as a tournament, as far as its rows tell."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from datetime import date

@@ -1,7 +1,5 @@
 """The games of a report as rows of the season table: two sides make a game, one side alone a bye."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any, Final

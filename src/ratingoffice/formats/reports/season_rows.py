@@ -1,7 +1,5 @@
 """A report as rows of the season tables: the event, its games, its players."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

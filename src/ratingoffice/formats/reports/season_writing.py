@@ -1,7 +1,5 @@
 """A report as a season folder of its own: one event, its games and its players, no ratings yet."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Everybody of the invented season: number of the federation, person, ratings, and the strength games are drawn by."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files

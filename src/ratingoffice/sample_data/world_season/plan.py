@@ -1,7 +1,5 @@
 """When and where the events of the invented season are played, by whom, and from which seed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import Final, Literal

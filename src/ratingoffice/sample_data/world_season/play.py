@@ -1,7 +1,5 @@
 """The games of an invented event: kept for Swiss events, drawn by strength from the seed for round robins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta

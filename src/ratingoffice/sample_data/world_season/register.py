@@ -1,7 +1,5 @@
 """What the invented federation knows beside the games: declarations, norms and titles of earlier years, requests."""
 
-from __future__ import annotations
-
 from datetime import date
 from importlib.resources import files
 from typing import Final

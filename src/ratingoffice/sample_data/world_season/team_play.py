@@ -1,7 +1,5 @@
 """The invented cup of nations: teams entered, paired and played at the desk, results drawn by strength."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

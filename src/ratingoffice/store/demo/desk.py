@@ -1,7 +1,5 @@
 """Reports that arbiters sent in: some became events, some wait for the officer, one is wrong, one is none."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import cached_property

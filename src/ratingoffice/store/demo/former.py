@@ -1,7 +1,5 @@
 """The lists of the demo that a former version of the software published: a backup of it, opened with this one."""
 
-from __future__ import annotations
-
 from datetime import date
 from importlib.resources import as_file, files
 from typing import Final

@@ -1,7 +1,5 @@
 """Games of draughts for the demo, move by move: legal, careful, and ending as the event says they did."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Final
 

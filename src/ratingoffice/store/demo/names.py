@@ -1,7 +1,5 @@
 """Names of invented events and clubs, as chess and draughts people give them."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The demo office from its founding to today: who works there, what was published, corrected and revised."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """The invented seasons of the demo: chess players and draughts players, each with their events."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import Final

@@ -1,7 +1,5 @@
 """Who can sign in at the site of the demo."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.store.demo.office import ARBITER, DELEGATE, OFFICER

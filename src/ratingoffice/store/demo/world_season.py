@@ -1,7 +1,5 @@
 """The competitions of the demo: six World Cup events, two championships, a cup of teams; all invented."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from typing import Final
 

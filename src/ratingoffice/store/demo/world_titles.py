@@ -1,7 +1,5 @@
 """The titles of the demo's world season: norms of its events and of earlier years, one title granted, one asked for."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

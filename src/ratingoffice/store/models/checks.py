@@ -1,7 +1,5 @@
 """What the office knows about itself: how each list was verified last, and where the audit log ends."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.lists import RatingList

@@ -1,7 +1,5 @@
 """Competitions over several events: the World Cup, qualification for a championship, the nations of a youth one."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.events import Event

@@ -1,7 +1,5 @@
 """The games of an event, move by move, as they were received."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.events import Event

@@ -1,7 +1,5 @@
 """What was played: events with their entries, rounds, games and player cards."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.players import Player

@@ -1,7 +1,5 @@
 """Long work that goes on whether somebody looks or not."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.offices import Official

@@ -1,7 +1,5 @@
 """Rating lists: drafts, published ones and their revisions, with all tables behind them."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.players import Player

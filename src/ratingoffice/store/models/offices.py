@@ -1,7 +1,5 @@
 """The office itself, the people who work with it, and the federations it knows."""
 
-from __future__ import annotations
-
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 

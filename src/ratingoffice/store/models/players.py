@@ -1,7 +1,5 @@
 """People who play: one row a person, with every number and name they were received under."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.offices import Federation

@@ -1,7 +1,5 @@
 """Reports as they were received, for ever, what was decided about them, and the events that were made of them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.db import models

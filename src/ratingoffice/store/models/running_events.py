@@ -1,7 +1,5 @@
 """Events that are being played: every change is a further version, and nothing of the history is ever lost."""
 
-from __future__ import annotations
-
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 

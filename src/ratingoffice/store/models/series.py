@@ -1,7 +1,5 @@
 """Series of lists, and under which rulebook each of their lists is calculated."""
 
-from __future__ import annotations
-
 from django.db import models
 
 

@@ -1,7 +1,5 @@
 """Who is signed in at the site, and who tried to; of no worth tomorrow, so no part of a backup."""
 
-from __future__ import annotations
-
 from django.contrib.sessions.base_session import AbstractBaseSession
 from django.db import models
 

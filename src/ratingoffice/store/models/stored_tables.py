@@ -1,7 +1,5 @@
 """Tables as Parquet bytes, each kept once under its hash."""
 
-from __future__ import annotations
-
 from django.db import models
 
 

@@ -1,7 +1,5 @@
 """Norms, titles and requests for titles of players (FMJD Annex 10)."""
 
-from __future__ import annotations
-
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 

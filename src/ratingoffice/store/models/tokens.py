@@ -1,7 +1,5 @@
 """Tokens with which programs ask in the name of somebody."""
 
-from __future__ import annotations
-
 from django.db import models
 
 from ratingoffice.store.models.offices import Official

@@ -1,7 +1,5 @@
 """Who changed what and when: the audit trail, and the corrections with their reasons."""
 
-from __future__ import annotations
-
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 

@@ -1,7 +1,5 @@
 """The words by which players, events and clubs are found; made from their names, and made anew at any time."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.db import models

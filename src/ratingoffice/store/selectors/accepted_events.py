@@ -1,7 +1,5 @@
 """An event at the desk: the report it was made from, the lists that count it, and who its players are."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ratingoffice.store.errors import RefusedError

@@ -1,7 +1,5 @@
 """What a championship of the office decides: the title, the challenge, titles by place (FMJD Annexes 10, 12, 17)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A championship of the office as it was played: semi-finals and final with carried games (FMJD Annexes 12, 17)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Clubs as the public sees them: their members of today, and where a player is a member."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

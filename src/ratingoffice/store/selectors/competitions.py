@@ -1,7 +1,5 @@
 """Competitions as the public sees them: which there are, and their events."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Lists that a correction of the calculation moves: what it moved on which list, and for whom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final

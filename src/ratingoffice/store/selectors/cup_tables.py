@@ -1,7 +1,5 @@
 """The events of a World Cup as the tables of its folder: one person each, whatever doubles they have (Annex 18)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any

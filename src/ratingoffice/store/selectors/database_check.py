@@ -1,7 +1,5 @@
 """Is the database itself whole? Its own check of every page and index."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

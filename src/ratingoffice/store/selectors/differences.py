@@ -1,7 +1,5 @@
 """What is not as it was, and the rows in which two tables differ."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

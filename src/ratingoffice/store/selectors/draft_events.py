@@ -1,7 +1,5 @@
 """The events of a draft: which count, which do not and why, and which look the same as another one."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

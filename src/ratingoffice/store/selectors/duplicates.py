@@ -1,7 +1,5 @@
 """Events of the office and waiting reports that look the same as the event of a report."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The games of an event, move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache

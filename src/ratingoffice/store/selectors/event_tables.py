@@ -1,7 +1,5 @@
 """The tables of an event as a page shows them: standings, crosstable, round sheets, cards; people by number."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction

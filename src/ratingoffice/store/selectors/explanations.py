@@ -1,7 +1,5 @@
 """Why is my rating what it is? One player on one list, read from that player's part of the ledger only."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

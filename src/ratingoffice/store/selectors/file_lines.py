@@ -1,7 +1,5 @@
 """Lines of a file with what was found in them, for whoever puts it right."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass

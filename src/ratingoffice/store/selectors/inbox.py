@@ -1,7 +1,5 @@
 """The inbox as each role sees it: the officer all reports, a delegate those of the federation, others their own."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What a list is calculated from: the tables of the office, as a season, and in parts that are kept with the list."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date

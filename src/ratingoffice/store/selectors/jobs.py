@@ -1,7 +1,5 @@
 """Jobs as those who wait for them see them."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from ratingoffice.store.errors import UnknownError

@@ -1,7 +1,5 @@
 """The lines of a list that are kept for queries, beside the list itself and the register."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the list desk shows: of every series what is in force, what is drafted, what comes next."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, timedelta
 

@@ -1,7 +1,5 @@
 """Pages of a published list: filtered, sorted, from any line on; as fast for a million lines as for a hundred."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final

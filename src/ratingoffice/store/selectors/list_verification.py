@@ -1,7 +1,5 @@
 """One list calculated again from what is kept with it: the same, different because of corrections, or different."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

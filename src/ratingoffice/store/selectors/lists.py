@@ -1,7 +1,5 @@
 """Lists by series and day: drafts, published ones, which is in force, under which rulebook."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 from typing import Final

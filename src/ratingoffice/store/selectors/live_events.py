@@ -1,7 +1,5 @@
 """Events at the arbiter's desk: which there are, how they stand, and how they came to it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final

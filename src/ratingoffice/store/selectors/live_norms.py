@@ -1,7 +1,5 @@
 """Norms of an event that is being played: what each player still needs."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Who is who: the players of a report and the register. A number that fits the name is enough; the rest is shown."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Norms: those that an event gave, those it gave nearly, what can still be made, and those of the register."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache

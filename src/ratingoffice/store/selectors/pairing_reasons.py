@@ -1,7 +1,5 @@
 """Why a round was paired so: the Swiss engine pairs it again from the rounds before."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final

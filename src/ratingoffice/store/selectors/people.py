@@ -1,7 +1,5 @@
 """Who works with the office, and players by any of their ids."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable
 

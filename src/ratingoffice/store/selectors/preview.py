@@ -1,7 +1,5 @@
 """What a draft would change: the officer looks before publishing."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final

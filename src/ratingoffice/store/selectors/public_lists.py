@@ -1,7 +1,5 @@
 """Published lists as the public finds them: by series, the newest, and what is said about each."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import lru_cache

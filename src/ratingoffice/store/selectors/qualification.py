@@ -1,7 +1,5 @@
 """Who qualifies for a championship of the office, from the file that tells its candidates (FMJD Annexes 12, 17)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date

@@ -1,7 +1,5 @@
 """What the audit trail tells was kept has to be there still: lists, reports and their way, corrections, people."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterator, Mapping
 from datetime import datetime

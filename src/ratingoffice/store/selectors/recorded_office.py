@@ -1,7 +1,5 @@
 """The office itself beside the audit log: its name, its people and their roles, its series and their rulebooks."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Numbers, further names and memberships of players beside the audit trail, which tells of each of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The register as an officer or delegate sees it: facts, numbers, names, memberships, doubles, corrections."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The federations that the players of an event represented: their reports tell it, whatever the register says later."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """What a revision moved: for whom, by how much, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date
 from typing import Final

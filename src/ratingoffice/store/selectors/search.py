@@ -1,7 +1,5 @@
 """Search as people type: accents, case and order of words do not matter, nor one or two wrong letters."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """A season made of the tables of the office, in the same canonical form as one read from a folder."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

@@ -1,7 +1,5 @@
 """What a list says of all its players together: how ratings spread, what age does, who is active."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final

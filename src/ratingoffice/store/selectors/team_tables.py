@@ -1,7 +1,5 @@
 """Events of teams as a page shows them: matches with their boards, the teams by number, the players of each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Titles of players and requests for them, with what each lacks (FMJD Annex 10, 5 to 9, 15)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final

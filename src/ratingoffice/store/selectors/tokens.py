@@ -1,7 +1,5 @@
 """Who asks with a token, and which tokens there are."""
 
-from __future__ import annotations
-
 from ratingoffice.store.models import Official, Token
 from ratingoffice.store.tables import sha256
 

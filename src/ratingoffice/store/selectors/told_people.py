@@ -1,7 +1,5 @@
 """What the audit trail tells of people beside their facts: numbers with other bodies, further names, memberships."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field

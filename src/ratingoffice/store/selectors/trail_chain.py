@@ -1,7 +1,5 @@
 """The chain of the audit log: each entry holds the hash of all before it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ratingoffice.store.models import AuditEntry, TrailEnd

@@ -1,7 +1,5 @@
 """The audit trail, page by page: of everything for the officer, of their own for a delegate."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Final

@@ -4,8 +4,6 @@ The newest list of a series keeps all that it was calculated from. Whatever the 
 audit trail, so everything else has to be what that list knew. After an import the next list proves the data again.
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """Is what is stored still what was published? Every list calculated again, every hash looked at."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace

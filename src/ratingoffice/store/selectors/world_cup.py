@@ -1,7 +1,5 @@
 """The World Cup of the office: its standing on a day, every point opened up (FMJD Annex 18)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date

@@ -1,7 +1,5 @@
 """The nations of a youth championship, from the events of the office (FMJD Annex 13, 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Backups: every table of the office in one file, the same for SQLite and PostgreSQL, each part with its hash."""
 
-from __future__ import annotations
-
 import io
 import json
 import tempfile

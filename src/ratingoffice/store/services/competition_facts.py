@@ -1,7 +1,5 @@
 """What an event is in its competition, and what it cannot be."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Files of competitions: candidates and withdrawals of a championship, factors of a World Cup."""
 
-from __future__ import annotations
-
 import json
 from datetime import date
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Competitions: opened, their events named with stars or groups, absences and declarations noted."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Final

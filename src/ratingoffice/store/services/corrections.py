@@ -1,7 +1,5 @@
 """Corrections: a stored fact is put right, with the reason; published lists stay as they are until they are revised."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date

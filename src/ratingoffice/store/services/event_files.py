@@ -1,7 +1,5 @@
 """An event with its whole history as one file: from the laptop in the playing hall to the office of the federation."""
 
-from __future__ import annotations
-
 import base64
 import gzip
 import json

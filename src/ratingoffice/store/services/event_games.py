@@ -1,7 +1,5 @@
 """Games of an event: kept as they came, with all that was found in them."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Events: written from a report."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import polars as pl

@@ -1,7 +1,5 @@
 """A season taken out of the office: the tables that a list is calculated from, as a folder holds them."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import polars as pl

@@ -1,7 +1,5 @@
 """Player cards of a season: what coordinated events leave of their players."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

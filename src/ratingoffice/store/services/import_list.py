@@ -1,7 +1,5 @@
 """A list as another body published it: its players into the register, their ratings as a list of a series."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date

@@ -1,7 +1,5 @@
 """Players in bulk: the register of a body, a batch at a time; who is known is brought up to date."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain, islice

@@ -1,7 +1,5 @@
 """A season folder into the office: its players, events, games and the lists published before."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The inbox: reports are sent in, returned with a message, or rejected with an article."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ratingoffice.formats.reports.bounded import look_through_bounded

@@ -1,7 +1,5 @@
 """Jobs: long work is asked for, taken up by a worker, and ends as done or with what was wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import date, timedelta

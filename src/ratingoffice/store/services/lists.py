@@ -1,7 +1,5 @@
 """The life of a list: drafted as often as one likes, published once, revised with a reason."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date

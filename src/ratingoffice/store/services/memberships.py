@@ -1,7 +1,5 @@
 """Memberships: a player in a club or federation, from a day until a day."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from datetime import date
 

@@ -1,7 +1,5 @@
 """People whom a report brings: newcomers get a number of the office, others a further name or number."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import polars as pl

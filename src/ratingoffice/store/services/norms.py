@@ -1,7 +1,5 @@
 """Norms: what titles ask of an event is told, its norms are entered, others are entered by hand, wrong ones struck."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, fields
 from datetime import date

@@ -1,7 +1,5 @@
 """Numbers of players with other bodies: FIDE, FMJD, a federation, a club."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import polars as pl

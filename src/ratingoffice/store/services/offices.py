@@ -1,7 +1,5 @@
 """Founding an office, and what only its officer arranges: people, series, rulebooks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date

@@ -1,7 +1,5 @@
 """Single players: facts put right, doubles merged and taken apart again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

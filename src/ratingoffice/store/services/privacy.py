@@ -1,7 +1,5 @@
 """Personal data: who saw and took out what is told in the audit trail; a player can be made nameless for good."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final

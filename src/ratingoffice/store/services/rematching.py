@@ -1,7 +1,5 @@
 """The players of an accepted report are matched again: other people, the same games, not a byte of the file changed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from django.db.models import Q

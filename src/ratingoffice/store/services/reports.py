@@ -1,7 +1,5 @@
 """Reports: kept as they came, and accepted when every player in them is known."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final

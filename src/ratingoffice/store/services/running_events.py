@@ -1,7 +1,5 @@
 """Running an event: every step a version that stays, every step in the audit trail, every step can be taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime

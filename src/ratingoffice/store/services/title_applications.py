@@ -1,7 +1,5 @@
 """Requests for titles: asked for through the federation, granted or refused by the officer (FMJD Annex 10, 15)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final

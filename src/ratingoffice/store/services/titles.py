@@ -1,7 +1,5 @@
 """Titles of the register: entered as they were awarded, withdrawn by a decision; nothing published changes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Tokens for programs: shown once, kept as a hash, revoked at any time."""
 
-from __future__ import annotations
-
 import secrets
 from typing import Final
 

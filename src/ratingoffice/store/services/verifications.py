@@ -1,7 +1,5 @@
 """What a verification found is noted, for the pages of the lists that corrections would move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from django.db import transaction

@@ -1,7 +1,5 @@
 """An event that should not count is withdrawn, with the reason; nothing of it is deleted, and it can be undone."""
 
-from __future__ import annotations
-
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import (
     AcceptedReport,

@@ -1,7 +1,5 @@
 """Rounds changed by hand, with a reason that stands in the report."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ratingoffice.model.tournament import Change, Code, Half

@@ -1,7 +1,5 @@
 """Who plays: entries before the first round and after it, withdrawals, byes that are asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final

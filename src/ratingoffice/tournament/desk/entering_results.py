@@ -1,7 +1,5 @@
 """Results as an arbiter types them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Final
 

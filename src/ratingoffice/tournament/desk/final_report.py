@@ -1,7 +1,5 @@
 """The report of an event: everything that was played, the places, and the log among the remarks."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from fractions import Fraction
 

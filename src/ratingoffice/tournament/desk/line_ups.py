@@ -1,7 +1,5 @@
 """Who plays for a team in a round: its first players, or those whom the captain names."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ratingoffice.model.tournament import BYES, Code, Half, Team

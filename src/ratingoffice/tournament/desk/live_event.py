@@ -1,7 +1,5 @@
 """The state of an event while it is played, and what every step starts from."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 

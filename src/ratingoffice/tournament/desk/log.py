@@ -1,7 +1,5 @@
 """The log of an event: incidents with their consequences, appeals with their decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final

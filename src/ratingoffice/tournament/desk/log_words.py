@@ -1,7 +1,5 @@
 """The log of an event in the sentences of its report, which is in English."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.tournament.discipline.appeals import Appeal, decided_by, fate_of_deposit

@@ -1,7 +1,5 @@
 """Rounds: paired by the system of the event, taken back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ratingoffice.model.tournament import BYES, Change, Code, Half

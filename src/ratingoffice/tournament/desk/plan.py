@@ -1,7 +1,5 @@
 """What an event has agreed on before it begins: the system, its choices, the points, the order of tie-breaks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, get_args

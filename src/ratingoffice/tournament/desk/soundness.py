@@ -1,7 +1,5 @@
 """Whether an event that comes from elsewhere holds together: every number in it is that of somebody who plays."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """Teams of an event: their players in order of boards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count

@@ -1,7 +1,5 @@
 """Annex 2, 2.11 and Annex 3, 2.2.5: what an appeal needs, who decides it, and where its deposit goes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final

@@ -1,7 +1,5 @@
 """Annex 3, 2.5 and 2.6: the penalties of players, as they stand in the log of an event."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """What the games of a match say: results seen from the first player, and the kind of game to be played next."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum

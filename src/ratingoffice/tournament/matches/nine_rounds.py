@@ -1,7 +1,5 @@
 """Annex 12, 11: nine rounds of up to three games, 12:0, 8:4, 7:5 or 6:6, and a deciding tie-break."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

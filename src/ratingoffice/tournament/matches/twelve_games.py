@@ -1,7 +1,5 @@
 """Annex 17, 12: a world title match of twelve games, and its extension until somebody has three victories."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A round robin held against its table: games of other rounds, other colours, games again, mates who meet late."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

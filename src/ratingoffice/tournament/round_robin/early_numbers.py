@@ -1,7 +1,5 @@
 """Sets of numbers of a round robin whose holders all meet by a given round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random

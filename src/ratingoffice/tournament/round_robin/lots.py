@@ -1,7 +1,5 @@
 """Lots for the numbers of a round robin: players of one federation meet in the first half, as far as that can be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """How often everybody meets in a round robin: one rule for games to come, for half of the games, and for forfeits."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from ratingoffice.model.tournament import Tournament

@@ -1,7 +1,5 @@
 """One round of an event in which everybody meets everybody, and the event with it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """The rounds of an event in which everybody meets everybody, by start numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

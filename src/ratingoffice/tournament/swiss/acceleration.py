@@ -1,7 +1,5 @@
 """Annex 5, 6: groups in parts that meet two and two, and points that count for the pairing only."""
 
-from __future__ import annotations
-
 from math import lcm
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a bracket costs at least, whoever meets whom: where that is reached, no search is needed."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

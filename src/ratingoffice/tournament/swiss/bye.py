@@ -1,7 +1,5 @@
 """Annex 5, 4.1: who gets the bye where the number of players is odd."""
 
-from __future__ import annotations
-
 from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.engine import NoPairingError, can_be_paired, left_over
 from ratingoffice.tournament.swiss.field import Field

@@ -1,7 +1,5 @@
 """The pairings of an event, made again from the rounds before each: every departure, and what it made worse."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final

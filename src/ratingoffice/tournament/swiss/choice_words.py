@@ -1,7 +1,5 @@
 """The choices of an event as a line of words that it keeps: `system=fmjd-solkoff colours=weak lots=7`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Criteria 4 and 7: two players who need the same colour cannot both have it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

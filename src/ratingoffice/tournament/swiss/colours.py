@@ -1,7 +1,5 @@
 """Annex 5, 3.7a: colours after the pairing, and appendices A and B: colours of the first round."""
 
-from __future__ import annotations
-
 from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.field import Field
 

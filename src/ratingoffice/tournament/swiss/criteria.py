@@ -1,7 +1,5 @@
 """The criteria that are counted, in their order; those of order (6 and 8) are in `moving_down` and `partners`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final

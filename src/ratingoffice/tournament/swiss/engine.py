@@ -1,7 +1,5 @@
 """Pairs a field score group by score group: the optimum of the ordered criteria, always the same."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

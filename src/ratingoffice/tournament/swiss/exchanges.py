@@ -1,7 +1,5 @@
 """Two or three pairs that exchange partners without loss: what most wishes need, and no matching."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.tournament.rounds import Ints

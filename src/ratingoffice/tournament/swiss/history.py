@@ -1,7 +1,5 @@
 """What the rounds so far say about a pairing: who has met, who went up or down, colours, byes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The best complete pairing of a graph, by the blossom method of rustworkx in whole numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Any pairing measured by all criteria, so that two can be compared and the first difference named."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """Criterion 6: who moves down, and against whom those who were moved down play."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

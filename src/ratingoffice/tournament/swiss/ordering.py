@@ -1,7 +1,5 @@
 """Annex 5, 3.2 and 3.3: the order of the players."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

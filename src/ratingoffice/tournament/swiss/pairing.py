@@ -1,7 +1,5 @@
 """The next round of an event: its boards, and the event with them in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction

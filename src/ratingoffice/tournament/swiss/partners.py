@@ -1,7 +1,5 @@
 """Criterion 8: inside the group, the partner that the system's order gives, from the highest player down."""
 
-from __future__ import annotations
-
 from ratingoffice.model.article import article
 from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.systems import Method

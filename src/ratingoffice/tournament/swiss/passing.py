@@ -1,7 +1,5 @@
 """Criterion 3a: who moves down passes as few score groups as possible, counted from the highest mover down."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

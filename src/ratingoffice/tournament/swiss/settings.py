@@ -1,7 +1,5 @@
 """What an event chooses beside its system."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """The best pairing of some players by a matching: of near pairs first where there are many, then wider."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Annex 5, 5: the standard systems, each a choice from the aspects of article 3."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final

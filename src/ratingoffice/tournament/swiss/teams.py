@@ -1,7 +1,5 @@
 """A team event: matches as games of teams, paired by match points, and the boards of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction

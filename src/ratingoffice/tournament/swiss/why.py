@@ -1,7 +1,5 @@
 """Why this pairing? What the system gives, who was passed over and why, who floats again, what is next best."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What the criteria of order wish, one thing after the other: granted only if the pairing stays the best."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """A complete pairing that is the best so far, and what is settled about its players."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Sentences of an explanation: who meets whom and by which rule, who may not meet, and what would be worse."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """What a pairing is worth to a bracket: one whole number, the earlier criterion before all later ones."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

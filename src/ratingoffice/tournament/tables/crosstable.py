@@ -1,7 +1,5 @@
 """Crosstables: opponents are named by their final rank, not by the rank they had in the round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction

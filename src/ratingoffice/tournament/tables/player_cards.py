@@ -1,7 +1,5 @@
 """A player's card: round by round the opponent, the result, and the score after it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, islice

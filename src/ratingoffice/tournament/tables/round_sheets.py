@@ -1,7 +1,5 @@
 """The sheet of a round: who played whom with which score, the highest scores first."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 

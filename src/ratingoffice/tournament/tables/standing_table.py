@@ -1,7 +1,5 @@
 """The standing: one line a player, the figure of every tie-break, and which of them decided."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise

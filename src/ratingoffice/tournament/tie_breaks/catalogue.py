@@ -1,7 +1,5 @@
 """All tie-breaks by key, in any order that an event chooses; the score itself is one of them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

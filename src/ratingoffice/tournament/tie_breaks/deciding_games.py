@@ -1,7 +1,5 @@
 """Annex 3, 5.10: games after the last round, up to a Superblitz, between those who are equal in all else."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import numpy as np

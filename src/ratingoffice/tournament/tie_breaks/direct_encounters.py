@@ -1,7 +1,5 @@
 """FIDE C.07, 6: standings of the tied among themselves."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """FIDE C.07, 10.1 and 10.2: tie-breaks by rating in events of chess."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np

@@ -1,7 +1,5 @@
 """From the arrays of a rule to figures and what they are made of, in parts of a point or whole."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Counts: victories, games with black, points against the better half, and the number that was drawn."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

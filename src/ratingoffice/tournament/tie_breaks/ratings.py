@@ -1,7 +1,5 @@
 """Annex 5, 3.1h and 3.1j: the opponents' average rating, and a player's own."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Annex 5, 3.1a to 3.1f: sums of what the opponents scored; the dummy of a bye has 0."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Annex 5, 3.1g: what the beaten scored, and those drawn with."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

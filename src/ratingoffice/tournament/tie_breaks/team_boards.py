@@ -1,7 +1,5 @@
 """Annex 3, 5.11.2.2.1: what the players of a team scored, together and board by board."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Annex 3, 5.11.1.2.1: what the tied did against each other, and against the others from the top down."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from ratingoffice.model.article import article

@@ -1,7 +1,5 @@
 """Annex 5, 3.1i and appendix D: the rating at which the expectations of all games add up to the score."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final

@@ -1,7 +1,5 @@
 """FIDE C.07, 16: what rounds without a game mean for tie-breaks that sum up opponents."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a tie-break gives: a figure for every player, and what it is made of."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Which documents have tables."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.web.regulation_tables import chess, competitions, draughts_ratings, titles

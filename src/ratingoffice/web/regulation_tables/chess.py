@@ -1,7 +1,5 @@
 """Tables of the chess rulebooks: FIDE B.02, KNSB rapid, the booklet of Espergærde."""
 
-from __future__ import annotations
-
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 

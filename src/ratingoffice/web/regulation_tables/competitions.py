@@ -1,7 +1,5 @@
 """Tables of FMJD Annexes 13, 17 and 18: the youth, the final of twelve, the World Cup."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Final
 

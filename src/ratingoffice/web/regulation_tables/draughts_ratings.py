@@ -1,7 +1,5 @@
 """Tables of FMJD Annex 9: the same two in both editions, and the figures of each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """A table of a regulation: its article, what it is called, and rows of figures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal

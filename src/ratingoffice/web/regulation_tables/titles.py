@@ -1,7 +1,5 @@
 """Tables of FMJD Annex 10: titles by places, categories, what a norm and a title need."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.utils.translation import gettext as _

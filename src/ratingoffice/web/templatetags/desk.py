@@ -1,7 +1,5 @@
 """Words and links of the desks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """How figures are shown, where articles lead, and the links of the header."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from typing import Any, Final

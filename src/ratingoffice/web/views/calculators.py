@@ -1,7 +1,5 @@
 """Calculators: the functions of `ratingoffice calc`, for everybody."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse

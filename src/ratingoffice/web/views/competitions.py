@@ -1,7 +1,5 @@
 """Competitions over several events: the World Cup, who qualifies for a championship, the nations of the youth."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any, Final
 

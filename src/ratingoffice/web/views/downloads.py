@@ -1,7 +1,5 @@
 """Lists as files."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """What goes wrong, as pages."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext

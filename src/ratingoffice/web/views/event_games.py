@@ -1,7 +1,5 @@
 """Games of an event, move by move."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Events that were rated here: standings, crosstable, rounds, cards, why a round was paired so, files."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from django.core.paginator import Paginator

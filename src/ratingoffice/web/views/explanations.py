@@ -1,7 +1,5 @@
 """Why is my rating what it is?"""
 
-from __future__ import annotations
-
 from datetime import date
 from decimal import Decimal
 

@@ -1,7 +1,5 @@
 """For the machine that watches the server: is it alive, and can it answer?"""
 
-from __future__ import annotations
-
 from django.db import DatabaseError
 from django.http import HttpRequest, JsonResponse
 

@@ -1,7 +1,5 @@
 """Events while they are played, for everybody."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse

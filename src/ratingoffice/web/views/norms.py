@@ -1,7 +1,5 @@
 """Norms of an event: made, missed by little, still to be made; each with its conditions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse

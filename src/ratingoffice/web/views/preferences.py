@@ -1,7 +1,5 @@
 """What a reader chooses: the theme. (The language is Django's own view.)"""
 
-from __future__ import annotations
-
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect

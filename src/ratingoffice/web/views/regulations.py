@@ -1,7 +1,5 @@
 """Regulations: every article in our own words, and what became of it."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from django.http import Http404, HttpRequest, HttpResponse

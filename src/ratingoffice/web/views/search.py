@@ -1,7 +1,5 @@
 """Search: a page of its own, and a few lines while typing."""
 
-from __future__ import annotations
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 

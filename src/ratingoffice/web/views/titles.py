@@ -1,7 +1,5 @@
 """Titles and norms of a player."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse

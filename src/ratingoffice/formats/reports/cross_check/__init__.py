@@ -1,7 +1,5 @@
 """What no reader of a format sees: whether the sides of a game, the points, the places and the days fit together."""
 
-from __future__ import annotations
-
 import polars as pl
 
 from ratingoffice.formats.notes import Notes

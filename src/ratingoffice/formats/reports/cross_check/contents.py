@@ -1,7 +1,5 @@
 """Whether a report holds an event at all: players, and games between them."""
 
-from __future__ import annotations
-
 from ratingoffice.formats.notes import Notes, in_quotes
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.model.unseen import PATTERN

@@ -1,7 +1,5 @@
 """Entrants: each once, with points that their games give, and places that their points give."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

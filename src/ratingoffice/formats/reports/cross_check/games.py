@@ -1,7 +1,5 @@
 """Games: each is told by two players, who have to tell the same."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.formats.notes import Notes, at_line

@@ -1,7 +1,5 @@
 """The schedule: each player once in each round, no round missing, every day within the event."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from itertools import pairwise
 from typing import Final, Protocol

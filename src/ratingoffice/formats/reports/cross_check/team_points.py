@@ -1,7 +1,5 @@
 """Points of teams: match points and game points that a report states, beside those that its boards give."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Teams: each with players of its own who are there, and who do not meet."""
 
-from __future__ import annotations
-
 from ratingoffice.formats.notes import Notes
 from ratingoffice.model.tournament import Team, Tournament
 

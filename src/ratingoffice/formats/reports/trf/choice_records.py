@@ -1,7 +1,5 @@
 """What an event chose for its pairing: a comment line of ours, which other programs pass over."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

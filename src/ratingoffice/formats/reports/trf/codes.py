@@ -1,7 +1,5 @@
 """Coded facts of an event: the kind of tournament and the time control, to and from the words of a season."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Days as reports write them: `2026/03/01`, in the table of rounds `26/03/01`, and some other forms by mistake."""
 
-from __future__ import annotations
-
 import re
 from datetime import date
 from typing import Final

@@ -1,7 +1,5 @@
 """The editions of the standard, and which of them a tournament needs."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """What a report says of the event: the records that end in 2, and those of extensions that say the same."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from datetime import date

@@ -1,7 +1,5 @@
 """The records of the event: what, where, when, how, and the rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ratingoffice.formats.reports.trf.codes import SYSTEMS, coded_time_control, season_time_control, system_of

@@ -1,7 +1,5 @@
 """Texts and numbers that fit their fields; the rest is cut or left out, and told when the report is read again."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Pairings that the arbiter made by hand: a comment line of ours, which other programs pass over."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """Records that are kept as they are: their form is checked, and that the players and teams in them are there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Set
 from dataclasses import dataclass

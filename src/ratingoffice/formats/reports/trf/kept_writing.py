@@ -1,7 +1,5 @@
 """The lines that a tournament keeps for this format, written back as they were."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ratingoffice.formats.reports.trf.editions import Edition, is_of_2016

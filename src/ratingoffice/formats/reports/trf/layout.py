@@ -1,7 +1,5 @@
 """Where things stand in the lines of a report; positions count from 1, as the standard has them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal

@@ -1,7 +1,5 @@
 """A line of a report and what stands in its fields; what is not right is noted."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Callable, Mapping

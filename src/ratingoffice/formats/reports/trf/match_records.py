@@ -1,7 +1,5 @@
 """What kept lines say of matches of teams: points for them (362), byes (320), matches that were not played (330)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """National lines: the rating and the number that a player has in a federation."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """What a report says of rounds to come: byes (240, XXZ), who may not meet (260), points (250, XXA), colours (152)."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 from typing import Final

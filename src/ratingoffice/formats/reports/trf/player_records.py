@@ -1,7 +1,5 @@
 """The players of a report, by the 001 lines."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Final, Literal

@@ -1,7 +1,5 @@
 """The lines of players, with their rounds, and their national lines."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The points of an event: record 162, and the extensions XXS and BB. that say the same."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Set
 from fractions import Fraction

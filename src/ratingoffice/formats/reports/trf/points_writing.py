@@ -1,7 +1,5 @@
 """The points of an event where they are not those of chess: 162, or XXS in a report of 2016."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A report file as a tournament; what is wrong or odd in it is noted, and what can be read is read."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from dataclasses import replace

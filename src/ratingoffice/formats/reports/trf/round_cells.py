@@ -1,7 +1,5 @@
 """The rounds of a 001 line: opponent, colour and result, ten positions a round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """Players who may not meet (260, XXP), and points outside the scoring (299)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ratingoffice.formats.notes import in_quotes

@@ -1,7 +1,5 @@
 """Players who may not meet, and points outside the scoring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Lines whose fields are not in their places, put right where only one reading puts blanks between all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The teams of a report: 310, or 013 in reports of 2016."""
 
-from __future__ import annotations
-
 from ratingoffice.formats.notes import in_quotes
 from ratingoffice.formats.reports.trf.layout import (
     GAME_POINTS,

@@ -1,7 +1,5 @@
 """The lines of teams: 310, or 013 in a report of 2016."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from ratingoffice.formats.reports.trf.editions import Edition

@@ -1,7 +1,5 @@
 """A tournament as a report file; the same tournament always gives the same bytes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import polars as pl

@@ -1,7 +1,5 @@
 """The events of an arbiter: set up, taken in from another machine, settings, history, undo."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """What every page of the desk shares: whose event it is, the tabs, how a step is taken and a refusal told."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

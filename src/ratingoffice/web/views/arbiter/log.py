@@ -1,7 +1,5 @@
 """Incidents and appeals, and the report that they stand in."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from django.contrib import messages

@@ -1,7 +1,5 @@
 """Who plays: out of the register, out of a file, typed in; late entries, withdrawals, byes."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from django.contrib import messages

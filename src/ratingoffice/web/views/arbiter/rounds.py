@@ -1,7 +1,5 @@
 """Rounds: paired, changed by hand with a reason, results from the keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial, reduce

@@ -1,7 +1,5 @@
 """Standings, crosstable and norms at the desk, and everything on paper."""
 
-from __future__ import annotations
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 

@@ -1,7 +1,5 @@
 """Teams: entered with their players in order of boards, line-ups, withdrawals, byes."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from django.contrib import messages

@@ -1,7 +1,5 @@
 """Competitions at the desk: opened, their files renewed, their events named; a wrong file is told line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

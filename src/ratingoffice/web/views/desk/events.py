@@ -1,7 +1,5 @@
 """An event at the desk: the lists that count it, its withdrawal, its players matched again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse

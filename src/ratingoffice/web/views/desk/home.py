@@ -1,7 +1,5 @@
 """The first page of the desk."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """The list desk: draft, look, publish, revise, verify; all long work goes on in the background."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any, Final
 

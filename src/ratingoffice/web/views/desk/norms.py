@@ -1,7 +1,5 @@
 """Norms of an event at the desk: what titles ask of it is told, and its norms are entered."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse

@@ -1,7 +1,5 @@
 """The people of the office: the officer arranges roles, everybody changes their own password."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from django.contrib import messages

@@ -1,7 +1,5 @@
 """The register: players, their facts, numbers, memberships, doubles; every change with its reason."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The reports inbox: sent in, looked at line by line, matched, accepted, returned, rejected."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

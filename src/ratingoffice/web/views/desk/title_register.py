@@ -1,7 +1,5 @@
 """Titles and norms of a player at the desk: a wrong norm is struck, a title withdrawn, each confirmed by typing it."""
 
-from __future__ import annotations
-
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render

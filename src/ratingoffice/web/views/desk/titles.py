@@ -1,7 +1,5 @@
 """Requests for titles: what each lacks, granted or refused, certificates; norms and titles entered from papers."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse

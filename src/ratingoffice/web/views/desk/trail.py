@@ -1,7 +1,5 @@
 """The audit trail."""
 
-from __future__ import annotations
-
 import json
 from datetime import date
 
