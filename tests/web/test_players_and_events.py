@@ -29,7 +29,7 @@ def of(office):
 def test_an_explanation_is_that_of_the_whole_tables(of):
     key = Player.objects.get(player_id="N").pk
     found = explanation(of, key, "N")
-    whole = explain(lambda name: lists.table(of, name).lazy(), rulebook("fide-2010"), FIRST, "N")
+    whole = explain(lambda name: lists.table(of, name).lazy(), rulebook("fide-2010"), "N")
     assert found.steps == whole.steps
     assert found.events == whole.events
     assert {name: value for name, value in found.player.items() if name != "born"} == {
