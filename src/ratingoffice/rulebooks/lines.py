@@ -1,4 +1,4 @@
-"""The lines that every rulebook writes: what a game line has, and the columns by which any line is explained."""
+"""The lines that every rulebook writes, the columns by which they are explained, and the order of what is published."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
@@ -30,16 +30,14 @@ def where(holds: pl.Expr, made: Mapping[str, pl.Expr]) -> dict[str, pl.Expr]:
     return {name: pl.when(holds).then(value) for name, value in made.items()}
 
 
-def line_of_game(
-    ratings: Iterable[Column], *, expected: pl.Expr, k: pl.Expr, change: pl.Expr, further: Iterable[Column] = ()
-) -> list[Column]:
-    """The columns of a game line in their order, with those that are each rulebook's own."""
-    return [
-        *("player", "event", "round", "date", colour().alias("colour"), "opponent"),
-        *(*ratings, expected.alias("expected"), score_of_game(pl.col("half_points")).alias("score")),
-        *(k.alias("k"), change.alias("change"), yes_or_no(COUNTS).alias("counted")),
-        *("articles", "reason", *further),
-    ]
+def line_of_game(further: str = "", /, **made: pl.Expr) -> list[Column]:
+    """The columns of a game line in their order, then further ones; those that are a rulebook's own are made there."""
+    order = (
+        "player event round date colour opponent own_rating opponent_rating difference expected score k change counted "
+        f"articles reason {further}"
+    )
+    known = {"colour": colour(), "score": score_of_game(pl.col("half_points")), "counted": yes_or_no(COUNTS)}
+    return columns(order, **{**known, **made})
 
 
 def written(run: Run, name: str, table: pl.DataFrame | pl.LazyFrame, columns: list[Column]) -> pl.LazyFrame:
@@ -55,3 +53,26 @@ def written(run: Run, name: str, table: pl.DataFrame | pl.LazyFrame, columns: li
     marked = table.lazy().select(*sorted(needs), *(plan.mask for plan in plans)).collect(engine="in-memory")
     known = [run.cited(plans[-1], marked, *codes), *(run.reason(pl.col(each)).alias("reason") for each in codes)]
     return marked.lazy().with_columns(known).select(*exprs, *gaps, *(plan.mask_column for plan in plans))
+
+
+def in_order(rating: pl.Series, people: pl.DataFrame, shown: pl.Series) -> pl.Series:
+    """Return the rows of the players who are shown, the highest rating first, then by name and id."""
+    table = people.select("name", "player_id").with_columns(rating=rating).with_row_index("player").filter(shown)
+    return table.sort("rating", "name", "player_id", descending=[True, False, False])["player"]
+
+
+def alphabetic(people: pl.DataFrame, shown: pl.Series, within: str | None = None) -> pl.Series:
+    """Return the rows of the players who are shown, by name and id; group by group of a column where one is named."""
+    groups = [within] if within else []
+    table = people.select(*groups, "name", "player_id").with_row_index("player").filter(shown)
+    return table.sort(*groups, "name", "player_id", nulls_last=True)["player"]
+
+
+def published(players: pl.DataFrame, people: pl.DataFrame, parts: Iterable[str]) -> dict[str, pl.Series]:
+    """Return the parts that have a column each of who is shown; `alphabetic` as the names go, others by rating."""
+    return {
+        name: alphabetic(people, players[name])
+        if name.endswith("alphabetic")
+        else in_order(players["rating"], people, players[name])
+        for name in parts
+    }

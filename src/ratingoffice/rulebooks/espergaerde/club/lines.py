@@ -26,9 +26,9 @@ METHODS: Final = {"card": "is_card", "noted": "is_coordinated", "average": "by_a
 METHOD: Final = {name: col(column) for name, column in METHODS.items()} | {"games": pl.lit(value=True)}
 CHANGE: Final = K * (50 * HALF_POINTS.cast(pl.Int32) - col("expected"))
 GAME_LINE: Final = line_of_game(
-    ("own_rating", "opponent_rating", "difference"),
+    "opponent_scale",
+    opponent_scale=when(col("opponent_rating").is_not_null()).then(first_to_hold(SCALES)),
     **where(COUNTS & col("difference").is_not_null(), {"k": K, **shown(hundredths, "expected", change=CHANGE)}),
-    further=[when(col("opponent_rating").is_not_null()).then(first_to_hold(SCALES)).alias("opponent_scale")],
 )
 """One line a game and player; by the average method the change is that of the whole event."""
 EVENT_LINE: Final = columns(

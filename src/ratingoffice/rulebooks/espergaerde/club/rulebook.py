@@ -13,8 +13,7 @@ from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entr
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
 from ratingoffice.rulebooks.espergaerde.club.period import Calendar, new_list, rated_events, selected
-from ratingoffice.rulebooks.lines import written
-from ratingoffice.rulebooks.publication import published
+from ratingoffice.rulebooks.lines import published, written
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)

@@ -60,6 +60,24 @@ class Calendar(ListCalendar):
         return list_date - timedelta(days=self.edition.on(figure, list_date))
 
 
+@dataclass(frozen=True, eq=False)
+class Settled:
+    """All events with what depends on no rating; beside them the days, as numbers, and the marks that choose events.
+
+    begun: the day that decides whether an event is of before a delisting; period by period, each game has its own.
+    rated_on: the list of the event, NOTHING for one of an older edition.
+    """
+
+    events: pl.DataFrame
+    start: Whole
+    end: Whole
+    begun: Whole
+    rated_on: Whole
+    is_official: Marks
+    is_by_period: Marks
+    is_round_robin: Marks
+
+
 @dataclass(frozen=True)
 class Period:
     """The days that one list covers."""
@@ -92,27 +110,18 @@ class Period:
         """7.14c: the results of unrated players go back two years: lists after this date."""
         return self.day.replace(year=self.day.year - self.edition.on("years_pooled", self.day))
 
+    @article("4.13", "7.14c")
+    def chosen(self, events: Settled) -> tuple[Marks, Marks]:
+        """Mark the events of the list or, period by period, those that run; and the earlier ones that may be pooled."""
+        before, last = self.days_before(events.is_official), self.last_days(events.is_official)
+        running = (events.start <= last) & (events.end > before)
+        present = np.where(events.is_by_period, running, events.rated_on == day_number(self.day))
+        of_two_years = (events.rated_on > day_number(self.pooled_after)) & (events.rated_on < day_number(self.day))
+        return present, of_two_years & (events.start >= day_number(FIRST_DAY)) & ~present
+
     def _closings(self, day: date, is_official: Marks) -> Whole:
         usual, official = (day_number(self.calendar.closing_date(day, official=each)) for each in (False, True))
         return np.where(is_official, np.int32(official), np.int32(usual))
-
-
-@dataclass(frozen=True, eq=False)
-class Settled:
-    """All events with what depends on no rating; beside them the days, as numbers, and the marks that choose events.
-
-    begun: the day that decides whether an event is of before a delisting; period by period, each game has its own.
-    rated_on: the list of the event, NOTHING for one of an older edition.
-    """
-
-    events: pl.DataFrame
-    start: Whole
-    end: Whole
-    begun: Whole
-    rated_on: Whole
-    is_official: Marks
-    is_by_period: Marks
-    is_round_robin: Marks
 
 
 @lru_cache(maxsize=4)
@@ -137,14 +146,3 @@ def rated_on(events: pl.DataFrame, calendar: Calendar) -> pl.DataFrame:
     lists = calendar.lists_between(FIRST_DAY, min(last, LAST_DAY - timedelta(days=92)) + timedelta(days=92))
     first, found = (calendar.rated_on(pl.col(name), pl.col("official"), lists) for name in ("start", "end"))
     return events.with_columns(rated_on=pl.when(found > FIRST_DAY).then(found), is_in_one_period=first == found)
-
-
-@article("4.13", "7.14c")
-def events_of_period(events: Settled, period: Period) -> tuple[Marks, Marks]:
-    """Mark the events of the list or, period by period, those that run; and the earlier ones that may be pooled."""
-    running = (events.start <= period.last_days(events.is_official)) & (
-        events.end > period.days_before(events.is_official)
-    )
-    present = np.where(events.is_by_period, running, events.rated_on == day_number(period.day))
-    of_two_years = (events.rated_on > day_number(period.pooled_after)) & (events.rated_on < day_number(period.day))
-    return present, of_two_years & (events.start >= day_number(FIRST_DAY)) & ~present

@@ -9,88 +9,71 @@ from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.expressions import COUNTS
+from ratingoffice.rulebooks.fide.b02_2010.entries import ANY_GAME, RATED
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
-from ratingoffice.rulebooks.lines import Column, line_of_game, written
-from ratingoffice.rulebooks.publication import alphabetic, in_order
+from ratingoffice.rulebooks.lines import alphabetic, columns, in_order, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.wording import hundredths, many_hundredths, points_of, yes_or_no
 
-COUNTS: Final = col("excluded") == 0
-RATED: Final = col("own_rating").is_not_null()
-GAMES: Final = col("games")
-IS_SHOWN: Final = col("in_period") | col("is_earlier")
+GAMES, SUM, K, IS_SHOWN = col("games"), col("opponents_sum"), col("k"), col("in_period") | col("is_earlier")
+D_P: Final = difference_from_percentage(percentage(col("half_points"), when(ANY_GAME).then(GAMES).otherwise(1)))
+AVERAGE: Final = when(RATED).then(half_up(100 * SUM, GAMES)).otherwise(100 * col("r_c").cast(pl.Int64))
+GAME_LINE: Final = line_of_game(
+    **where(COUNTS & RATED, {"k": K, **shown(hundredths, "expected", change=K * col("gain"))})
+)
+"""One line a game and player: the whole of its calculation, or the reason why it does not count."""
+EVENT_LINE: Final = columns(
+    "player event games score opponents_average expected k change performance articles own_rating games_before peak "
+    "round_robin_average first_pass_rating result_average result_rating earlier_period reason result_points",
+    score=points_of(col("half_points")),
+    **where(ANY_GAME & COUNTS, shown(many_hundredths, opponents_average=AVERAGE)),
+    **where(ANY_GAME & COUNTS & RATED, {"k": K, **shown(many_hundredths, "expected", "change")}),
+    **where(ANY_GAME & COUNTS, {"performance": when(RATED).then(half_up(SUM, GAMES) + D_P).otherwise("r_u")}),
+    round_robin_average=col("r_a"),
+    first_pass_rating=col("r_u_first"),
+    result_average=col("r_c"),
+    result_rating=col("r_u"),
+    result_points=col("r_u") - col("r_c"),
+    earlier_period=yes_or_no(col("is_earlier")),
+)
+"""One line an event and player: the sums of the games, K and the change, or what an unrated result is worth."""
+VERDICT: Final = columns(
+    "event name system counted_as start end players rated_players rated_required highest_rating minutes "
+    "minutes_required rounds_a_day days rated_on counted articles reason hours_a_day",
+    minutes=col("seconds") / 60,
+    minutes_required=col("seconds_required") // 60,
+    counted=yes_or_no(COUNTS),
+    hours_a_day=many_hundredths(half_up(col("seconds_a_day"), 36)),
+)
+"""One line an event: what was measured, what is required, and whether it counts."""
+LIST_LINE: Final = columns(
+    "player old_rating change exact_rating rating games total_games k status articles results results_average "
+    "results_score peak last_played inactive_since federation_list top_list results_points",
+    **shown(many_hundredths, "change", exact_rating=col("exact_hundredths")),
+    **shown(yes_or_no, "federation_list", "top_list"),
+    k=when(col("rating").is_not_null()).then("k"),
+    results_average=col("average"),
+    results_score=points_of(col("pool_half_points")),
+)
+"""One line a player of the register: the last list, what was added, and the new list (7.12)."""
 
 
 def game_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """One line a game and player: the whole of its calculation, or the reason why it does not count."""
+    """Write the lines of games, with the K of their event."""
     game = part.record.sides.select("player", "event", "round", "is_white", "opponent")[part.sides["side"]]
-    of_entry = part.of_entry(part.sides["entry"], "k", "in_period")
-    table = pl.concat([part.sides, game, of_entry], how="horizontal")
-    columns = line_of_game(
-        ("own_rating", "opponent_rating", "difference"),
-        expected=when(COUNTS & RATED).then(hundredths(col("expected"))),
-        k=when(COUNTS & RATED).then("k"),
-        change=when(COUNTS & RATED).then(hundredths(col("k") * col("gain"))),
-    )
-    return written(run, "game_lines", table.lazy().filter(IS_SHOWN), columns)
+    table = part.sides.hstack(game).hstack(part.of_entry(part.sides["entry"], "k", "in_period"))
+    return written(run, "game_lines", table.lazy().filter(IS_SHOWN), GAME_LINE)
 
 
 def event_lines(part: Part, run: Run) -> pl.LazyFrame:
-    """One line an event and player: the sums of the games, K and the change, or what an unrated result is worth."""
-    counts = (GAMES > 0) & COUNTS
-    d_p = difference_from_percentage(percentage(col("half_points"), when(GAMES > 0).then(GAMES).otherwise(1)))
-    opponents, own = half_up(100 * col("opponents_sum"), GAMES), 100 * col("r_c").cast(pl.Int64)
-    performance = when(RATED).then(half_up(col("opponents_sum"), GAMES) + d_p).otherwise("r_u")
-    columns: list[Column] = [
-        *("player", "event", "games", points_of(col("half_points")).alias("score")),
-        when(counts).then(many_hundredths(when(RATED).then(opponents).otherwise(own))).alias("opponents_average"),
-        when(counts & RATED).then(many_hundredths(col("expected"))).alias("expected"),
-        when(counts & RATED).then("k").alias("k"),
-        when(counts & RATED).then(many_hundredths(col("change"))).alias("change"),
-        when(counts).then(performance).alias("performance"),
-        *("articles", "own_rating", "games_before", "peak", col("r_a").alias("round_robin_average")),
-        *(col("r_u_first").alias("first_pass_rating"), col("r_c").alias("result_average")),
-        *(col("r_u").alias("result_rating"), yes_or_no(col("is_earlier")).alias("earlier_period"), "reason"),
-        (col("r_u") - col("r_c")).alias("result_points"),
-    ]
-    return written(run, "event_lines", part.entries.hstack(_sums(part)).filter(IS_SHOWN), columns)
-
-
-def _sums(part: Part) -> pl.DataFrame:
-    """Add up what an event line shows beside the change: expected score, opposition."""
-    names = ("expected", "opponent_rating")
-    counted = part.sides.select("entry", *names).filter(part.sides["excluded"] == 0)
-    values = {name: counted[name].fill_null(0) for name in names}
-    return added_up(counted["entry"], part.entries.height, values).rename({"opponent_rating": "opponents_sum"})
-
-
-def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
-    """One line an event: what was measured, what is required, and whether it counts."""
-    columns: list[Column] = [
-        *("event", "name", "system", "counted_as", "start", "end", "players", "rated_players", "rated_required"),
-        *(
-            "highest_rating",
-            (col("seconds") / 60).alias("minutes"),
-            (col("seconds_required") // 60).alias("minutes_required"),
-        ),
-        *("rounds_a_day", "days", "rated_on", yes_or_no(COUNTS).alias("counted"), "articles", "reason"),
-        many_hundredths(half_up(col("seconds_a_day"), 36)).alias("hours_a_day"),
-    ]
-    return written(run, "events", part.events, columns)
-
-
-def list_lines(players: pl.DataFrame, run: Run) -> pl.LazyFrame:
-    """One line a player of the register: the last list, what was added, and the new list (7.12)."""
-    columns: list[Column] = [
-        *("player", "old_rating", many_hundredths(col("change")).alias("change")),
-        many_hundredths(col("exact_hundredths")).alias("exact_rating"),
-        *("rating", "games", "total_games", when(col("rating").is_not_null()).then("k").alias("k")),
-        *("status", "articles", "results", col("average").alias("results_average")),
-        points_of(col("pool_half_points")).alias("results_score"),
-        *("peak", "last_played", "inactive_since", yes_or_no(col("federation_list")).alias("federation_list")),
-        *(yes_or_no(col("top_list")).alias("top_list"), "results_points"),
-    ]
-    return written(run, "list", players.with_row_index("player"), columns)
+    """Write the lines of entries; beside the change they show the sums of expected scores and of the opposition."""
+    counted = part.sides.select("entry", "expected", opponents_sum="opponent_rating").filter(
+        part.sides["excluded"] == 0
+    )
+    values = {name: counted[name].fill_null(0) for name in ("expected", "opponents_sum")}
+    sums = added_up(counted["entry"], part.entries.height, values)
+    return written(run, "event_lines", part.entries.hstack(sums).filter(IS_SHOWN), EVENT_LINE)
 
 
 @article("7.23b", "7.24")
@@ -105,7 +88,6 @@ def published_parts(players: pl.DataFrame, people: pl.DataFrame) -> dict[str, pl
 
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: the published ratings; a delisted player with the number that fell too low."""
-    is_told = col("rating").is_not_null() | (col("status") == "delisted")
-    rating, games = col("rounded").alias("rating"), col("total_games").alias("games")
-    told = players.select(is_told).to_series()
-    return players.select(rating, games, "k", "peak", "last_played").with_row_index("player").filter(told)
+    is_kept = players.select(col("rating").is_not_null() | (col("status") == "delisted")).to_series()
+    figures = columns("rating games k peak last_played", rating=col("rounded"), games=col("total_games"))
+    return players.select(figures).with_row_index("player").filter(is_kept)

@@ -14,6 +14,7 @@ from ratingoffice.rulebooks.fide.b02_2010.entries import ENTRIES
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, pool_of, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
+from ratingoffice.rulebooks.lines import written
 from ratingoffice.rulebooks.rulebook import Limit, Parameter, Ranking, Rated, Rulebook, Settings
 
 EDITION: Final = Edition(
@@ -41,10 +42,10 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
     pool = pool_of(results, part, people, run)
     table = new_list(part, pool, present, people, run)
     return Rated(
-        list=lines.list_lines(table, run).collect(engine="in-memory"),
+        list=written(run, "list", table.with_row_index("player"), lines.LIST_LINE).collect(engine="in-memory"),
         event_lines=partial(lines.event_lines, part, run),
         game_lines=partial(lines.game_lines, part, run),
-        events=partial(lines.event_verdicts, part, run),
+        events=partial(written, run, "events", part.events, lines.VERDICT),
         ratings=lines.next_ratings(table),
         findings=inspection.inspect(books, part, present, calendar, run),
         publication=partial(lines.published_parts, table, people),

@@ -10,23 +10,14 @@ from polars import col, when
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
-from ratingoffice.model.history import NOTHING, Numbers, day_number
+from ratingoffice.model.history import NOTHING, STANDING, Numbers, day_number
 from ratingoffice.model.record import Part, Record, Rows
 from ratingoffice.model.sides import begins
-from ratingoffice.rulebooks.fide.b02_2010.calendar import (
-    FIRST_DAY,
-    Marks,
-    Period,
-    Settled,
-    Whole,
-    events_of_period,
-    settled_events,
-)
+from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Marks, Period, Settled, Whole, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.delisting import Delistings, delistings_of
 
 SIDE: Final = ("date", "half_points", "played")
 """What is asked of every side of a game; the lines look up the rest."""
-STANDING: Final = {"rating": pl.Int32, "peak": pl.Int32, "k": pl.Int32, "games": pl.Int32, "last_played": pl.Date}
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +45,12 @@ class Selection:
         """The earlier results of players who are still unrated."""
         return _earlier_results(self)
 
+    @cached_property
+    def closings(self) -> Whole:
+        """When each list was closed; one from before this edition, on its own date."""
+        dates, closing_date = self.delistings.history.dates, self.period.calendar.closing_date
+        return np.array([day_number(closing_date(day) if day >= FIRST_DAY else day) for day in dates], dtype=np.int32)
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing was played that matters."""
@@ -61,8 +58,7 @@ class Selection:
 
     def standing(self) -> pl.DataFrame:
         """Write what the lists say of each player as a table."""
-        known = (_known(name).cast(kind) for name, kind in STANDING.items())
-        return pl.DataFrame(self.present).select(*known, "delisted_on")
+        return pl.DataFrame(self.present).select(_known(name).cast(kind) for name, kind in STANDING.items())
 
     def part(self) -> Part:
         """Cut out the part of the record that decides the list, with the ratings in it."""
@@ -77,7 +73,7 @@ def selected(books: Books, period: Period) -> Selection:
     is_rated = standing["rating"] >= period.edition.on("floor", period.day)
     standing["rating"] = np.where(is_rated, standing["rating"], np.int32(NOTHING))
     standing["delisted_on"] = delistings.on(period.eve)
-    return Selection(books.record, events, period, delistings, *events_of_period(events, period), standing)
+    return Selection(books.record, events, period, delistings, *period.chosen(events), standing)
 
 
 def _known(name: str) -> pl.Expr:
@@ -142,23 +138,16 @@ def _games_needed_for_k(chosen: Selection) -> Rows:
     if not is_newer.any():
         return rows[:0]
     newer = _marked(player[rows.compress(is_newer)], chosen.delistings.history.players)
-    unknown_since = _closings(chosen)[closed.compress(is_newer).min()]
+    unknown_since = chosen.closings[closed.compress(is_newer).min()]
     is_listed = (events.rated_on > NOTHING) & (events.rated_on < day_number(period.day))
     before = chosen.record.entries_of(np.flatnonzero(is_listed & ~chosen.in_period & (events.end > unknown_since)))
     return before.compress(newer[player[before]])
 
 
-def _closings(chosen: Selection) -> Whole:
-    """Tell when each list was closed; one from before this edition, on its own date."""
-    dates, calendar = chosen.delistings.history.dates, chosen.period.calendar
-    closed = [calendar.closing_date(day) if day >= FIRST_DAY else day for day in dates]
-    return np.array([day_number(day) for day in closed], dtype=np.int32)
-
-
 @article("8.56")
 def _slots_closed(chosen: Selection) -> Numbers:
     """Find the newest list that was closed when each event began."""
-    return np.searchsorted(_closings(chosen), chosen.events.start, side="left") - 1
+    return np.searchsorted(chosen.closings, chosen.events.start, side="left") - 1
 
 
 def _with_published(part: Part, entries: Rows, chosen: Selection) -> Part:
@@ -237,7 +226,7 @@ def _with_standing(entries: pl.DataFrame, own: Whole, chosen: Selection) -> pl.D
     history, event, player = delistings.history, entries["event"].to_numpy(), entries["player"].to_numpy()
     slots, closed = history.slots_of(events.start)[event], _slots_closed(chosen)[event]
     games = delistings.since_return(closed, player, period.eve, "games")
-    closings = np.append(_closings(chosen), np.int32(NOTHING))
+    closings = np.append(chosen.closings, np.int32(NOTHING))
     listed = np.where(events.rated_on == NOTHING, day_number(period.day), events.rated_on)
     judged_on = (np.minimum(listed, day_number(period.day)) - 1).astype(np.int32)[event]
     delisted = delistings.days(history.slots_of(judged_on), player)

@@ -12,9 +12,9 @@ from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import COUNTS
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES
-from ratingoffice.rulebooks.lines import columns, shown, where, written
+from ratingoffice.rulebooks.lines import columns, line_of_game, shown, where, written
 from ratingoffice.rulebooks.rounding import half_up
-from ratingoffice.rulebooks.wording import colour, many_hundredths, millionths, yes_or_no
+from ratingoffice.rulebooks.wording import many_hundredths, millionths, yes_or_no
 
 NOTHING, RATED = pl.lit(None, dtype=pl.Decimal(16, 6)), col("rating").is_not_null()
 CHANGE: Final = col("exact") - 1_000_000 * col("old_rating").cast(pl.Int64)
@@ -24,14 +24,10 @@ MINUTES: Final = many_hundredths(half_up(5 * col("seconds"), 3)).alias("minutes"
 """With two decimals, a half upwards: no two numbers of seconds look the same."""
 points = partial(shown, millionths)
 
-GAME_LINE: Final = columns(
-    "player event round date colour opponent own_rating opponent_rating difference expected score k change counted "
-    "articles reason",
-    colour=colour(),
+GAME_LINE: Final = line_of_game(
     difference=col("own_rating") - col("opponent_rating"),
     score=col("half_points"),
     k=when(COUNTS & ~col("is_by_performance")).then(K),
-    counted=yes_or_no(COUNTS),
     **dict.fromkeys(("expected", "change"), NOTHING),
 )
 """One line a game and player; expectation and change belong to the event as a whole (3.2), not to a game."""

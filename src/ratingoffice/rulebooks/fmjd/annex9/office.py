@@ -23,8 +23,7 @@ from ratingoffice.rulebooks.fmjd.annex9.entries import ENTRIES, GAMES
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGES, RESULT
 from ratingoffice.rulebooks.fmjd.annex9.inspection import inspect
 from ratingoffice.rulebooks.inspection import Check
-from ratingoffice.rulebooks.lines import written
-from ratingoffice.rulebooks.publication import published
+from ratingoffice.rulebooks.lines import published, written
 from ratingoffice.rulebooks.rulebook import Rated, Settings
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage
 

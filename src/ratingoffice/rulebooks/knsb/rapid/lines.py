@@ -28,16 +28,13 @@ FIRST: Final = (*BASIS, "is_kept", "excluded")
 points = partial(shown, millionths)
 
 GAME_LINE: Final = line_of_game(
-    columns("own_rating opponent_rating difference", **points("own_rating", "opponent_rating", "difference")),
-    **where(COUNTS, points("expected", "change", k=in_millionths(col("k")))),
-    further=columns(
-        "calculation_date own_list opponent_list n_v youth halved kept",
-        calculation_date=col("round_date"),
-        own_list=col("own_source"),
-        opponent_list=col("opponent_source"),
-        **where(COUNTS, points(n_v=N_V)),
-        **{name: yes_or_no(col(f"is_{name}")) for name in ("youth", "halved", "kept")},
-    ),
+    "calculation_date own_list opponent_list n_v youth halved kept",
+    calculation_date=col("round_date"),
+    own_list=col("own_source"),
+    opponent_list=col("opponent_source"),
+    **points("own_rating", "opponent_rating", "difference"),
+    **where(COUNTS, points("expected", "change", k=in_millionths(col("k")), n_v=N_V)),
+    **{name: yes_or_no(col(f"is_{name}")) for name in ("youth", "halved", "kept")},
 )
 """One line a game and player: the whole of its calculation, or the reason why it does not count."""
 LAST: Final = {"last_own_list": col("last_own_source"), "last_youth": yes_or_no(col("last_is_youth"))}

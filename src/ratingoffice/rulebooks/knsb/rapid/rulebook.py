@@ -22,8 +22,7 @@ from ratingoffice.rulebooks.knsb.rapid.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.knsb.rapid.players import PARTS, PLAYERS
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk, laid_out, last_known, ratings_in_force, selected
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import RATINGS
-from ratingoffice.rulebooks.lines import written
-from ratingoffice.rulebooks.publication import published
+from ratingoffice.rulebooks.lines import published, written
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 YOUTH: Final = "the last age of youth (up to category A): year of the game less year of birth"
