@@ -7,13 +7,13 @@ import polars as pl
 import pytest
 from polars import col
 
-from ratingoffice.rulebooks.core import NotCoveredError, RuleError
+from ratingoffice.rulebooks.core import NotCoveredError, RuleError, figures_by_article
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.lines import written
-from ratingoffice.rulebooks.rules import SAME, Rule, Stage, figures
+from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 FIRST, DAY = date(2010, 1, 1), date(2010, 8, 1)
-FIGURES = figures(FIRST, limit=("1.1", 10))
+FIGURES = figures_by_article(FIRST, ("1.1", {"limit": 10}))
 DOUBLE = Rule("2", {"double": 2 * col("a")})
 TOO_HIGH = Rule("3", {"is_high": col("a") > col("limit")}, reason="{a} is above {limit}")
 REFUSED = Rule("4", {"is_refused": ~col("approved")}, reason="it was refused")

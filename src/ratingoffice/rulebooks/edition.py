@@ -57,18 +57,11 @@ class Edition:
         others, values = {frozenset(rule.adds): rule for rule in rules}, figures or {}
         if unknown := sorted(values.keys() - self.figures.keys()):
             raise RuleError(f"there is no figure {', '.join(unknown)}")
-        return replace(
-            self,
-            figures={
-                **self.figures,
-                **{name: Dated(self.figures[name].article, each) for name, each in values.items()},
-            },
-            stages=tuple(
-                replace(stage, rules=tuple(others.get(frozenset(rule.adds), rule) for rule in stage.rules))
-                for stage in self.stages
-            ),
-            numbers=self.numbers if numbers is None else numbers,
-        )
+        known = {name: Dated(self.figures[name].article, each) for name, each in values.items()}
+        replaced = (tuple(others.get(frozenset(rule.adds), rule) for rule in stage.rules) for stage in self.stages)
+        stages = tuple(replace(stage, rules=found) for stage, found in zip(self.stages, replaced, strict=True))
+        numbered = self.numbers if numbers is None else numbers
+        return replace(self, figures={**self.figures, **known}, stages=stages, numbers=numbered)
 
     def cited(self, articles: Iterable[str]) -> str:
         """Write articles with the numbers of this edition, each once."""

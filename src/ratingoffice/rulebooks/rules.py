@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
 from string import Formatter
 from typing import Any, Final
 
@@ -24,11 +23,6 @@ CODE: Final = pl.UInt16
 """The number of a reason not to count; 0 is none."""
 SAME: Final = "="
 """Stands for `otherwise` where a rule says the same whether it applies or not."""
-
-
-def figures(first: date, **known: tuple[str, Any]) -> Figures:
-    """Write figures that hold from one day on: `figures(date(2009, 7, 1), floor=("0.6", 1200))`."""
-    return {name: Dated(article, {first: value}) for name, (article, value) in known.items()}
 
 
 @dataclass(frozen=True, eq=False)

@@ -105,19 +105,15 @@ class Period:
         """Return the day before the list: what the lists say on it is what the period ends with."""
         return self.day - timedelta(days=1)
 
-    @property
-    def pooled_after(self) -> date:
-        """7.14c: the results of unrated players go back two years: lists after this date."""
-        return self.day.replace(year=self.day.year - self.edition.on("years_pooled", self.day))
-
     @article("4.13", "7.14c")
     def chosen(self, events: Settled) -> tuple[Marks, Marks]:
         """Mark the events of the list or, period by period, those that run; and the earlier ones that may be pooled."""
         before, last = self.days_before(events.is_official), self.last_days(events.is_official)
         running = (events.start <= last) & (events.end > before)
         present = np.where(events.is_by_period, running, events.rated_on == day_number(self.day))
-        of_two_years = (events.rated_on > day_number(self.pooled_after)) & (events.rated_on < day_number(self.day))
-        return present, of_two_years & (events.start >= day_number(FIRST_DAY)) & ~present
+        pooled_after = self.day.replace(year=self.day.year - self.edition.on("years_pooled", self.day))
+        is_pooled = (events.rated_on > day_number(pooled_after)) & (events.rated_on < day_number(self.day))
+        return present, is_pooled & (events.start >= day_number(FIRST_DAY)) & ~present
 
     def _closings(self, day: date, is_official: Marks) -> Whole:
         usual, official = (day_number(self.calendar.closing_date(day, official=each)) for each in (False, True))
@@ -129,13 +125,10 @@ def settled_events(record: Record, calendar: Calendar) -> Settled:
     """Settle for all events once on which list each counts, and as what."""
     events = calendar.edition.begin(FIRST_DAY).carry_out("systems", rated_on(record.events, calendar))
     days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
-    start, end, listed = (days[name].to_numpy() for name in days.columns)
-    marks = events.select(
-        is_said("official"), is_said("period_by_period"), is_round_robin=pl.col("counted_as") == "round_robin"
-    )
-    official, by_period, round_robin = (marks[name].to_numpy() for name in marks.columns)
-    begun = np.where(by_period, end, start)
-    return Settled(events, start, end, begun, listed, official, by_period, round_robin)
+    start, end, listed = (column.to_numpy() for column in days)
+    marks = events.select(is_said("official"), is_said("period_by_period"), pl.col("counted_as") == "round_robin")
+    official, by_period, round_robin = (column.to_numpy() for column in marks)
+    return Settled(events, start, end, np.where(by_period, end, start), listed, official, by_period, round_robin)
 
 
 @article("7.13")

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 import polars as pl
-from polars import col, when
+from polars import col
 
 from ratingoffice.model.columns import spread
 from ratingoffice.rulebooks.expressions import COEFFICIENT, COUNTS, is_said
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
-from ratingoffice.rulebooks.fide.b02_2010.games import HAS_LEFT, MATCH_WITH_UNRATED, own_rating
+from ratingoffice.rulebooks.fide.b02_2010.games import HAS_LEFT, MATCH_WITH_UNRATED, own_rating, own_result
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
 RATED, ANY_GAME = col("own_rating").is_not_null(), col("games") > 0
@@ -102,7 +102,6 @@ delisted_since = Rule(
     "7.21", {"has_left": col("left_since") | (~RATED & col("own_published").is_not_null() & ~ANY_GAME)}, reason=HAS_LEFT
 )
 unrated_in_match = Rule("6.6", {"is_unrated_in_match": ~RATED & col("is_match")}, reason=MATCH_WITH_UNRATED)
-own_result = Rule("8.31", {"own_obstacle": when(~RATED).then("own_excluded").otherwise(0)}, cited=False)
 
 ENTRIES: Final = Stage(
     "entries",

@@ -114,9 +114,7 @@ inactive = Rule("7.23", applies=col("status") == "inactive")
 status = Rule("7.2", {"status": first_to_hold(STATUS)}, cited=False)
 published_rating = Rule("7.12", {"rating": when(~(IS_UNRATED | IS_DELISTED)).then("rounded")}, cited=False)
 low_first_rating = Rule(
-    "7.14d",
-    text="below the floor of {floor}: not published",
-    applies=IS_UNRATED & HAS_RESULT & col("has_enough_games"),
+    "7.14d", text="below the floor of {floor}: not published", applies=IS_UNRATED & HAS_RESULT & col("has_enough_games")
 )
 too_few_games = Rule(
     "7.14", text="not enough games: not yet published", applies=IS_UNRATED & HAS_RESULT & ~col("has_enough_games")

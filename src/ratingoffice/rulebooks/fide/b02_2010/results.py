@@ -11,10 +11,10 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.model.record import Part, Rows
 from ratingoffice.rulebooks.edition import Run
+from ratingoffice.rulebooks.expressions import COUNTS
+from ratingoffice.rulebooks.fide.b02_2010.calendar import Marks
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 
-Marks = NDArray[np.bool_]
-COUNTS: Final = col("excluded") == 0
 ENTRY: Final = ("start", "end", "was_published", "delisted_before", "is_of_before")
 RESULT: Final = (
     *("entry", "event", "player", *ENTRY, "is_round_robin", "scored", "games", "half_points", "rated_opponents"),
@@ -28,6 +28,7 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
 
     Whether a low score is left out of a round robin depends on the player's earlier results, and these on who was left
     out of them: repeated until nothing moves, which it does as soon as the chain of earlier events is walked through.
+    It begins without everybody unrated who has less than a point; who has an earlier result comes back.
     """
     events = part.events.select(
         swiss=COUNTS & (col("counted_as") == "swiss"),
@@ -35,7 +36,8 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
     )[part.place_of_event(part.entries["event"])]
     swiss = _swiss_results(part, events["swiss"].to_numpy(), run)
     round_robins = _round_robins(part, events["round_robin"].to_numpy())
-    left_out = _low_scores(round_robins.players, run)
+    is_unrated = round_robins.players.select(col("own_published").is_null() & ~col("was_published")).to_series()
+    left_out = (is_unrated & (round_robins.players["scored"] < 2 * run.on("fewest_points"))).to_numpy()
     while True:
         judged = run.carry_out("results", pl.concat([swiss, _round_robin_results(round_robins, left_out, run)]))
         leaves = np.zeros(part.entries.height, dtype=np.bool_)
@@ -59,21 +61,13 @@ def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     met = sides.filter(col("played") & col("opponent_published").is_not_null())
     rows, opponents = np.searchsorted(entries, met["entry"].to_numpy()), part.record.sides["opponent"][met["side"]]
     pairs = np.unique(rows << 32 | opponents.to_numpy())
-    sums = _sums(
-        rows,
-        entries.size,
-        half_points=met["half_points"].to_numpy(),
-        opponents_sum=met["opponent_published"].to_numpy(),
-    )
+    points, ratings = (met[name].to_numpy() for name in ("half_points", "opponent_published"))
+    sums = _sums(rows, entries.size, half_points=points, opponents_sum=ratings)
     sums["rated_opponents"] = np.bincount(pairs >> 32, minlength=entries.size)
     known = part.entries.select("entry", "event", "player", *ENTRY)[entries].hstack(pl.DataFrame(sums))
-    return run.carry_out("swiss_results", known).select(
-        *("entry", "event", "player", *ENTRY, pl.lit(value=False).alias("is_round_robin")),
-        *(col("half_points").alias("scored"), col("games").cast(pl.UInt32), "half_points"),
-        *(col("rated_opponents").cast(pl.UInt32), "opponents_sum"),
-        *(pl.lit(None, dtype=pl.Int64).alias(name) for name in ("r_a", "r_u_first")),
-        *("r_c", "r_u"),
-    )
+    counts, no_pass = col("games", "rated_opponents").cast(pl.UInt32), pl.lit(None, dtype=pl.Int64)
+    beside = {"scored": col("half_points"), "is_round_robin": pl.lit(value=False), "r_a": no_pass, "r_u_first": no_pass}
+    return run.carry_out("swiss_results", known).with_columns(counts, **beside).select(RESULT)
 
 
 @dataclass(frozen=True)
@@ -105,13 +99,6 @@ def _round_robins(part: Part, is_round_robin: Marks) -> RoundRobins:
     rating = players["own_published"].fill_null(0).to_numpy()
     games = sides.select("half_points", "opponent_published", row=pl.Series(rows[0]), met=pl.Series(rows[1]))
     return RoundRobins(players, entries, numbers, rating, games)
-
-
-def _low_scores(players: pl.DataFrame, run: Run) -> Marks:
-    """Begin with everybody unrated who has less than a point; who has an earlier result comes back."""
-    is_unrated = players["own_published"].is_null() & ~players["was_published"]
-    marks: Marks = (is_unrated & (players["scored"] < 2 * run.on("fewest_points"))).to_numpy()
-    return marks
 
 
 def _round_robin_results(round_robins: RoundRobins, left_out: Marks, run: Run) -> pl.DataFrame:

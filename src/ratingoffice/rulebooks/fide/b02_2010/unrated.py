@@ -29,8 +29,7 @@ result_in_points = Rule(
 )
 """Nothing for 50%, 15 points for each half point above; below 50%, d_p."""
 swiss_performance = Rule(
-    "8.21a",
-    {"r_c": half_up(col("opponents_sum").cast(pl.Int64), GAMES), "r_u": col("r_c") + col("result_points")},
+    "8.21a", {"r_c": half_up(col("opponents_sum").cast(pl.Int64), GAMES), "r_u": col("r_c") + col("result_points")}
 )
 """In a Swiss or team event: the average of the rated opponents, and what the score against them adds."""
 SWISS: Final = Stage(
@@ -60,24 +59,13 @@ MET: Final = col("opponent_published").cast(pl.Int64)
 NEAREST, FARTHEST = col("r_u_first") - col("most_counted"), col("r_u_first") + col("most_counted")
 reduction = Rule("8.58", {"reduction": (MET - MET.clip(NEAREST, FARTHEST)).fill_null(0)})
 """A rated opponent more than 400 points away from the first R_u counts as exactly 400 away."""
-REDUCTIONS: Final = Stage(
-    "reductions",
-    (reduction,),
-    articles="8.58",
-    given="start opponent_published r_u_first",
-    gives="reduction",
-    day=START,
-)
+MET_BY: Final = "start opponent_published r_u_first"
+REDUCTIONS: Final = Stage("reductions", (reduction,), articles="8.58", given=MET_BY, gives="reduction", day=START)
 
 second_pass = Rule("8.58", {"r_c": half_up(col("r_a") * GAMES - col("reductions"), GAMES), "r_u": _around("r_c")})
 """R_a less the mean reduction is the new R_c; the new R_u follows from it as the first did from R_a."""
-SECOND_PASS: Final = Stage(
-    "second_pass",
-    (second_pass,),
-    articles="8.58",
-    given="games half_points opponents r_a result_points reductions",
-    gives="r_c r_u",
-)
+OF_FIRST_PASS: Final = "games half_points opponents r_a result_points reductions"
+SECOND_PASS: Final = Stage("second_pass", (second_pass,), articles="8.58", given=OF_FIRST_PASS, gives="r_c r_u")
 
 met_too_few = Rule(
     "6.41 8.21",
