@@ -36,14 +36,11 @@ time_for_60_moves = Rule("1.2.2.1", {"seconds": seconds_for("moves")}, TIME, app
 RECOGNISED: Final = {"is_recognised": is_said("official") | is_said("national_championship")}
 NEEDS_NONE: Final = "official, or a national championship: needs no announcement"
 recognised_event = Rule("1.2.1 1.2.1.1 1.2.1.2", RECOGNISED, NEEDS_NONE, applies=IS_RECOGNISED)
-announcement = Rule(
-    "1.2.1.3",
-    {"is_announced_late": ~IS_RECOGNISED & is_said(col("days_to_announce") > DAYS_AHEAD)},
-    "announced on {announced}; {days_to_announce} days before the first round are needed",
-    concerns=~IS_RECOGNISED & ANNOUNCED.is_not_null(),
-    otherwise=SAME,
-    reason="announced less than {days_to_announce} days before the first round",
-)
+ANNOUNCED_LATE: Final = {"is_announced_late": ~IS_RECOGNISED & is_said(col("days_to_announce") > DAYS_AHEAD)}
+AHEAD: Final = "announced on {announced}; {days_to_announce} days before the first round are needed"
+SHORT: Final = "announced less than {days_to_announce} days before the first round"
+IS_ASKED: Final = ~IS_RECOGNISED & ANNOUNCED.is_not_null()
+announcement = Rule("1.2.1.3", ANNOUNCED_LATE, AHEAD, concerns=IS_ASKED, otherwise=SAME, reason=SHORT)
 NO_DAY: Final = "no announcement is given; it is taken as in time"
 unknown_announcement = Rule("1.2.1.3", text=NO_DAY, applies=~IS_RECOGNISED & ANNOUNCED.is_null())
 REPORTED: Final = {

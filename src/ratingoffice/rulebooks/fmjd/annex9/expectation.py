@@ -64,11 +64,10 @@ PERFORMED: Final = (
 )
 performance = Rule("3.1", WORTH, PERFORMED, applies=BY_PERFORMANCE)
 """Rp = Rc + D(P), rounded once to millionths of a rating point."""
-LIMITED, IS_CUT = col("performance").clip(LOWEST, HIGHEST), col("performance_limited") != col("performance")
+LIMITED: Final = {"performance_limited": col("performance").clip(LOWEST, HIGHEST)}
+IS_CUT: Final = col("performance_limited") != col("performance")
 LIMITS: Final = "a performance counts between {lowest_performance} and {highest_performance}: {performance_limited}"
-performance_limited = Rule(
-    "3.3.2", {"performance_limited": LIMITED}, LIMITS, concerns=BY_PERFORMANCE, applies=IS_CUT, otherwise=SAME
-)
+performance_limited = Rule("3.3.2", LIMITED, LIMITS, concerns=BY_PERFORMANCE, applies=IS_CUT, otherwise=SAME)
 """For a player's first games, whatever the percentage."""
 
 CHANGE: Final = (expected_percentage, expected_points, rating_change)

@@ -70,11 +70,8 @@ def inspect(books: Books, part: Part, players: pl.DataFrame, further: tuple[Chec
         closes=calendar.closing_date(run.day),
     )
     rated = players.lazy().filter(col("rating").is_not_null())
-    counts = (
-        rated.select(check.holds.sum().alias(check.code) for check in PLAYERS + further)
-        .collect(engine="in-memory")
-        .row(0)
-    )
+    sums = rated.select(check.holds.sum().alias(check.code) for check in PLAYERS + further)
+    counts = sums.collect(engine="in-memory").row(0)
     return merge(
         [
             *inspection.rows(events, EVENTS),

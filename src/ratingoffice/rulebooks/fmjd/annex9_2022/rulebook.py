@@ -98,15 +98,13 @@ UNKNOWN: Final = (
 
 status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
 """A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
-recent_games = Rule(
-    "6a",
-    {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~is_said(col("recent_games") > col("games_three_years"))},
-    "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}",
-    concerns=RATED & col("is_high"),
-    applies=~col("has_recent_games"),
-    otherwise=SAME,
-    cited=False,
+LACKS_GAMES: Final = is_said(col("recent_games") > col("games_three_years"))
+RECENT: Final = {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~LACKS_GAMES}
+MANY_GAMES: Final = (
+    "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}"
 )
+OF_HIGH, LACKS = RATED & col("is_high"), ~col("has_recent_games")
+recent_games = Rule("6a", RECENT, MANY_GAMES, concerns=OF_HIGH, applies=LACKS, otherwise=SAME, cited=False)
 ONE_GAME: Final = (
     "up to {rating_of_recent_games} a game in {years_active} years needed; last one: {last_played}, "
     "number: {games_three_years}"

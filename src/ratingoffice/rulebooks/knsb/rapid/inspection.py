@@ -29,22 +29,15 @@ YOUTH, ADULT = (
     in_millionths(coefficient(col("own_rating") / MILLION, "own_n_v", pl.lit(value=each))) for each in (True, False)
 )
 MAY_BE_YOUTH: Final = col("opponent_is_youth") | OPPONENT
-birth_decides_k = Rule(
-    "7 7.1",
-    {
-        "may_halve": (col("gain") < 0) & (col("opponent_n_v") < col("most_games_behind")).fill_null(value=True),
-        "is_needed": OWN & ((YOUTH != ADULT).fill_null(value=True) | (col("may_halve") & MAY_BE_YOUTH)),
-        "is_opponents_needed": OPPONENT & ~col("is_youth") & col("may_halve"),
-    },
-)
+NEEDED: Final = {
+    "may_halve": (col("gain") < 0) & (col("opponent_n_v") < col("most_games_behind")).fill_null(value=True),
+    "is_needed": OWN & ((YOUTH != ADULT).fill_null(value=True) | (col("may_halve") & MAY_BE_YOUTH)),
+    "is_opponents_needed": OPPONENT & ~col("is_youth") & col("may_halve"),
+}
+birth_decides_k = Rule("7 7.1", NEEDED)
 """Where youth would have another K, and where it may halve the K of an adult; games not known may make it so."""
-BIRTHS: Final = Stage(
-    "births",
-    (birth_decides_k,),
-    articles="7 7.1",
-    given="own_rating own_n_v own_birth_year is_youth gain opponent_n_v opponent_birth_year opponent_is_youth",
-    gives="is_needed is_opponents_needed",
-)
+GIVEN: Final = "own_rating own_n_v own_birth_year is_youth gain opponent_n_v opponent_birth_year opponent_is_youth"
+BIRTHS: Final = Stage("births", (birth_decides_k,), "7 7.1", given=GIVEN, gives="is_needed is_opponents_needed")
 """Counted games of somebody whose birth is not known."""
 FIRST_ROUND, IS_SLOW = col("first_round"), seconds_for("moves_measured") >= 60 * col("minutes_of_no_rapid")
 BEFORE_ALL: Final = (

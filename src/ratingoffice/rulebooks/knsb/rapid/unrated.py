@@ -19,9 +19,8 @@ SCORED: Final = in_points("start_points") * (col("start_half_points") - col("sta
 AVERAGE: Final = half_up(col("start_ratings") + SCORED, col("start_games"))
 start_rating = Rule("5.1b", {"start_found": pl.max_horizontal(AVERAGE, FLOOR)})
 """R_s, in millionths: the average opponent, up to 400 points more or less by the score, at least 400."""
-STARTS: Final = Stage(
-    "starts", (start_rating,), "5.1b", given="start_games start_half_points start_ratings", gives="start_found"
-)
+SUMS: Final = "start_games start_half_points start_ratings"
+STARTS: Final = Stage("starts", (start_rating,), "5.1b", given=SUMS, gives="start_found")
 START: Final = dict.fromkeys(("start_found", "start_games", "start_half_points"), (pl.Int64, None))
 
 
@@ -55,13 +54,9 @@ draws_added = Rule("6.1b", {"draws": DRAWS, "draws_against": AGAINST}, also="6.3
 solution = Rule("6.3", ("performance",), needs=("draws", "draws_against"), by=_solved)
 tournament_performance = Rule("6.3", {"tlpr": pl.max_horizontal("performance", FLOOR)}, also="6.1b")
 """TLPR, in millionths: as the list performance, with the draws of each entry, at least 400."""
-HOLDERS: Final = Stage(
-    "holders",
-    (age_rating, draws_added, solution, tournament_performance),
-    articles="6.2 6.1b 6.3 6.3",
-    given="games ratings_sum first_date birth_year youth_until_age draws_for_all_or_nothing",
-    gives="tlpr",
-)
+PERFORMANCE: Final = (age_rating, draws_added, solution, tournament_performance)
+OF_ENTRY: Final = "games ratings_sum first_date birth_year youth_until_age draws_for_all_or_nothing"
+HOLDERS: Final = Stage("holders", PERFORMANCE, "6.2 6.1b 6.3 6.3", given=OF_ENTRY, gives="tlpr")
 
 
 def event_ratings(part: Part, desk: Desk) -> pl.DataFrame:
