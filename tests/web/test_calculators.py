@@ -30,6 +30,13 @@ def test_every_rulebook_answers_with_its_articles(own_office, visitor, name, key
     assert re.search(rf'href="/regulations/{book.document}/#article-', html), html[-2000:]
 
 
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("name", ["change", "performance"])
+def test_a_question_without_games_is_refused_by_every_rulebook(own_office, visitor, name, key):
+    html = visitor.get(f"/calculators/{name}/?rulebook={key}&own=1500&k=15&games=+").content.decode()
+    assert "Write at least one game: the opponent&#x27;s rating and the score, as 2100:1." in html
+
+
 def test_the_expected_score_is_that_of_the_library(own_office, visitor):
     answer = rulebook("fide-2010").calculator.expected(2000, 1850, date(2010, 5, 1))
     html = visitor.get("/calculators/expected/?rulebook=fide-2010&own=2000&opponent=1850").content.decode()

@@ -8,6 +8,7 @@ import polars as pl
 
 from ratingoffice.rating.former_words import in_words_of_today
 from ratingoffice.rulebooks.corrections import Comparison, Correction, Moved, Tables
+from ratingoffice.rulebooks.rules import APPLIED
 
 PLAYERS: Final = ("list", "ratings")
 ENTRIES: Final = ("event_lines", "game_lines")
@@ -30,10 +31,6 @@ class Differing:
     events: pl.DataFrame
     others: Rows
 
-    def is_nothing(self) -> bool:
-        """Tell whether no row differs."""
-        return not (self.others or any(each.height for each in (self.players, self.entries, self.events)))
-
 
 @dataclass(frozen=True)
 class Attribution:
@@ -44,10 +41,15 @@ class Attribution:
     unexplained: Rows
 
 
-def same_columns(before: pl.DataFrame, after: pl.DataFrame) -> pl.DataFrame:
-    """Return the later table with the columns that the earlier one has: a newer version may say more."""
-    known = set(after.columns)
-    return after.select(before.columns) if known >= set(before.columns) else after
+def comparable(before: pl.DataFrame, after: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Return both tables with what they have in common, reasons in the words of today.
+
+    A newer version may have more columns; bits of rules that only one version has cannot be compared.
+    """
+    bits = [name for name in before.columns if name.startswith(APPLIED) and name not in after.columns]
+    before = in_words_of_today(before.drop(bits))
+    has_all = set(after.columns) >= set(before.columns)
+    return before, in_words_of_today(after.select(before.columns) if has_all else after)
 
 
 def differing(before: Tables, after: Tables) -> Differing:
@@ -86,7 +88,7 @@ def _kind_of(name: str) -> tuple[str, tuple[str, ...]]:
 
 def _rows_that_differ(before: pl.DataFrame, after: pl.DataFrame, without: str) -> pl.DataFrame | None:
     """Return the rows that only one of the tables has, as texts; None where they cannot be compared."""
-    before, after = in_words_of_today(before), in_words_of_today(same_columns(before, after))
+    before, after = comparable(before, after)
     if before.columns != after.columns:
         return None
     texts = [each.drop(without, strict=False).select(pl.all().cast(pl.String)) for each in (before, after)]

@@ -21,6 +21,8 @@ LIST_DATE: Final = "list_date"
 """The day of the list: a column of every table, and the day by which figures are looked up unless a stage says so."""
 CODE: Final = pl.UInt16
 """The number of a reason not to count; 0 is none."""
+APPLIED: Final = "applied"
+"""How the name of a column of bits begins, one for each rule that applied."""
 SAME: Final = "="
 """Stands for `otherwise` where a rule says the same whether it applies or not."""
 
@@ -104,7 +106,7 @@ class Stage:
     gives: str = ""
     verdicts: Mapping[str, str] = field(default_factory=dict)
     day: str = LIST_DATE
-    mask: str = "applied"
+    mask: str = APPLIED
     cites: bool = True
 
 

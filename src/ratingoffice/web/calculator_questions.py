@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from ratingoffice.rating.needed import Question, Standing, goal_of
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
-from ratingoffice.rulebooks.calculator import Answer
+from ratingoffice.rulebooks.calculator import Answer, Games
 from ratingoffice.rulebooks.rulebook import Rulebook
 
 Given = Mapping[str, str]
@@ -22,13 +22,12 @@ def expected(book: Rulebook, given: Given, day: date) -> Answer:
 
 def change(book: Rulebook, given: Given, day: date) -> Answer:
     """Ask what games change."""
-    games = games_of(given.get("games", "").split(), book.calculator)
-    return book.calculator.change(_rating(given, "own"), games, _coefficient(given), day)
+    return book.calculator.change(_rating(given, "own"), _games(book, given), _coefficient(given), day)
 
 
 def performance(book: Rulebook, given: Given, day: date) -> Answer:
     """Ask what games are worth."""
-    return book.calculator.performance(games_of(given.get("games", "").split(), book.calculator), day)
+    return book.calculator.performance(_games(book, given), day)
 
 
 def needed(book: Rulebook, given: Given, day: date) -> Answer:
@@ -57,6 +56,13 @@ def time_control(book: Rulebook, given: Given, day: date) -> Answer:
     """Ask what a time control gives."""
     assert book.calculator.time_control is not None
     return book.calculator.time_control(given.get("control", ""), day)
+
+
+def _games(book: Rulebook, given: Given) -> Games:
+    games = games_of(given.get("games", "").split(), book.calculator)
+    if not games:
+        raise ValueError(gettext("Write at least one game: the opponent's rating and the score, as 2100:1."))
+    return games
 
 
 def _rating(given: Given, name: str) -> int:

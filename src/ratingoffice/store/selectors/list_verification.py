@@ -7,8 +7,7 @@ from enum import StrEnum
 
 import polars as pl
 
-from ratingoffice.rating.attribution import same_columns
-from ratingoffice.rating.former_words import in_words_of_today
+from ratingoffice.rating.attribution import comparable
 from ratingoffice.rulebooks.corrections import Correction
 from ratingoffice.store import ledger
 from ratingoffice.store.calculation import Calculated, Task, calculate, list_hash
@@ -131,11 +130,8 @@ class _Compared:
         said: Mapping[str, str] = self.of.run["tables"]
         hashes = {name: said_hash(table) for name, table in self.kept.items()}
         forged = [name for name, hash_ in hashes.items() if said.get(name) != hash_]
-        again = {
-            name: same_columns(self.kept[name], table) if name in self.kept else table
-            for name, table in self._tables_again().items()
-        }
-        differs = [name for name in again if name in hashes and not _are_same(again[name], self.kept[name])]
+        again = self._tables_again()
+        differs = [name for name in again if name in hashes and not _are_same(self.kept[name], again[name])]
         missing = [*self._missing(set(again), set(said)), *self._run(is_moved=bool(differs))]
         published = again | {name: table for name, table in self.kept.items() if name not in forged}
         lines = calculated_lines(self.of.rulebook or "", published.__getitem__)
@@ -183,7 +179,7 @@ class _Compared:
         elif _are_same(kept, again[name]):
             yield _difference(self.of, name, "", "another table is stored than the one that was published")
         if not _are_same(kept, again[name]):
-            for row in differing_rows(in_words_of_today(kept), in_words_of_today(again[name])):
+            for row in differing_rows(*comparable(kept, again[name])):
                 yield _difference(self.of, name, row, "is not what the calculation gives")
 
     def _because_of_corrections(self, again: Frames, differs: list[str]) -> ListVerification:
@@ -201,9 +197,10 @@ class _Compared:
         return ListVerification(self.of, without, named, moved)
 
 
-def _are_same(one: pl.DataFrame, other: pl.DataFrame) -> bool:
-    """Tell whether two tables say the same, also where one of them has the words of a former version."""
-    return said_hash(in_words_of_today(one)) == said_hash(in_words_of_today(other))
+def _are_same(kept: pl.DataFrame, again: pl.DataFrame) -> bool:
+    """Tell whether two tables say the same, also where the one that is kept has the words of a former version."""
+    before, after = comparable(kept, again)
+    return said_hash(before) == said_hash(after)
 
 
 def _former(of: RatingList) -> RatingList | None:
