@@ -26,7 +26,7 @@ MARKUP = r"^<|<(meta|svg|/?[gpb]\b|body|head|html|li|ol|ul|div|span|path|rect|ci
 PATTERN = r"\n|\\[A-Za-z\[]|%[sYH(]|\[\^|\[0-9|: null"
 QUERY = r"SELECT|EXISTS|CREATE|WITH chosen|NULL|NEW\.|= '"
 CITATION = r"^(Annex|Code of)[^;]*$"
-COLUMNS = r"^[a-z0-9_ ]*[a-z]_[a-z][a-z0-9_ ]*$"
+COLUMNS = r"^[a-z0-9_ ]*[a-z]_[a-z][a-z0-9_ {}]*$"
 UNSPOKEN = re.compile("|".join((MARKUP, PATTERN, QUERY, CITATION, COLUMNS)))
 """What nobody reads as a sentence; and what every language shares, a place in a regulation."""
 RULE = "Rule"

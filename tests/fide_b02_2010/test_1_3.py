@@ -1,7 +1,12 @@
 """1.3: a first time control by number of moves is at move 40."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
+from ratingoffice.rating.period import rate_period
+from ratingoffice.rulebooks.catalogue import rulebook
 from small_season import SmallSeason, line
 
 
@@ -38,3 +43,15 @@ def test_1_3_another_number_of_moves_is_told_and_counts():
 
 def test_1_3_no_time_control_is_no_first_control():
     assert rated_event(None).findings.filter(code="first_control").height == 0
+
+
+@pytest.mark.parametrize(("amended", "told"), [("2010-03-05", 0), ("2010-03-06", 1)])
+def test_1_3_the_figure_of_the_first_day_decides(amended, told):
+    book = rulebook("fide-2010")
+    figures = {"moves_of_first_control": {date(2009, 7, 1): 40, date.fromisoformat(amended): 45}}
+    season = SmallSeason().people(A=2000, B=2000)
+    books = season.event(start="2010-03-05", time_control="90/45,30+30").game("A", "B", "1-0").books()
+    rated = rate_period(
+        books, replace(book, rules=book.rules.amended(figures=figures)), date(2010, 5, 1), book.settings({})
+    )
+    assert rated.findings.filter(code="first_control").height == told

@@ -5,7 +5,8 @@ import pytest
 from knsb_season import found, game, season
 
 TOLD = (
-    "{} gives an hour or more a player for 60 moves, which is no rapid tempo; the event counts all the same (preamble)"
+    "{} gives 60 minutes or more a player for 60 moves, which is no rapid tempo; "
+    "the event counts all the same (preamble)"
 )
 
 

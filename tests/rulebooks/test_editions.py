@@ -1,7 +1,7 @@
 """One declaration per rule: a missing rule is an error at once, an amended figure is the one that is explained."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import polars as pl
 import polars.selectors as cs
@@ -85,8 +85,10 @@ def test_an_amended_figure_is_the_one_that_is_calculated_with_and_explained(book
             "old": {first: value},
             "new": {first: value + 1},
             "amended": {first: value, middle: value + 1},
+            "later": {first: value, day + timedelta(days=1): value + 1},
         }.items()
     }
+    assert all(tables["later"][table].equals(known) for table, known in tables["old"].items())
     starts = tables["amended"]["events"].select("event_id", "start")
     for table, stages in book.rules.lines.items():
         of_stage = [book.rules.plans[stage] for stage in stages if name in book.rules.plans[stage].figures]

@@ -101,8 +101,8 @@ class Inspection:
             return []
         known = {"series": self.books.series, LIST_DATE: self.run.day, "has_lists": bool(self.books.history.dates)}
         missing = {name for check in checks for name in check.needs} - set(table.columns)
-        values = {name: known[name] if name in known else self.run.on(name) for name in missing}
-        full = table.with_columns(pl.lit(value).alias(name) for name, value in values.items())
+        values = {name: pl.lit(known[name]) if name in known else self._figure(name, table) for name in missing}
+        full = table.with_columns(**values)
         holds = full.select(check.holds.any().alias(f"{n}") for n, check in enumerate(checks)).row(0)
         found = [check for check, is_so in zip(checks, holds, strict=True) if is_so]
         return [findings_where(full, check.holds, self._problem(check), check.message) for check in found]
@@ -142,6 +142,13 @@ class Inspection:
         before = self.books.season.ratings.filter(col("date") < self.run.day).join(needed, on=["list", "player"])
         lines = before.filter(col("date") == col("date").max().over("list", "player"))
         return lines.with_columns(player_id=self.books.season.players["player_id"].gather(lines["player"]))
+
+    def _figure(self, name: str, table: pl.DataFrame) -> pl.Expr:
+        """Look a figure up by the day that decides for events, where the table has it; else by that of the list."""
+        day = self.run.edition.plans["events"].stage.day
+        if day not in table.columns:
+            return pl.lit(self.run.on(name))
+        return self.run.edition.figures[name].column(col(day))
 
     def _problem(self, check: Check) -> Problem:
         table, _, column = check.place.partition(".")

@@ -16,6 +16,9 @@ from ratingoffice.rulebooks.rules import CODE, LIST_DATE, Figures, Rule, Stage, 
 BITS: Final = {15: pl.UInt16, 31: pl.UInt32, 63: pl.UInt64}
 """The type of a column of so many bits."""
 
+MOST_CITED: Final = 20
+"""Articles are looked up in a table with a place for each combination of the rules that may be cited."""
+
 NEEDED_COLUMNS: Final = pl.QueryOptFlags.none().update(projection_pushdown=True)
 
 
@@ -58,7 +61,10 @@ class Plan:
         self.bits = {rule: bit for bit, rule in enumerate(mentioned)}
         self.looked_at = {rule: bit for bit, rule in enumerate(looked_at, start=len(mentioned))}
         self.mask_column = f"{stage.mask}_{_layout([*mentioned, *looked_at])}"
-        self.cited_bits = (1 << sum(map(self._is_cited, mentioned))) - 1
+        cited = sum(map(self._is_cited, mentioned))
+        if cited > MOST_CITED:
+            raise RuleError(f"{stage.name}: {cited} rules are cited; a table of articles has room for {MOST_CITED}")
+        self.cited_bits = (1 << cited) - 1
 
     def _columns(self) -> Iterator[tuple[str, pl.Expr]]:
         """Walk through every column that is made, those of verdicts last."""

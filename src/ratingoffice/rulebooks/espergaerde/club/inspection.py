@@ -72,7 +72,7 @@ def _cards(books: Books, entries: pl.DataFrame) -> pl.DataFrame:
     if not cards.height:
         return cards
     games = entries.filter(~col("is_card") & (col("games") > 0)).select("event", "player", has_games=True)
-    return cards.join(games, on=["event", "player"], how="left").with_columns(
+    return cards.join(games, on=["event", "player"], how="left", maintain_order="left").with_columns(
         player_id=books.season.players["player_id"].gather(cards["player"]),
         event_id=books.season.events["event_id"].gather(cards["event"]),
     )

@@ -28,7 +28,7 @@ NOT_GIVEN: Final = {
 }
 OLD: Final = f"starts on {{start}}; this edition holds for events that start on {FIRST_DAY} or later (0.1)"
 REGISTRATION: Final = (
-    "announced on {announced}, less than a month before the start on {start}; "
+    "announced on {announced} for a start on {start}; months needed between them: {months_to_register}; "
     "counted unless the director refuses it with approved = N (0.4)"
 )
 CONTROL: Final = "the first control of {time_control} is not at move {moves_of_first_control}, as it should be (1.3)"

@@ -50,7 +50,10 @@ GAMES: Final = "games is not given for player {player_id}; {why}"
 LINES: Final = (Check("3.2.3 3.3.2", "error", "unknown_k", "ratings.games", GAMES),)
 NO_DAY, NO_GAMES = LAST.is_null(), TOTAL.is_null()
 ACTIVITY: Final = "not given for {players}; taken as active (6.4)"
-ABSENCE: Final = "not given for {players} without a game in three years; whether it is five is not known: list B (6.4)"
+ABSENCE: Final = (
+    "not given for {players} without a game in {years_active} years; whether it is {years_until_c} is not known: "
+    "list B (6.4)"
+)
 ENOUGH: Final = "not given for {players}; taken as enough for list A (6.3)"
 PLAYERS: Final = (
     Check("6.4", "warning", "activity_assumed", "ratings.last_played", ACTIVITY, NO_DAY & RECENT.is_null()),

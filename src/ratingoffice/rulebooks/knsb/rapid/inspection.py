@@ -47,7 +47,8 @@ BEFORE_OWN: Final = (
     "a round of {first_round} is before the first list of '{series}', of {first_own}; the other lists are used (4)"
 )
 TEMPO: Final = (
-    "{time_control} gives an hour or more a player for {moves_measured} moves, which is no rapid tempo; "
+    "{time_control} gives {minutes_of_no_rapid} minutes or more a player for {moves_measured} moves, which is no rapid "
+    "tempo; "
     "the event counts all the same (preamble)"
 )
 OTHERS_USED: Final = (col("first_own") > FIRST_ROUND) & (col("first") <= FIRST_ROUND)
@@ -63,7 +64,7 @@ YET: Final = "there is no list of the series '{series}' yet; ratings come from {
 FIRST_LIST: Final = Check("4", "warning", "first_list", "ratings.list", YET)
 NO_GAMES: Final = "games is not given for player {player_id} on the list {list}; K depends on it (7)"
 NO_K: Final = "neither fide_k nor k is given for player {player_id} on the list {list}; K depends on it (7.1)"
-IS_FIDE: Final = col("list").is_in(LISTS[1::2])
+IS_FIDE: Final = col("source").is_in(LISTS[1::2])
 LINES: Final = (
     Check("7", "error", "unknown_games", "ratings.games", NO_GAMES, ~IS_FIDE),
     Check("7.1", "error", "unknown_fide_k", "ratings.fide_k", NO_K, IS_FIDE),
@@ -133,7 +134,7 @@ def _without_games(counted: pl.DataFrame, series: str) -> pl.DataFrame:
     own = counted.filter(col("own_n_v").is_null()).select("player", source="own_source")
     missing = own.vstack(counted.filter(halving).select(player="opponent", source="opponent_valid_source")).unique()
     name = when(col("source") == LISTS[0]).then(pl.lit(series)).otherwise(col("source").cast(pl.String))
-    return missing.select("player", list=name)
+    return missing.select("player", col("source").cast(pl.String), list=name)
 
 
 @article("7", "9.1")
