@@ -10,7 +10,6 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.model.at_once import at_once
 from ratingoffice.model.columns import largest
 from ratingoffice.model.season import Season
 from ratingoffice.model.sides import Sides, alternating, begins, lengths
@@ -142,15 +141,14 @@ def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> p
     """What can be counted without a regulation: players, pairs that met, games without a date, play in a day."""
     height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
     players = np.bincount(of_entry, minlength=height)
-    pairs, busiest = at_once(lambda: _pairs(sides), lambda: _busiest_days(sides, height))
-    met, met_twice = (np.bincount(of_entry[lower], minlength=height) for lower in pairs)
+    met, met_twice = (np.bincount(of_entry[lower], minlength=height) for lower in _pairs(sides))
     dated = np.bincount(of_game[season.games["date_given"].to_numpy()], minlength=height)
     counts: dict[str, Rows | pl.Series] = {
         "players": players,
         "first_entry": np.where(players > 0, np.cumsum(players) - players, 0),
         "pairs_met": met,
         "pairs_met_twice": met_twice,
-        **busiest,
+        **_busiest_days(sides, height),
         "games_undated": np.bincount(of_game, minlength=height) - dated,
     }
     numbered = season.events.with_row_index("event")
