@@ -26,6 +26,12 @@ def test_a_rule_has_the_nearest_tests_its_edition():
     assert not [test for test in found if "knsb" in test]
 
 
+def test_a_rule_has_also_the_tests_that_several_editions_share():
+    found = chosen("src/ratingoffice/rulebooks/fmjd/annex9_2022/games.py")
+    assert {"tests/fmjd_annex9/test_3_2_3.py", "tests/fmjd_annex9_2022/test_11.py"} <= set(found)
+    assert not [test for test in found if "2009" in test]
+
+
 def test_a_module_has_the_tests_that_import_it():
     assert "tests/rulebooks/test_rule_core.py" in chosen("src/ratingoffice/rulebooks/rules.py")
 

@@ -20,6 +20,7 @@ CHECKS = (
 MOST_FILES = 30
 """More test files than this take over a minute; `make test` runs all of them."""
 IMPORTED = re.compile(r"^(?:from|import) (\S+)(?: import (.+))?", re.MULTILINE)
+YEAR = re.compile(r"_\d{4}$")
 
 
 def changed_files() -> list[Path]:
@@ -49,10 +50,11 @@ def nearest_tests(changed: Iterable[Path], tests: Iterable[Path]) -> list[Path]:
 
 
 def _is_named_after(test: Path, path: Path) -> bool:
-    """tests/cli/test_explain.py and tests/fide_b02_2010/ are named after cli/explain.py and fide/b02_2010/."""
+    """tests/cli/test_explain.py, tests/fmjd_annex9{,_2022}/ are named after cli/explain.py and fmjd/annex9_2022/."""
     package = path.parent.name
     is_of_module = test.stem == f"test_{path.stem}" and package in {*test.parent.parts, "tests"}
-    return is_of_module or f"{path.parent.parent.name}_{package}" in test.parts
+    edition = f"{path.parent.parent.name}_{package}"
+    return is_of_module or not {edition, YEAR.sub("", edition)}.isdisjoint(test.parts)
 
 
 def _imports(test: Path) -> set[str]:
