@@ -16,6 +16,7 @@ from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
+from ratingoffice.web.catalogues import catalogues
 from ratingoffice.web.recognition import TEMPLATES
 from tools import spoken
 
@@ -48,6 +49,8 @@ def texts() -> Catalog:
         for path in paths:
             for message in filter(any, _messages(path, keywords)):
                 catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
+    for each in catalogues().values():
+        catalog.add((each.one, each.many) if each.many else each.one, locations=[("messages", 0)])
     for text in (*_words_of_regulations(), *_words_of_events(), *spoken.templates()):
         catalog.add(text, locations=[("regulations", 0)])
     return catalog

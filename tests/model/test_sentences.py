@@ -6,7 +6,8 @@ from decimal import Decimal
 
 import pytest
 
-from ratingoffice.model.sentences import joined, number_of, plain, said
+from ratingoffice.messages import joined
+from ratingoffice.model.sentences import number_of, plain, said
 
 
 @pytest.mark.parametrize(
@@ -33,13 +34,13 @@ def test_with_its_noun(count, text):
 def test_a_sentence_is_english_and_knows_its_template():
     sentence = said("below the floor of {floor}: no", floor=1200)
     assert sentence == "below the floor of 1200: no"
-    assert (sentence.template, sentence.values) == ("below the floor of {floor}: no", {"floor": 1200})
+    assert (sentence.text.one, sentence.values) == ("below the floor of {floor}: no", {"floor": 1200})
 
 
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])
 def test_a_copy_of_a_sentence_knows_its_template_too(copied):
     found = copied(said("below {floor}", floor=1200))
-    assert (found, found.template, found.values) == ("below 1200", "below {floor}", {"floor": 1200})
+    assert (found, found.text.one, found.values) == ("below 1200", "below {floor}", {"floor": 1200})
 
 
 @pytest.mark.parametrize(("parts", "text"), [(("a",), "a"), (("a", "", "b", "c"), "a; b; c"), (("", "b"), "b")])

@@ -8,7 +8,8 @@ from django.utils.translation import override
 from docs import five_rulebooks
 from tools import messages
 
-from ratingoffice.model.sentences import Sentence, joined, said
+from ratingoffice.messages import Message, joined
+from ratingoffice.model.sentences import said
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.web.recognition import recognised
@@ -27,7 +28,7 @@ def known():
 def parts(text):
     """Return a sentence and all that was filled in."""
     yield text
-    if isinstance(text, Sentence):
+    if isinstance(text, Message):
         for value in text.values.values():
             yield from parts(value)
 
@@ -35,7 +36,7 @@ def parts(text):
 def untranslated(text, known):
     """Return what of a sentence stays English."""
     for part in parts(text):
-        template = part.template if isinstance(part, Sentence) else str(part)
+        template = part.text.one if isinstance(part, Message) else str(part)
         if any(letter.isalpha() for letter in template) and template not in known | NAMES and not recognised(template):
             yield template
 

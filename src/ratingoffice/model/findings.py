@@ -1,11 +1,14 @@
 """Findings: every problem of the input as one row that says where, what, and what would be right."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal
 
 import polars as pl
+
+from ratingoffice.messages import COUNT, Message, Text, as_data
 
 FINDINGS: Final = pl.Schema(
     {
@@ -52,6 +55,15 @@ class Problem:
     column: str | None = None
 
 
+@dataclass(frozen=True)
+class Place:
+    """Where something is wrong, or only odd."""
+
+    severity: Severity
+    file: str
+    column: str | None = None
+
+
 @cache
 def no_findings() -> pl.DataFrame:
     """A findings table without rows."""
@@ -63,31 +75,68 @@ def findings_table(rows: Sequence[Mapping[str, Any]]) -> pl.DataFrame:
     return pl.DataFrame(rows, schema=FINDINGS, orient="row")
 
 
-def finding(problem: Problem, message: str, *, line: int | None = None) -> pl.DataFrame:
+def finding(place: Problem | Place, message: str, *, line: int | None = None) -> pl.DataFrame:
     """One finding, of a file as a whole where there is no line."""
-    row = [(problem.severity, problem.code, problem.file, line, problem.column, message)]
-    return pl.DataFrame(row, schema=FINDINGS, orient="row")
+    row = (place.severity, _code(place, message), place.file, line, place.column, str(message), _values(message))
+    return pl.DataFrame([row[: len(FINDINGS)]], schema=FINDINGS, orient="row")
 
 
-def findings_at(problem: Problem, messages: Mapping[int, str]) -> pl.DataFrame:
+def findings_at(place: Problem | Place, messages: Mapping[int, str]) -> pl.DataFrame:
     """A finding for each line that has a message."""
-    lines = pl.DataFrame({"line": list(messages), "message": list(messages.values())}, schema=LINES)
-    return findings_where(lines, pl.lit(True), problem, pl.col("message"))
+    return merge(finding(place, message, line=line) for line, message in messages.items())
 
 
-def findings_where(table: pl.DataFrame, holds: pl.Expr | pl.Series, problem: Problem, message: pl.Expr) -> pl.DataFrame:
+def findings_where(
+    table: pl.DataFrame, holds: pl.Expr | pl.Series, place: Problem | Place, message: pl.Expr | Text, **values: pl.Expr
+) -> pl.DataFrame:
     """One finding for each row of a table with a `line` where the problem holds; null does not hold."""
     wrong = table.filter(holds)
     if wrong.is_empty():
         return no_findings()
     return wrong.select(
-        severity=pl.lit(problem.severity, dtype=pl.String),
-        code=pl.lit(problem.code, dtype=pl.String),
-        file=pl.lit(problem.file, dtype=pl.String),
+        severity=pl.lit(place.severity, dtype=pl.String),
+        code=pl.lit(_code(place, message), dtype=pl.String),
+        file=pl.lit(place.file, dtype=pl.String),
         line=pl.col("line").cast(pl.Int64),
-        column=pl.lit(problem.column, dtype=pl.String),
-        message=message,
-    )
+        column=pl.lit(place.column, dtype=pl.String),
+        message=_written(message, values) if isinstance(message, Text) else message,
+        values=_encoded(message, values) if isinstance(message, Text) else pl.lit(None, dtype=pl.String),
+    ).select(FINDINGS.names())
+
+
+def _code(place: Problem | Place, message: object) -> str:
+    """Return the code for programs, the same for all wordings of a thing."""
+    if isinstance(place, Problem):
+        return place.code
+    assert isinstance(message, Message | Text)
+    return message.code.partition(".")[0]
+
+
+def _values(message: str) -> str | None:
+    """Return what fills a message in; and its `text` where the code has several."""
+    if not isinstance(message, Message):
+        return None
+    text = {"text": message.code} if "." in message.code else {}
+    return json.dumps(text | as_data(message)["values"], ensure_ascii=False)
+
+
+def _written(text: Text, values: Mapping[str, pl.Expr]) -> pl.Expr:
+    """Write the English of every row."""
+    one, many = (pl.format(each, *(values[name] for name in text.names)) for each in _numbered(text))
+    return pl.when(values[COUNT] == 1).then(one).otherwise(many) if text.many else one
+
+
+def _numbered(text: Text) -> tuple[str, str]:
+    """Return both forms with gaps as Polars has them; both have the same names in the same order."""
+    gaps = dict.fromkeys(text.names, "{}")
+    return text.one.format(**gaps), (text.many or text.one).format(**gaps)
+
+
+def _encoded(text: Text, values: Mapping[str, pl.Expr]) -> pl.Expr:
+    """Return the values of every row as JSON."""
+    wording = [pl.lit(text.code).alias("text")] if "." in text.code else []
+    fields = [*wording, *(each.alias(name) for name, each in values.items())]
+    return pl.struct(fields).struct.json_encode() if fields else pl.lit("{}")
 
 
 def quoted(value: str | pl.Expr) -> pl.Expr:

@@ -1,44 +1,24 @@
 """Sentences for people: in English, with the template kept for those who translate."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from decimal import Decimal
-from functools import reduce
 from string import Formatter
 from typing import Final
+
+from ratingoffice.messages import Message, Text
 
 MOST_DECIMALS: Final = 6
 """What a line writes exactly."""
 NUMBER: Final = re.compile(r"-?[0-9]+\.[0-9]+")
 
 
-class Sentence(str):
-    """A sentence in English that knows its template and what was filled in."""
-
-    __slots__ = ("template", "values")
-
-    template: str
-    values: Mapping[str, object]
-
-    def __new__(cls, template: str, values: Mapping[str, object]) -> Sentence:
-        """Fill the template in."""
-        sentence = super().__new__(cls, template.format(**values))
-        sentence.template, sentence.values = template, values
-        return sentence
-
-    def __reduce__(self) -> tuple[type[Sentence], tuple[str, Mapping[str, object]]]:
-        """Copy and pickle it with its template."""
-        return Sentence, (self.template, self.values)
-
-
-def said(template: str, **values: object) -> Sentence:
+def said(template: str, **values: object) -> Message:
     """Say a sentence: `said("below the floor of {floor}: no", floor=1200)`."""
-    return Sentence(template, values)
+    return Message(Text("", template), values)
 
 
-def filled(template: str, line: Mapping[str, object]) -> Sentence:
+def filled(template: str, line: Mapping[str, object]) -> Message:
     """Fill a text in from the columns of a line; `{+change}` is written as it is added to something."""
     names = [name for _, name, _, _ in Formatter().parse(template) if name]
     return said(template, **{name: _written(line[name.lstrip("+")], is_added=name.startswith("+")) for name in names})
@@ -54,11 +34,6 @@ def _written(value: object, *, is_added: bool) -> object:
         is_exact = number == round(number, MOST_DECIMALS)
         text = plain(number if is_exact else round(number, 2))
     return text if not is_added or text.startswith("-") else f"+{text}"
-
-
-def joined(*parts: str) -> str:
-    """Put sentences one after the other, each to be translated on its own; those that say nothing are left out."""
-    return reduce(lambda before, after: said("{before}; {after}", before=before, after=after), filter(None, parts))
 
 
 def plain(number: object) -> str:

@@ -10,7 +10,8 @@ from typing import Final, Literal, get_args
 
 import polars as pl
 
-from ratingoffice.model.sentences import joined, plain, said
+from ratingoffice.messages import joined
+from ratingoffice.model.sentences import plain, said
 from ratingoffice.rating.typed_games import win_of
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games
 

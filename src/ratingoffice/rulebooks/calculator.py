@@ -9,7 +9,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.sentences import Sentence, said
+from ratingoffice.messages import Message
+from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.rules import Rule
 
@@ -77,12 +78,12 @@ class Calculator(ABC):
         return self.edition.begin(day).carry_out("one_game", known)
 
 
-def new_rating(own: int, change: Decimal) -> Sentence:
+def new_rating(own: int, change: Decimal) -> Message:
     """Say what becomes of a rating."""
     return said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
 
 
-def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Sentence:
+def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Message:
     """Say that a K is none of those that a rulebook knows."""
     given = said("not given") if k is None else k
     return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))

@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from ratingoffice.model.sentences import Sentence
+from ratingoffice.messages import Message
 from ratingoffice.rating.typed_games import WrongGameError
 from ratingoffice.rulebooks.calculator import Answer
 from ratingoffice.rulebooks.catalogue import keys, rulebook
@@ -155,7 +155,7 @@ def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple
         return calculator.ask(book, given, _day(book, given)), ""
     except (ValueError, WrongGameError) as problem:
         said = problem.args[0]
-        return None, sentence_text(said if isinstance(said, Sentence) else str(problem))
+        return None, sentence_text(said if isinstance(said, Message) else str(problem))
 
 
 def _day(book: Rulebook, given: Given) -> date:

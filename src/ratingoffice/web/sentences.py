@@ -1,12 +1,14 @@
 """Sentences of the layers below in the reader's language: the template is translated, then filled in."""
 
 import re
+from collections.abc import Mapping, Sequence
 from datetime import date
+from decimal import Decimal
 from typing import Final
 
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, ngettext
 
-from ratingoffice.model.sentences import Sentence
+from ratingoffice.messages import COUNT, Message, Text, english
 from ratingoffice.web.figures import NUMBER, figure
 from ratingoffice.web.recognition import GAP, LONGEST_TEXT, recognised
 from ratingoffice.web.written_dates import written_day
@@ -20,12 +22,30 @@ FEW_LETTERS: Final = 12
 def sentence_text(text: str | None) -> str:
     """Say a sentence in the reader's language; what has no translation stays English."""
     is_english = (get_language() or "en").startswith("en")
-    if not text or (is_english and not isinstance(text, Sentence)):
+    if not text or (is_english and not isinstance(text, Message)):
         return str(text or "")
-    if not isinstance(text, Sentence):
+    if not isinstance(text, Message):
         exact = gettext(text)
         return exact if exact != text or len(text) > LONGEST_TEXT else _spoken(text) or text
-    return gettext(text.template).format(**{name: _filled_in(value) for name, value in text.values.items()})
+    return message_text(text.text, text.values)
+
+
+def message_text(text: Text, values: Mapping[str, object]) -> str:
+    """Fill the translation of a text in."""
+    template = ngettext(text.one, text.many, int(str(values[COUNT]))) if text.many else gettext(text.one)
+    fill = value_text if text.code else _filled_in
+    return template.format(**{name: fill(value) for name, value in values.items()})
+
+
+def value_text(value: object) -> str:
+    """Write a value in the reader's manner; a name stays as it is, a part that is a message is translated."""
+    if isinstance(value, Message):
+        return message_text(value.text, value.values)
+    if isinstance(value, date):
+        return written_day(value)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(value_text, value))
+    return figure(english(value)) if isinstance(value, int | float | Decimal) else str(value)
 
 
 def cell_text(value: object) -> str:
@@ -87,7 +107,7 @@ def _one_by_one(text: str) -> str | None:
 
 def _filled_in(value: object) -> str:
     """Write a figure or a day in the reader's manner; anything else is a part of the sentence."""
-    text = value if isinstance(value, Sentence) else str(value)
+    text = value if isinstance(value, Message) else str(value)
     if DAY.fullmatch(text):
         return written_day(date.fromisoformat(text))
     return figures_in(text) if IN_FIGURES.fullmatch(text) else sentence_text(text)

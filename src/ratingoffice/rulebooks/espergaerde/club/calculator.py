@@ -7,8 +7,9 @@ from typing import Final
 import polars as pl
 from polars import col
 
+from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import joined, said
+from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, silent
 from ratingoffice.rulebooks.espergaerde.club import conditions, entries
 from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths

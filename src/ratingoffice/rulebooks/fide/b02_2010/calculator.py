@@ -7,8 +7,9 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
+from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import joined, said
+from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, silent, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change

@@ -8,8 +8,9 @@ from typing import Final
 import polars as pl
 from polars import col
 
+from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import joined, said
+from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, wrong_coefficient
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.edition import Edition

@@ -1,0 +1,30 @@
+"""Everything that Rating Office refuses is one tree.
+
+RatingOfficeError       carries a message: code, values, English
+    InputError          carries the findings too: file, line, column, what is wrong, what would be right
+"""
+
+from typing import TYPE_CHECKING
+
+from ratingoffice.messages import Message
+
+if TYPE_CHECKING:
+    import polars as pl
+
+
+class RatingOfficeError(Exception):
+    """Something that is not done; the message says why and what would be right."""
+
+    def __init__(self, message: Message) -> None:
+        """Keep the message; `str()` is its English."""
+        super().__init__(message)
+        self.message = message
+
+
+class InputError(RatingOfficeError):
+    """The input is wrong; the findings say where."""
+
+    def __init__(self, message: Message, findings: "pl.DataFrame") -> None:
+        """Keep all findings beside the message."""
+        super().__init__(message)
+        self.findings = findings

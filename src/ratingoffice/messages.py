@@ -1,0 +1,116 @@
+"""Messages are data: a code, an English text and what fills it in; the edge writes them in the reader's language.
+
+message = Catalogue({"rounds_left": ("{count} round is left", "{count} rounds are left")})
+str(message("rounds_left", count=3))    "3 rounds are left"
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import reduce
+from string import Formatter
+from typing import Any, Final
+
+COUNT: Final = "count"
+"""The value that decides between one and many."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """The English of a code: with `{names}` for values; where something is counted, for one and for many."""
+
+    code: str
+    one: str
+    many: str = ""
+
+    def of(self, values: Mapping[str, object]) -> str:
+        """Return the form that the count asks for."""
+        return self.many if self.many and values[COUNT] != 1 else self.one
+
+    @property
+    def names(self) -> list[str]:
+        """The values in the order in which they are written."""
+        return [name for _, name, _, _ in Formatter().parse(self.many or self.one) if name]
+
+    def filled(self, values: Mapping[str, object]) -> "Message":
+        """Fill the values in."""
+        return Message(self, values)
+
+
+class Message(str):
+    """A text that was filled in: it is its English, and keeps code and values for programs and other languages."""
+
+    __slots__ = ("text", "values")
+
+    text: Text
+    values: Mapping[str, object]
+
+    def __new__(cls, text: Text, values: Mapping[str, object]) -> "Message":
+        """Write it in English."""
+        message = super().__new__(cls, text.of(values).format(**{name: english(each) for name, each in values.items()}))
+        message.text, message.values = text, values
+        return message
+
+    @property
+    def code(self) -> str:
+        """Its code, stable for programs."""
+        return self.text.code
+
+    def __reduce__(self) -> tuple[type["Message"], tuple[Text, Mapping[str, object]]]:
+        """Copy and pickle it as a message."""
+        return Message, (self.text, self.values)
+
+
+class Catalogue(Mapping[str, Text]):
+    """The texts of a package by their codes; called with a code and values, a message.
+
+    A code may have several wordings, `unreadable.pdf` and `unreadable.zip`: for programs both are `unreadable`.
+    """
+
+    def __init__(self, texts: Mapping[str, str | tuple[str, str]]) -> None:
+        """Keep the texts; those with a plural are pairs."""
+        self._texts = {
+            code: Text(code, each) if isinstance(each, str) else Text(code, *each) for code, each in texts.items()
+        }
+
+    def __getitem__(self, code: str) -> Text:
+        """Return the text of a code."""
+        return self._texts[code]
+
+    def __iter__(self) -> Iterator[str]:
+        """Walk through the codes."""
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        """Count the codes."""
+        return len(self._texts)
+
+    def __call__(self, code: str, /, **values: object) -> Message:
+        """Fill a text in: `message("rounds_left", count=3)`."""
+        return Message(self._texts[code], values)
+
+
+JOINED: Final = Text("joined", "{before}; {after}")
+
+
+def joined(*messages: str) -> str:
+    """Put messages one after the other; those that are empty are left out."""
+    return reduce(lambda before, after: Message(JOINED, {"before": before, "after": after}), filter(None, messages))
+
+
+def english(value: object) -> str:
+    """Write a value in English: lists with commas, decimals without the zeros that only their column needs."""
+    if isinstance(value, Decimal):
+        return f"{value.normalize():f}"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join(map(english, value))
+    return str(value)
+
+
+def as_data(value: object) -> Any:
+    """Return a value as JSON can keep it; a message as its code and values."""
+    if isinstance(value, Message):
+        return {"code": value.code, "values": {name: as_data(each) for name, each in value.values.items()}}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [as_data(each) for each in value]
+    return value if value is None or isinstance(value, str | bool | int) else english(value)

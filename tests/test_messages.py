@@ -1,0 +1,70 @@
+"""Messages are data: every code is in one catalogue, and is filled in with the values that its text names."""
+
+import ast
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from ratingoffice.messages import Catalogue, Message, as_data, joined
+from ratingoffice.web.catalogues import PACKAGES
+
+SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
+WITH_CATALOGUE = [package for package in PACKAGES if (SOURCE / package / "messages.py").exists()]
+GAMES = Catalogue({"games": ("{count} game of {name}", "{count} games of {name}"), "why.late": "too late: {reason}"})
+
+
+def catalogue(package):
+    """Return the texts of a package."""
+    return import_module(f"ratingoffice.{package}.messages").message
+
+
+def calls():
+    """Walk through all calls that fill a text in with a code of their own."""
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            is_message = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "message"
+            if is_message and node.args and isinstance(node.args[0], ast.Constant):
+                yield path, node
+
+
+def test_no_code_is_in_two_catalogues():
+    counts = Counter(code for package in WITH_CATALOGUE for code in catalogue(package))
+    assert [code for code, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("package", WITH_CATALOGUE)
+def test_every_text_is_used_and_both_forms_of_a_plural_name_the_same_values(package):
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if path != SOURCE / package / "messages.py"
+    )
+    texts = catalogue(package)
+    assert [code for code in texts if f'"{code}"' not in source] == []
+    plurals = [each for each in texts.values() if each.many]
+    assert all("count" in each.names for each in plurals)
+    assert [each.code for each in plurals if {*type(each)("", each.one).names} - {*each.names}] == []
+
+
+def test_every_call_gives_the_values_of_its_text():
+    texts = {code: text for package in WITH_CATALOGUE for code, text in catalogue(package).items()}
+    wrong = []
+    for path, node in calls():
+        given = {each.arg for each in node.keywords}
+        text = texts.get(node.args[0].value)
+        if text is None or (None not in given and given != {*text.names}):
+            wrong.append(f"{path.name}:{node.lineno} {node.args[0].value}")
+    assert wrong == []
+
+
+def test_a_message_is_its_english_and_keeps_code_and_values():
+    message = GAMES("games", count=1, name="{count} Smith")
+    assert message == "1 game of {count} Smith"
+    assert GAMES("games", count=2, name="B") == "2 games of B"
+    late = GAMES("why.late", reason=message)
+    assert as_data(late) == {
+        "code": "why.late",
+        "values": {"reason": {"code": "games", "values": {"count": 1, "name": "{count} Smith"}}},
+    }
+    assert isinstance(joined(message, "", late), Message)
+    assert joined(message, "", late) == f"{message}; too late: {message}"
