@@ -1,4 +1,4 @@
-"""4.2.5: the opponents of a blindfold display have 1950 on average; the unrated count as the weakest."""
+"""4.2.5, 4.3.5, 4.4.5: the opponents have 1950 on average; the unrated count as the weakest."""
 
 from datetime import date
 from fractions import Fraction
@@ -19,6 +19,7 @@ def of(*ratings):
     return tuple(each for rating in ratings for each in boards(1, rating=None if rating is None else Fraction(rating)))
 
 
+@pytest.mark.parametrize(("article", "display"), [("4.2.5", "blindfold"), ("4.3.5", "clock"), ("4.4.5", "edraughts")])
 @pytest.mark.parametrize(
     ("ratings", "shown", "holds"),
     [
@@ -30,9 +31,9 @@ def of(*ratings):
         ((None, None), None, False),
     ],
 )
-def test_4_2_5_average_is_exact_and_the_unrated_count_as_the_weakest(ratings, shown, holds):
-    found = average_rating(attempt("blindfold", of(*ratings)))
-    assert found == judge("Annex 11, 4.2.5", NAME, holds, words=(shown, "1950 or more"))
+def test_4_2_5_average_is_exact_and_the_unrated_count_as_the_weakest(article, display, ratings, shown, holds):
+    found = average_rating(attempt(display, of(*ratings)))
+    assert found == judge(f"Annex 11, {article}", NAME, holds, words=(shown, "1950 or more"))
 
 
 def test_4_2_5_a_national_rating_by_its_formula_or_as_it_is():

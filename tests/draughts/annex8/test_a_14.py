@@ -1,4 +1,4 @@
-"""A.14: two pieces less and no king is lost, unless the player shows that it is not."""
+"""A.14, B.17, C.15, D.12: two pieces less and no king is lost, unless the player shows that it is not."""
 
 import pytest
 

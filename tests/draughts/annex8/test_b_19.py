@@ -1,4 +1,4 @@
-"""B.19: one official for 20 players."""
+"""B.19, D.14: one official for 20 players."""
 
 import pytest
 
@@ -13,8 +13,9 @@ def test_b_19_one_for_twenty(players, referees):
     assert referees_needed(players) == referees
 
 
+@pytest.mark.parametrize(("article", "display"), [("B.19", "clock"), ("D.14", "edraughts")])
 @pytest.mark.parametrize(("referees", "holds"), [({"Delft": 1}, False), ({"Delft": 1, "Lyon": 1}, True), ({}, None)])
-def test_b_19_officials_of_a_record(referees, holds):
-    found = officials(attempt("clock", boards(21), referees=referees))
+def test_b_19_officials_of_a_record(article, display, referees, holds):
+    found = officials(attempt(display, boards(21), referees=referees))
     told = sum(referees.values()) or None
-    assert found == judge("Annex 8, B.19", "officials, one for 20 players", holds, words=(told, 2))
+    assert found == judge(f"Annex 8, {article}", "officials, one for 20 players", holds, words=(told, 2))
