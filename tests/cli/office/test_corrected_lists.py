@@ -2,18 +2,32 @@
 
 import json
 import shlex
+import shutil
 
 import pytest
+from django.db import connections
+from typer.testing import CliRunner
 
 from old_office import BACKUP
+from ratingoffice.cli.app import app
 from small_report import player_line, report
 
 
+@pytest.fixture(scope="module")
+def restored_once(tmp_path_factory):
+    """Restore an office of a former version, to be copied."""
+    place = tmp_path_factory.mktemp("former") / "office"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("DATABASE_URL", raising=False)
+        assert CliRunner().invoke(app, ["office", "restore", str(BACKUP), "--office", str(place)]).exit_code == 0
+    connections.close_all()
+    return place
+
+
 @pytest.fixture
-def office(run, tmp_path):
-    """Return the command line at an office of a former version."""
-    place = tmp_path / "office"
-    assert run("office", "restore", BACKUP, "--office", place).exit_code == 0
+def office(run, tmp_path, restored_once):
+    """Return the command line in a copy of that office."""
+    place = shutil.copytree(restored_once, tmp_path / "office")
     return lambda *words: run(*words, "--office", place)
 
 
