@@ -28,12 +28,12 @@ from django.test import Client
 
 from ratingoffice.cli.office.start import make_office
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
-from ratingoffice.store.database import is_address
+from ratingoffice.store.lists.services.import_list import ListSource, import_list
 from ratingoffice.store.models import Player
-from ratingoffice.store.office import choose_office, missing_migrations
-from ratingoffice.store.player_files import numbered
-from ratingoffice.store.services.import_list import ListSource, import_list
-from ratingoffice.store.services.offices import found_office
+from ratingoffice.store.office.connection import choose_office, missing_migrations
+from ratingoffice.store.office.database import is_address
+from ratingoffice.store.office.services.offices import found_office
+from ratingoffice.store.people.player_files import numbered
 
 PLAYERS = 1_500_000
 SYLLABLES = (

@@ -27,14 +27,14 @@ from ratingoffice.rating.period import rate_period
 from ratingoffice.rating.run import run_of
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.sample_data.generator import generate_season
+from ratingoffice.store.lists.services.import_list import ListSource, import_list
+from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office, make_tables
-from ratingoffice.store.player_files import player_batches
-from ratingoffice.store.services.import_list import ListSource, import_list
-from ratingoffice.store.services.import_players import import_players
-from ratingoffice.store.services.import_season import import_season
-from ratingoffice.store.services.lists import draft_list, publish_list
-from ratingoffice.store.services.offices import found_office, set_rulebook
+from ratingoffice.store.office.connection import choose_office, make_tables
+from ratingoffice.store.office.services.offices import found_office, set_rulebook
+from ratingoffice.store.people.player_files import player_batches
+from ratingoffice.store.people.services.import_players import import_players
+from ratingoffice.store.reports.services.seasons import import_season
 
 PLAYERS = 1_500_000
 BATCH = 100_000

@@ -6,8 +6,8 @@ from io import BytesIO
 from django.test import Client
 
 from ratingoffice.store.models import Role, RunningEvent
-from ratingoffice.store.selectors.live_events import standing
-from ratingoffice.store.services.offices import add_official
+from ratingoffice.store.office.services.offices import add_official
+from ratingoffice.store.running_events.selectors.live_events import standing
 from ratingoffice.web.signing import OFFICIAL, PROOF
 
 FORM = {

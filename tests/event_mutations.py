@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ratingoffice.store.event_reading import chain_of
+from ratingoffice.store.running_events.event_reading import chain_of
 
 VALUES = (
     *(None, True, 0, -1, 7, 99, 10**6, 10**12, 1.5, "", "x", "1", "\0", "\ud800", "\u202e", "%s", "%(n)d", "../../etc"),

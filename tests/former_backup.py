@@ -8,7 +8,7 @@ import polars as pl
 from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
-from ratingoffice.store.services import backups
+from ratingoffice.store.office.services import backups
 
 
 def as_of_a_former_version(path, last):

@@ -13,18 +13,18 @@ import polars as pl
 from django.db import connection
 
 from ratingoffice.store.errors import StoreError
-from ratingoffice.store.loading import MANY
+from ratingoffice.store.lists.services.import_list import ListSource, import_list
+from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.player_files import numbered
-from ratingoffice.store.services.import_list import ListSource, import_list
-from ratingoffice.store.services.import_season import import_season
-from ratingoffice.store.services.lists import draft_list, publish_list
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.loading import MANY
+from ratingoffice.store.people.player_files import numbered
+from ratingoffice.store.reports.services.seasons import import_season
 from small_office import FIRST, small_season
 
 # A server that has imported everything forks the workers: each starts at once, and none inherits threads.
 # It looks for this module where Python looks, not where pytest does.
-os.environ["PYTHONPATH"] = str(Path(__file__).parent)
+os.environ["PYTHONPATH"] = os.pathsep.join((str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")))
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(["office_jobs"])
 

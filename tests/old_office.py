@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.models import Official, RatingList
-from ratingoffice.store.selectors import lists
-from ratingoffice.store.services.backups import restore_office
+from ratingoffice.store.office.services.backups import restore_office
 
 BACKUP = Path(__file__).parent / "store/offices/ed93242.zip"
 MARCH, MAY, JULY, SEPTEMBER = (date(2010, month, 1) for month in (3, 5, 7, 9))

@@ -1,7 +1,7 @@
 """The report of a small open of the small office, right and dirty, as a delegate sends it."""
 
 from ratingoffice.store.models import Official, Report
-from ratingoffice.store.services.inbox import Sending, send_report
+from ratingoffice.store.reports.services.inbox import Sending, send_report
 from small_report import player_line, report
 
 EVENT = (

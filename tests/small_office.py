@@ -15,12 +15,12 @@ from urllib.parse import urlsplit, urlunsplit
 import psycopg
 from django.db import connection, connections, transaction
 
+from ratingoffice.store.lists.services.publication import draft_list, publish_list
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office, make_tables
-from ratingoffice.store.services.import_season import import_season
-from ratingoffice.store.services.lists import draft_list, publish_list
-from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
-from ratingoffice.store.triggers import seal, unseal
+from ratingoffice.store.office.connection import choose_office, make_tables
+from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.office.triggers import seal, unseal
+from ratingoffice.store.reports.services.seasons import import_season
 from small_season import SmallSeason
 
 FIRST, SECOND, THIRD = date(2010, 5, 1), date(2010, 7, 1), date(2010, 9, 1)

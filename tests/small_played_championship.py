@@ -7,10 +7,10 @@ from datetime import date
 
 from ratingoffice.formats.reports.trf import writing
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Info, Tournament
+from ratingoffice.store.competitions.selectors.championships import played_championship
+from ratingoffice.store.competitions.services import EventFacts, NewCompetition, add_event, open_competition
 from ratingoffice.store.models import Competition, Player
-from ratingoffice.store.selectors.championship_results import played_championship
-from ratingoffice.store.services.competitions import EventFacts, NewCompetition, add_event, open_competition
-from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, receive_report
+from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 from small_title_office import FACTS
 
 KEY = "world"

@@ -6,10 +6,16 @@ from datetime import date
 from pathlib import Path
 
 from ratingoffice.store.models import Event, Official, Player
-from ratingoffice.store.services.norms import NormFacts, TitleEventFacts, enter_norm, enter_norms, tell_title_event
-from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
-from ratingoffice.store.services.players import correct_player
-from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, receive_report
+from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.people.services.players import correct_player
+from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
+from ratingoffice.store.titles.services.norms import (
+    NormFacts,
+    TitleEventFacts,
+    enter_norm,
+    enter_norms,
+    tell_title_event,
+)
 
 DELFT = Path(__file__).parents[1] / "docs/examples/titles/delft.csv"
 FACTS = {

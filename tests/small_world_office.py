@@ -10,9 +10,9 @@ from ratingoffice.model.tables import TABLES
 from ratingoffice.store.demo.seasons import season_of
 from ratingoffice.store.demo.world_season import accept_world_events, open_competitions, with_world_players
 from ratingoffice.store.models import Official
-from ratingoffice.store.services.import_season import import_season
-from ratingoffice.store.services.numbers import number_players
-from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
+from ratingoffice.store.people.services.numbers import number_players
+from ratingoffice.store.reports.services.seasons import import_season
 
 LAST_DAY = date(2024, 12, 31)
 

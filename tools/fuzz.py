@@ -21,8 +21,8 @@ from ratingoffice.formats import player_lists, season_folder
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 from ratingoffice.sample_data.world_season.register import championship_text
-from ratingoffice.store.documents import packed
-from ratingoffice.store.event_reading import FORMAT, chain_of, read_event_file
+from ratingoffice.store.office.documents import packed
+from ratingoffice.store.running_events.event_reading import FORMAT, chain_of, read_event_file
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.desk.plan import Plan as DeskPlan
 from ratingoffice.tournament.simulation import Plan, simulate

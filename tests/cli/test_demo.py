@@ -7,7 +7,7 @@ from django.test import Client
 from typer.testing import CliRunner
 
 from ratingoffice.cli.app import app
-from ratingoffice.store.office import choose_office
+from ratingoffice.store.office.connection import choose_office
 
 UNTOUCHED = dict.fromkeys(("RATINGOFFICE_OFFICE", "RATINGOFFICE_SECRET_KEY", "DATABASE_URL"))
 """What the demo tells the server by environment, and no other test may see."""

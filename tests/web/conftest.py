@@ -13,9 +13,9 @@ from playwright.sync_api import Browser
 
 from arbiter_desk import BASE, FORM, browser_of, person
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.memberships import MembershipFacts, set_membership
-from ratingoffice.store.services.offices import set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import set_password
+from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from site_browser import opened
 from site_pages import PASSWORD
 from small_office import FIRST, SECOND, Offices, Postgresql, Sqlite, filled, postgresql_server, published

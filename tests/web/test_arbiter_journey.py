@@ -16,8 +16,8 @@ from playwright.sync_api import Page, expect
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.model.findings import has_errors
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official, set_password
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from site_pages import PASSWORD
 from small_office import Sqlite

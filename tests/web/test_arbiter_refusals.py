@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_desk import BASE, FORM, live, named_file, told
 from ratingoffice.store.models import RunningEvent
-from ratingoffice.store.selectors.live_events import standing
+from ratingoffice.store.running_events.selectors.live_events import standing
 from small_report import player_line, report
 
 

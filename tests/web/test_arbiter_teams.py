@@ -14,13 +14,13 @@ from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.formats.reports.trf.match_records import match_points
 from ratingoffice.model.tournament import Scoring
 from ratingoffice.store.models import AuditEntry, Official, Role, RunningEvent
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.selectors.event_pages import event_page
-from ratingoffice.store.selectors.event_tables import standings
-from ratingoffice.store.selectors.live_events import entrants, matches, named, standing
-from ratingoffice.store.services.offices import add_official
-from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
-from ratingoffice.store.services.running_events import send_report
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official
+from ratingoffice.store.reports.selectors.event_pages import event_page
+from ratingoffice.store.reports.selectors.event_tables import standings
+from ratingoffice.store.reports.services.reports import Acceptance, accept_report, match_players
+from ratingoffice.store.running_events.selectors.live_events import entrants, matches, named, standing
+from ratingoffice.store.running_events.services.running_events import send_report
 from ratingoffice.tournament.desk.final_report import report_of
 from small_office import opened as opened_office
 

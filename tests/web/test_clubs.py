@@ -8,12 +8,12 @@ from django.utils import timezone
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.selectors.clubs import club_members, clubs_of
-from ratingoffice.store.selectors.player_pages import person
-from ratingoffice.store.selectors.search import search
-from ratingoffice.store.services.memberships import MembershipFacts, set_membership
-from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.people.selectors.clubs import club_members, clubs_of
+from ratingoffice.store.people.selectors.player_pages import person
+from ratingoffice.store.people.selectors.search import search
+from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
+from ratingoffice.store.people.services.players import hide_player
 
 CLUB = "De Damvrienden"
 DAY = date(2020, 6, 1)

@@ -12,11 +12,11 @@ from django.template.loader import render_to_string
 from django.test import Client
 from playwright.sync_api import expect
 
+from ratingoffice.store.competitions.services import note_unavailable
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.selectors.event_tables import Participant
-from ratingoffice.store.services.competition_files import note_unavailable
-from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.people.services.players import hide_player
+from ratingoffice.store.reports.selectors.event_tables import Participant
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from small_office import Sqlite
 from small_world_office import world_office

@@ -11,8 +11,8 @@ from django.db import connections
 from django.test import override_settings
 from playwright.sync_api import Browser, Page, expect
 
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.offices import set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import set_password
 from site_browser import PHONE, axe_findings, needs_chromium, served
 from site_pages import PASSWORD
 from small_office import Sqlite

@@ -9,10 +9,10 @@ from django.utils.translation import gettext, override
 
 from old_office import JULY, old_list, old_office
 from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.store.lists.selectors.verification import verification_of
+from ratingoffice.store.lists.services.publication import publish_list, revise_list
+from ratingoffice.store.lists.services.verifications import note_verified
 from ratingoffice.store.models import AuditEntry, Official, RatingList
-from ratingoffice.store.selectors.list_verification import verification_of
-from ratingoffice.store.services.lists import publish_list, revise_list
-from ratingoffice.store.services.verifications import note_verified
 from small_office import opened, prepared
 
 UNCHECKED = "The office has not checked yet whether that changes this list."

@@ -22,8 +22,8 @@ from ratingoffice.store.models import (
     OpenDeclaration,
     Role,
 )
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official, set_password
 from site_pages import PASSWORD
 from small_office import Sqlite
 from small_office import opened as opened_office

@@ -13,11 +13,11 @@ from django.test import override_settings
 from playwright.sync_api import Browser, Page, expect
 
 from open_report import CHOICES, DIRTY, RIGHT
+from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.inbox import Sending, send_report
-from ratingoffice.store.services.lists import draft_list
-from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official, set_password
+from ratingoffice.store.reports.services.inbox import Sending, send_report
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 from site_pages import PASSWORD
 from small_office import THIRD, Sqlite

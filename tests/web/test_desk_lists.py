@@ -3,16 +3,16 @@
 import pytest
 
 from open_report import RIGHT
+from ratingoffice.store.lists.services.publication import draft_list
 from ratingoffice.store.models import Job, JobState, RatingList, Role, Status
-from ratingoffice.store.services.inbox import Sending, send_report
-from ratingoffice.store.services.jobs import Asked, ask_for, carry_out, take_job
-from ratingoffice.store.services.lists import draft_list
-from ratingoffice.store.services.memberships import MembershipFacts, set_membership
-from ratingoffice.store.services.numbers import number_players, take_number
-from ratingoffice.store.services.offices import NewSeries, add_official, open_series, set_rulebook
-from ratingoffice.store.services.players import correct_player
-from ratingoffice.store.services.reports import Acceptance, accept_report
-from ratingoffice.store.worker import start_worker, wait_for_worker
+from ratingoffice.store.office.services.jobs import Asked, ask_for, carry_out, take_job
+from ratingoffice.store.office.services.offices import NewSeries, add_official, open_series, set_rulebook
+from ratingoffice.store.office.worker import start_worker, wait_for_worker
+from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
+from ratingoffice.store.people.services.numbers import number_players, take_number
+from ratingoffice.store.people.services.players import correct_player
+from ratingoffice.store.reports.services.inbox import Sending, send_report
+from ratingoffice.store.reports.services.reports import Acceptance, accept_report
 from small_office import THIRD
 
 PAGE = f"/desk/lists/fide/{THIRD}/"
@@ -154,7 +154,7 @@ def test_a_page_that_waits_is_told_when_the_work_is_over(signed_in, officer):
 
 
 def test_what_breaks_is_told_without_the_inside_of_the_server(officer, monkeypatch, caplog):
-    monkeypatch.setattr("ratingoffice.store.services.jobs.draft_list", lambda *args: 1 / 0)
+    monkeypatch.setattr("ratingoffice.store.office.services.jobs.draft_list", lambda *args: 1 / 0)
     ask_for(officer, Asked("draft", "fide", THIRD))
     start_worker()
     wait_for_worker()

@@ -3,13 +3,13 @@
 import polars as pl
 import pytest
 
+from ratingoffice.store.lists.selectors.lists import public_table, table
 from ratingoffice.store.models import AuditEntry, Correction, Entry, Player, PlayerName, PlayerNumber, RatingList
-from ratingoffice.store.selectors.lists import public_table, table
-from ratingoffice.store.selectors.player_pages import history
-from ratingoffice.store.selectors.verification import verify_all
-from ratingoffice.store.services.offices import set_password
-from ratingoffice.store.services.players import hide_player
-from ratingoffice.store.services.privacy import what_remains
+from ratingoffice.store.office.selectors.verification import verify_all
+from ratingoffice.store.office.services.offices import set_password
+from ratingoffice.store.people.selectors.player_pages import history
+from ratingoffice.store.people.services.players import hide_player
+from ratingoffice.store.people.services.privacy import what_remains
 
 RECORD = "/desk/players/N/"
 
@@ -186,7 +186,7 @@ def test_a_day_on_which_nothing_was_done_is_a_day_too(signed_in, day):
 
 def test_a_delegate_reads_the_trail_of_the_own_federation_only(signed_in, officer, visitor):
     from ratingoffice.store.models import Role  # noqa: PLC0415
-    from ratingoffice.store.services.offices import add_official  # noqa: PLC0415
+    from ratingoffice.store.office.services.offices import add_official  # noqa: PLC0415
     from site_pages import PASSWORD  # noqa: PLC0415
 
     for player in ("A", "N"):

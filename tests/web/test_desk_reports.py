@@ -8,10 +8,10 @@ from django.test import Client
 
 from open_report import CHOICES, DIRTY, RIGHT
 from ratingoffice.store.models import AuditEntry, Event, Official, Report, ReportStep, Role
-from ratingoffice.store.services.inbox import Sending, send_report
-from ratingoffice.store.services.offices import add_official, set_password
-from ratingoffice.store.services.reports import last_step
-from ratingoffice.store.tables import sha256
+from ratingoffice.store.office.services.offices import add_official, set_password
+from ratingoffice.store.office.tables import sha256
+from ratingoffice.store.reports.services.inbox import Sending, send_report
+from ratingoffice.store.reports.services.reports import last_step
 from site_pages import PASSWORD
 from small_report import player_line, report
 

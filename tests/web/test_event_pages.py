@@ -13,11 +13,11 @@ from arbiter_desk import person
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.model.findings import has_errors
 from ratingoffice.store.models import AcceptedReport, AuditEntry, Event, EventGames, Player, Report, Role
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_pages import event_page, public_event
-from ratingoffice.store.selectors.pairing_reasons import known_system
-from ratingoffice.store.services.players import hide_player
-from ratingoffice.store.services.privacy import anonymise_player
+from ratingoffice.store.people.services.players import hide_player
+from ratingoffice.store.people.services.privacy import anonymise_player
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.running_events.selectors.pairing_reasons import known_system
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import FIDE_ROUND_ROBIN
 from small_swiss import Event as SwissEvent

@@ -8,8 +8,8 @@ import pytest
 from django.db import connections
 
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.event_games import receive_games
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.running_events.services.event_games import receive_games
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 
 pytestmark = needs_chromium

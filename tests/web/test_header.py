@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from ratingoffice.store.demo.office import NAME
 from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.offices import set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import set_password
 from site_browser import needs_chromium, new_page, served
 from site_pages import PASSWORD
 from small_office import Sqlite

@@ -13,10 +13,10 @@ from event_mutations import closed, mutated, opened
 from ratingoffice.formats import bounded
 from ratingoffice.store.errors import ConflictError, DamagedError, NotPermittedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Official, RunningEvent
-from ratingoffice.store.selectors.live_events import desk_of
-from ratingoffice.store.services import event_files
-from ratingoffice.store.services.event_files import event_file, import_event
-from ratingoffice.store.services.running_events import remove_event
+from ratingoffice.store.running_events.selectors.live_events import desk_of
+from ratingoffice.store.running_events.services import event_files
+from ratingoffice.store.running_events.services.event_files import event_file, import_event
+from ratingoffice.store.running_events.services.running_events import remove_event
 
 FUZZ_FILES = int(os.environ.get("FUZZ_FILES", "60"))
 FUZZ_SEEDS = range(int(os.environ.get("FUZZ_SEEDS", "1")))

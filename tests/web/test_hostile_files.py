@@ -16,8 +16,8 @@ from django.test import override_settings
 
 import hostile_files
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official, set_password
 from site_browser import served
 from site_pages import PASSWORD
 

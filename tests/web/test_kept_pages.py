@@ -1,6 +1,6 @@
 """Kept pages: the same page again until anything changes; nobody gets another one's."""
 
-from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.people.services.players import correct_player
 from ratingoffice.web import kept_pages
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ratingoffice.store.selectors import list_pages
-from ratingoffice.store.selectors.list_pages import Filters, Line, list_page
-from ratingoffice.store.selectors.public_lists import public_list, publication
+from ratingoffice.store.lists.selectors import list_pages
+from ratingoffice.store.lists.selectors.list_pages import Filters, Line, list_page
+from ratingoffice.store.lists.selectors.public_lists import public_list, publication
 from small_office import FIRST, SECOND
 
 

@@ -5,11 +5,9 @@ from django.test import Client
 
 from ratingoffice.store.errors import NotPermittedError, RefusedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Official, Role
-from ratingoffice.store.permissions import Action, permit
-from ratingoffice.store.selectors.people import official
-from ratingoffice.store.selectors.tokens import official_with
-from ratingoffice.store.services.offices import add_official, deactivate_official, set_password
-from ratingoffice.store.services.tokens import make_token
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.selectors.offices import official, official_with
+from ratingoffice.store.office.services.offices import add_official, deactivate_official, make_token, set_password
 from site_pages import PASSWORD
 
 NEW = "a brand new pass phrase"

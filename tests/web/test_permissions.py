@@ -14,12 +14,11 @@ from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
 from ratingoffice.api.app import api
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.inbox import Sending, send_report
-from ratingoffice.store.services.offices import add_official, set_password
-from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title
-from ratingoffice.store.services.tokens import make_token
-from ratingoffice.store.worker import wait_for_worker
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official, make_token, set_password
+from ratingoffice.store.office.worker import wait_for_worker
+from ratingoffice.store.reports.services.inbox import Sending, send_report
+from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title
 from site_pages import PASSWORD
 
 TABLE = """

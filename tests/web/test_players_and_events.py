@@ -9,15 +9,16 @@ import pytest
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.lists.selectors.explanations import explanation
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.public_lists import public_list
+from ratingoffice.store.lists.selectors.statistics import statistics
 from ratingoffice.store.models import Event, Player
-from ratingoffice.store.selectors import event_tables, lists
-from ratingoffice.store.selectors.event_pages import calculated_on, changes, event_page
-from ratingoffice.store.selectors.explanations import explanation
-from ratingoffice.store.selectors.lists import series_named
-from ratingoffice.store.selectors.player_pages import Score, games_of, history, person, summary
-from ratingoffice.store.selectors.public_lists import public_list
-from ratingoffice.store.selectors.statistics import statistics
-from ratingoffice.store.services.players import merge_players
+from ratingoffice.store.people.selectors.player_pages import Score, games_of, history, person, summary
+from ratingoffice.store.people.services.players import merge_players
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.event_pages import calculated_on, changes, event_page
 from small_office import FIRST, SECOND
 
 

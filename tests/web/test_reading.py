@@ -15,11 +15,11 @@ from ninja.errors import Throttled
 from ratingoffice.api.app import api
 from ratingoffice.formats import certificates
 from ratingoffice.model.sentences import said
+from ratingoffice.store.lists.selectors.list_pages import list_page
 from ratingoffice.store.models import Federation, RatingList, Role, RunningEvent
-from ratingoffice.store.selectors.list_pages import list_page
-from ratingoffice.store.selectors.live_events import named, standing
-from ratingoffice.store.selectors.search import search
-from ratingoffice.store.services.offices import add_official
+from ratingoffice.store.office.services.offices import add_official
+from ratingoffice.store.people.selectors.search import search
+from ratingoffice.store.running_events.selectors.live_events import named, standing
 from ratingoffice.web import downloads, event_sheets
 from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import MINUS, NOTHING, decimals, moved_by

@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.player_files import numbered
-from ratingoffice.store.selectors.search import distance, search
-from ratingoffice.store.services.import_players import import_players
-from ratingoffice.store.services.players import correct_player, hide_player, merge_players
-from ratingoffice.store.words import sound
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.people.player_files import numbered
+from ratingoffice.store.people.selectors.search import distance, search
+from ratingoffice.store.people.services.import_players import import_players
+from ratingoffice.store.people.services.players import correct_player, hide_player, merge_players
+from ratingoffice.store.people.services.search_words import sound
 from small_office import founded
 
 NAMES = {

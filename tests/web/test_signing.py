@@ -7,7 +7,7 @@ from django.test import Client, RequestFactory, override_settings
 from django.utils import timezone
 
 from ratingoffice.store.models import FailedSignIn, Role, Session
-from ratingoffice.store.services.offices import add_official, set_password
+from ratingoffice.store.office.services.offices import add_official, set_password
 from ratingoffice.web.signing import address_of
 from site_pages import PASSWORD
 

@@ -10,11 +10,11 @@ from django.test import Client
 from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
 from ratingoffice.store.models import Event, Official, Player
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.selectors import event_tables, team_tables
-from ratingoffice.store.selectors.event_pages import event_page, public_event
-from ratingoffice.store.services.players import hide_player
-from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, receive_report
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.people.services.players import hide_player
+from ratingoffice.store.reports.selectors import event_tables, team_tables
+from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, opened, served
 
 REPORT = Path(__file__).parents[1] / "formats/reports/trf/examples/team_2026.trf"

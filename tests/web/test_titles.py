@@ -15,14 +15,14 @@ from django.test import Client
 
 from live_event import live_event, played
 from ratingoffice.store.models import AuditEntry, Norm, Official, Player, TitleApplication, TitleEvent, TitleHeld
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.corrections import EventCorrection, correct_event
-from ratingoffice.store.services.norms import NormFacts, TitleEventFacts, enter_norm, tell_title_event
-from ratingoffice.store.services.offices import set_password
-from ratingoffice.store.services.players import correct_player, hide_player
-from ratingoffice.store.services.running_events import open_event, take_step
-from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title, grant_title
-from ratingoffice.store.services.titles import TitleFacts, enter_title
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import set_password
+from ratingoffice.store.people.services.players import correct_player, hide_player
+from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
+from ratingoffice.store.running_events.services.running_events import open_event, take_step
+from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title, grant_title
+from ratingoffice.store.titles.services.norms import NormFacts, TitleEventFacts, enter_norm, tell_title_event
+from ratingoffice.store.titles.services.titles import TitleFacts, enter_title
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round
 from site_pages import PASSWORD
 from small_office import Offices, Sqlite, prepared

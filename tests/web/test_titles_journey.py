@@ -11,9 +11,9 @@ from django.test import override_settings
 from playwright.sync_api import Browser, Page, expect
 
 from ratingoffice.store.models import TitleApplication
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.offices import set_password
-from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import set_password
+from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title
 from site_browser import PHONE, axe_findings, needs_chromium, new_page, served
 from site_pages import PASSWORD
 from small_office import Sqlite

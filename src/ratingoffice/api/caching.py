@@ -3,8 +3,8 @@
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response
 
+from ratingoffice.store.lists.selectors.list_pages import last_hiding
 from ratingoffice.store.models import RatingList
-from ratingoffice.store.selectors.list_pages import last_hiding
 
 
 def etag_of(of: RatingList) -> str:

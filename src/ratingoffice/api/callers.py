@@ -8,7 +8,7 @@ from ninja.security import HttpBearer
 from ninja.throttling import SimpleRateThrottle
 
 from ratingoffice.store.models import Official
-from ratingoffice.store.selectors.tokens import official_with
+from ratingoffice.store.office.selectors.offices import official_with
 
 LONGEST_TOKEN = 200
 

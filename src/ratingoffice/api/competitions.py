@@ -8,14 +8,14 @@ from ninja import Path, Router, Schema
 from pydantic import Field
 
 from ratingoffice.api.answers import OPEN, Key
+from ratingoffice.store.competitions.selectors import competitions as selected
+from ratingoffice.store.competitions.selectors.championships import Played, played_championship
+from ratingoffice.store.competitions.selectors.qualification import QualifiedPlace, qualified
+from ratingoffice.store.competitions.selectors.world_cup import CupLine, cup_standing
+from ratingoffice.store.competitions.selectors.youth_teams import team_standings
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Competition, CompetitionKind
-from ratingoffice.store.selectors import competitions as selected
-from ratingoffice.store.selectors.championship_results import Played, played_championship
-from ratingoffice.store.selectors.event_tables import Participant
-from ratingoffice.store.selectors.qualification import QualifiedPlace, qualified
-from ratingoffice.store.selectors.world_cup import CupLine, cup_standing
-from ratingoffice.store.selectors.youth_teams import team_standings
+from ratingoffice.store.reports.selectors.event_tables import Participant
 
 router = Router(tags=["competitions"])
 

@@ -8,10 +8,10 @@ from pydantic import Field
 
 from ratingoffice.api.answers import GUARDED, LongText, Text
 from ratingoffice.api.callers import asking
+from ratingoffice.store.lists.selectors.revisions import lists_with_event
 from ratingoffice.store.models import RatingList
-from ratingoffice.store.selectors.revisions import lists_with_event
-from ratingoffice.store.services.rematching import rematch_players
-from ratingoffice.store.services.withdrawals import restore_event, withdraw_event
+from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event
+from ratingoffice.store.reports.services.rematching import rematch_players
 
 router = Router(tags=["corrections"])
 

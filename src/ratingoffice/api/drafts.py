@@ -10,15 +10,14 @@ from pydantic import Field, StringConstraints
 
 from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongText, Number, Row, finding_rows, row_of
 from ratingoffice.api.callers import asking
+from ratingoffice.store.lists.selectors.corrected_lists import corrections_after
+from ratingoffice.store.lists.selectors.drafts import Preview, change_after, desk_series, drafted, preview
+from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job as StoredJob
-from ratingoffice.store.permissions import Action, permit
-from ratingoffice.store.selectors.corrected_lists import corrections_after
-from ratingoffice.store.selectors.jobs import job_for
-from ratingoffice.store.selectors.list_desk import change_after, desk_series, drafted
-from ratingoffice.store.selectors.preview import Preview, preview
-from ratingoffice.store.services.jobs import Asked, ask_for
-from ratingoffice.store.services.lists import discard_draft
-from ratingoffice.store.worker import start_worker
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.selectors.offices import job_for
+from ratingoffice.store.office.services.jobs import Asked, ask_for
+from ratingoffice.store.office.worker import start_worker
 
 router = Router(tags=["drafts"])
 

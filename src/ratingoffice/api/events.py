@@ -7,9 +7,9 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Row, row_of
-from ratingoffice.store.selectors import event_tables, team_tables
-from ratingoffice.store.selectors.competitions import competitions_of
-from ratingoffice.store.selectors.event_pages import (
+from ratingoffice.store.competitions.selectors.competitions import competitions_of
+from ratingoffice.store.reports.selectors import event_tables, team_tables
+from ratingoffice.store.reports.selectors.event_pages import (
     EventPage,
     calculated_on,
     changes,

@@ -8,9 +8,9 @@ from ninja import Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, Limit, Text
 from ratingoffice.api.caching import unchanged
-from ratingoffice.store.selectors.list_pages import Filters, list_page
-from ratingoffice.store.selectors.lists import series_named
-from ratingoffice.store.selectors.public_lists import lists_page, public_list, publication
+from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.public_lists import lists_page, public_list, publication
 
 router = Router(tags=["lists"])
 

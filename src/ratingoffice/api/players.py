@@ -10,11 +10,11 @@ from pydantic import StringConstraints
 
 from ratingoffice.api.answers import OPEN, Row, row_of
 from ratingoffice.api.caching import unchanged
-from ratingoffice.store.selectors.clubs import clubs_of
-from ratingoffice.store.selectors.explanations import explanation
-from ratingoffice.store.selectors.player_pages import history, line_owner, person
-from ratingoffice.store.selectors.public_lists import public_list
-from ratingoffice.store.selectors.search import search
+from ratingoffice.store.lists.selectors.explanations import explanation
+from ratingoffice.store.lists.selectors.public_lists import public_list
+from ratingoffice.store.people.selectors.clubs import clubs_of
+from ratingoffice.store.people.selectors.player_pages import history, line_owner, person
+from ratingoffice.store.people.selectors.search import search
 
 router = Router(tags=["players"])
 

@@ -10,11 +10,11 @@ from pydantic import Field
 
 from ratingoffice.api.answers import GUARDED, AllFindings, Error, Finding, Key, LongText, Number, Text, finding_rows
 from ratingoffice.api.callers import asking
-from ratingoffice.store.permissions import Action, permit
-from ratingoffice.store.selectors.inbox import event_of, filed, inbox, report_for, steps_of
-from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
-from ratingoffice.store.services.privacy import note_seen, note_taken
-from ratingoffice.store.services.reports import Acceptance, accept_report, match_players
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.people.services.privacy import note_seen, note_taken
+from ratingoffice.store.reports.selectors.inbox import event_of, filed, inbox, report_for, steps_of
+from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
+from ratingoffice.store.reports.services.reports import Acceptance, accept_report, match_players
 
 router = Router(tags=["reports"])
 

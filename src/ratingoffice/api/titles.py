@@ -8,11 +8,11 @@ from ninja import Router, Schema
 
 from ratingoffice.api.answers import OPEN
 from ratingoffice.store.models import Player
-from ratingoffice.store.selectors.event_pages import public_event
-from ratingoffice.store.selectors.norms import EventNorms, norms_of_event, people_of
-from ratingoffice.store.selectors.player_pages import person
-from ratingoffice.store.selectors.titles import title_record
-from ratingoffice.store.title_register import checklist
+from ratingoffice.store.people.selectors.player_pages import person
+from ratingoffice.store.reports.selectors.event_pages import public_event
+from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
+from ratingoffice.store.titles.selectors.register import checklist
+from ratingoffice.store.titles.selectors.titles import title_record
 from ratingoffice.titles.as_data import outlooks_data, verdict_data
 
 router = Router(tags=["titles"])

@@ -68,9 +68,9 @@ def print_site(address: str = "") -> None:
 def things_to_look_at() -> list[tuple[str, str]]:
     """Choose somebody who climbed, an event, the World Cup, a calculator and a list that a correction changes."""
     from ratingoffice.store.demo import CORRECTED_LIST, FORMER
-    from ratingoffice.store.selectors.event_pages import newest_events
-    from ratingoffice.store.selectors.list_pages import Filters, list_page
-    from ratingoffice.store.selectors.public_lists import newest_lists
+    from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
+    from ratingoffice.store.lists.selectors.public_lists import newest_lists
+    from ratingoffice.store.reports.selectors.event_pages import newest_events
 
     newest: RatingList = newest_lists()[0]
     climber = list_page(newest, Filters(sort="gain"), most=1).lines[0]

@@ -41,7 +41,7 @@ def serve(
         wrong_use(f"the server cannot listen at {host}:{port}: {reason}; choose another with --port or --host")
     prepare(place_of(office), production=production)
     hosts = "" if production else name_hosts(host)
-    from ratingoffice.store.office import open_office
+    from ratingoffice.store.office.connection import open_office
 
     open_office(place_of(office))
     if production:
@@ -72,7 +72,7 @@ def _warn_of_network(hosts: str, port: int) -> None:
 
 def prepare(place: str, *, production: bool = False) -> None:
     """Tell the server's processes by environment where the office is, and how careful to be."""
-    from ratingoffice.store.database import is_address
+    from ratingoffice.store.office.database import is_address
 
     os.environ["DJANGO_SETTINGS_MODULE"] = SETTINGS
     os.environ["DATABASE_URL" if is_address(place) else "RATINGOFFICE_OFFICE"] = place

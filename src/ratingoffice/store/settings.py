@@ -2,7 +2,7 @@
 
 import os
 
-from ratingoffice.store.database import database_at
+from ratingoffice.store.office.database import database_at
 
 DATABASES = {"default": database_at(os.environ.get("DATABASE_URL") or os.environ.get("RATINGOFFICE_OFFICE", "office"))}
 INSTALLED_APPS = ["ratingoffice.store"]

@@ -15,7 +15,7 @@ from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
 from ratingoffice.store.errors import RefusedError
-from ratingoffice.store.typed_facts import federation_typed, rating_typed, series_typed
+from ratingoffice.store.people.typed_facts import federation_typed, rating_typed, series_typed
 from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction

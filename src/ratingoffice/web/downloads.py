@@ -10,9 +10,9 @@ import polars as pl
 from ratingoffice.formats.player_lists.fide_files import write_text
 from ratingoffice.formats.player_lists.writing import complete
 from ratingoffice.formats.spreadsheet_cells import neutral
-from ratingoffice.store import bulk
+from ratingoffice.store.lists.selectors.list_pages import Filters, all_lines, hidden_ids
 from ratingoffice.store.models import RatingList
-from ratingoffice.store.selectors.list_pages import Filters, all_lines, hidden_ids
+from ratingoffice.store.office import bulk
 from ratingoffice.web.pdf import list_pdf
 
 COLUMNS: Final = {

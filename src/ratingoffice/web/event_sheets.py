@@ -12,11 +12,11 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from ratingoffice.model.tournament import Team
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_tables import Card, People
-from ratingoffice.store.selectors.live_events import Desk, entrants, named
-from ratingoffice.store.selectors.people import office
-from ratingoffice.store.selectors.team_tables import board_points
+from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.event_tables import Card, People
+from ratingoffice.store.reports.selectors.team_tables import board_points
+from ratingoffice.store.running_events.selectors.live_events import Desk, entrants, named
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import NOTHING, figures, halves, points

@@ -7,7 +7,7 @@ from typing import Final
 
 from django.utils.formats import number_format
 
-from ratingoffice.store.selectors.event_tables import Placed
+from ratingoffice.store.reports.selectors.event_tables import Placed
 from ratingoffice.tournament.tables.texts import figure_text
 
 NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")

@@ -9,8 +9,8 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
+from ratingoffice.store.lists.selectors.list_pages import Line
 from ratingoffice.store.models import Kind, RatingList
-from ratingoffice.store.selectors.list_pages import Line
 from ratingoffice.web.figures import NOTHING, direction, figure, moved
 from ratingoffice.web.words import status_text
 

@@ -9,7 +9,7 @@ import typst
 from django.utils.translation import get_language, gettext
 
 from ratingoffice.store.models import RatingList
-from ratingoffice.store.selectors.people import office
+from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.web.words import series_text
 from ratingoffice.web.written_dates import written_day
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
 
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_tables import Board, Participant, People, Seat
-from ratingoffice.store.selectors.live_events import Desk, matches
-from ratingoffice.store.selectors.team_tables import Match
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.event_tables import Board, Participant, People, Seat
+from ratingoffice.store.reports.selectors.team_tables import Match
+from ratingoffice.store.running_events.selectors.live_events import Desk, matches
 from ratingoffice.web.figures import NOTHING, halves, points
 from ratingoffice.web.sentences import colon_text
 from ratingoffice.web.sheets import Table

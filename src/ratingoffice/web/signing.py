@@ -20,7 +20,7 @@ from django.utils.functional import SimpleLazyObject
 from django.utils.http import urlencode
 
 from ratingoffice.store.models import FailedSignIn, Official, Session
-from ratingoffice.store.permissions import MAY, Action, permit
+from ratingoffice.store.office.permissions import MAY, Action, permit
 
 OFFICIAL: Final = "official"
 PROOF: Final = "proof"

@@ -8,7 +8,7 @@ import pytest
 from django.db import connections
 
 from ratingoffice.store.models import Competition
-from ratingoffice.store.office import choose_office, make_tables
+from ratingoffice.store.office.connection import choose_office, make_tables
 from small_world_office import world_office
 
 TOML = 'system = "women-2023"\nchampion = "A"\n[federations]\nA = "NED"\n'

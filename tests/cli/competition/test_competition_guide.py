@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.db import connections
 
-from ratingoffice.store.office import choose_office, make_tables
+from ratingoffice.store.office.connection import choose_office, make_tables
 from small_world_office import world_office
 
 ROOT = Path(__file__).parents[3]

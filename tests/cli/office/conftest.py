@@ -10,7 +10,7 @@ import fake_format
 from ratingoffice.cli.app import app
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.reports import catalogue
-from ratingoffice.store.office import choose_office
+from ratingoffice.store.office.connection import choose_office
 from small_office import small_season
 
 

@@ -6,7 +6,7 @@ import polars as pl
 
 from ratingoffice.model.tournament import Info
 from ratingoffice.store.models import Official
-from ratingoffice.store.services.running_events import open_event
+from ratingoffice.store.running_events.services.running_events import open_event
 from ratingoffice.tournament.desk.plan import Plan
 
 

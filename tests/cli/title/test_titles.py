@@ -6,7 +6,7 @@ import pytest
 from django.db import connections
 
 from ratingoffice.store.models import Norm, Player, TitleApplication
-from ratingoffice.store.office import choose_office, make_tables
+from ratingoffice.store.office.connection import choose_office, make_tables
 from small_title_office import EVENT, draughts_office
 
 pytestmark = pytest.mark.usefixtures("closed")

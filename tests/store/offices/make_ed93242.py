@@ -13,11 +13,6 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkdtemp
 
-from live_event import DAY
-from ratingoffice.model.tournament import Info
-from ratingoffice.store.demo import DEMO_BODY, NAME, OFFICER
-from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office, make_tables
 from ratingoffice.store.register_entries import register_entry
 from ratingoffice.store.selectors.people import player
 from ratingoffice.store.services.backups import back_up_office
@@ -39,6 +34,12 @@ from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, 
 from ratingoffice.store.services.running_events import open_event, take_step
 from ratingoffice.store.services.titles import TitleFacts, enter_title
 from ratingoffice.store.services.tokens import make_token
+
+from live_event import DAY
+from ratingoffice.model.tournament import Info
+from ratingoffice.store.demo import DEMO_BODY, NAME, OFFICER
+from ratingoffice.store.models import Official, Role
+from ratingoffice.store.office import choose_office, make_tables
 from ratingoffice.tournament.desk.entering import with_entries
 from ratingoffice.tournament.desk.entering_results import with_result
 from ratingoffice.tournament.desk.pairing_rounds import with_next_round

@@ -11,14 +11,15 @@ from datetime import date
 from pathlib import Path
 from tempfile import mkdtemp
 
-import knsb_season
-from fmjd_season import DraughtsSeason
-from ratingoffice.store.models import Official
-from ratingoffice.store.office import choose_office, make_tables
 from ratingoffice.store.services.backups import back_up_office
 from ratingoffice.store.services.import_season import import_season
 from ratingoffice.store.services.lists import draft_list, publish_list
 from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
+
+import knsb_season
+from fmjd_season import DraughtsSeason
+from ratingoffice.store.models import Official
+from ratingoffice.store.office import choose_office, make_tables
 from small_season import SmallSeason
 
 

@@ -11,8 +11,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.services.offices import add_official
-from ratingoffice.store.services.tokens import make_token
+from ratingoffice.store.office.services.offices import add_official, make_token
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from open_report import robin
 from ratingoffice.store.models import Role
-from ratingoffice.store.services.reports import Acceptance, accept_report
+from ratingoffice.store.reports.services.reports import Acceptance, accept_report
 from small_office import THIRD, published
 
 SUMMER = "2010-07-summer-open"

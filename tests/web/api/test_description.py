@@ -17,11 +17,10 @@ from ratingoffice.api.app import api
 from ratingoffice.api.callers import ByCaller
 from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.office import choose_office
-from ratingoffice.store.services.inbox import Sending, send_report
-from ratingoffice.store.services.offices import add_official
-from ratingoffice.store.services.tokens import make_token
-from ratingoffice.store.worker import wait_for_worker
+from ratingoffice.store.office.connection import choose_office
+from ratingoffice.store.office.services.offices import add_official, make_token
+from ratingoffice.store.office.worker import wait_for_worker
+from ratingoffice.store.reports.services.inbox import Sending, send_report
 
 load_all_checks()
 
@@ -44,7 +43,7 @@ KNOWN = {"series": "fide", "day": "2010-05-01", "number": 1, "player_id": "N", "
 def _unbounded(monkeypatch) -> None:
     """Ask as often as one likes; reading in a process of its own has tests of its own."""
     monkeypatch.setattr(ByCaller, "allow_request", lambda self, request: True)
-    monkeypatch.setattr("ratingoffice.store.services.inbox.look_through_bounded", look_through)
+    monkeypatch.setattr("ratingoffice.store.reports.services.inbox.look_through_bounded", look_through)
 
 
 @pytest.fixture(scope="module")

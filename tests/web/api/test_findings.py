@@ -1,7 +1,7 @@
 """Findings in the API: grouped by code, every one of them on request, in the columns of the contract."""
 
 from ratingoffice.store.models import Role
-from ratingoffice.store.services.inbox import Sending, send_report
+from ratingoffice.store.reports.services.inbox import Sending, send_report
 from small_report import player_line, report
 
 COLUMNS = ("severity", "code", "file", "line", "column", "message")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratingoffice.store.services.players import hide_player
+from ratingoffice.store.people.services.players import hide_player
 
 
 def got(program, path, **headers):

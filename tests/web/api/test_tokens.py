@@ -7,10 +7,9 @@ import pytest
 from open_report import RIGHT
 from ratingoffice.store.errors import ConflictError, NotPermittedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Role, Token
-from ratingoffice.store.services.inbox import Sending, send_report
-from ratingoffice.store.services.offices import add_official
-from ratingoffice.store.services.tokens import make_token, revoke_token
-from ratingoffice.store.tables import sha256
+from ratingoffice.store.office.services.offices import add_official, make_token, revoke_token
+from ratingoffice.store.office.tables import sha256
+from ratingoffice.store.reports.services.inbox import Sending, send_report
 
 
 def test_a_token_is_told_once_and_kept_as_a_hash(officer):

@@ -40,7 +40,7 @@ def open_(
     last = day_of(day, "--day")
     text = "" if file is None else text_in(file)
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competitions import NewCompetition, open_competition
+    from ratingoffice.store.competitions.services import NewCompetition, open_competition
 
     open_competition(asking, NewCompetition(key, name, kind, last, text))
     say(f"Opened {key}.")
@@ -59,7 +59,7 @@ def tell(
     """
     text = text_in(file)
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competition_files import tell_file
+    from ratingoffice.store.competitions.services import tell_file
 
     tell_file(asking, key, text)
     say(f"{key} goes by {file.name} now.")
@@ -80,7 +80,7 @@ def unavailable(
     """
     since = day_of(day, "--on")
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competition_files import note_unavailable
+    from ratingoffice.store.competitions.services import note_unavailable
 
     lines = note_unavailable(asking, key, name, since)
     if json:
@@ -113,8 +113,7 @@ def add(
     Example: `ratingoffice competition add world-2025 lublin-a --group A`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competition_facts import EventFacts
-    from ratingoffice.store.services.competitions import add_event
+    from ratingoffice.store.competitions.services import EventFacts, add_event
 
     pace, category, part = [*group.split("/"), "", "", ""][:3] if "/" in group else ("", "", group)
     add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, part))
@@ -134,7 +133,7 @@ def remove(
     Example: `ratingoffice competition remove world-cup-2024 riga-2024 --reason "no World Cup event after all"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competitions import remove_event
+    from ratingoffice.store.competitions.services import remove_event
 
     remove_event(asking, key, event_id, reason)
     say(f"{event_id} does not count in {key} any more.")
@@ -147,7 +146,7 @@ def absent(key: Key, event_id: EventId, player_id: PlayerId, office: Place = Non
     Example: `ratingoffice competition absent world-cup-2024 dakar-2024 P030003`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competitions import note_absence
+    from ratingoffice.store.competitions.services import note_absence
 
     note_absence(asking, key, event_id, player_id)
     say(f"{player_id} was not at the closing ceremony of {event_id}.")
@@ -167,7 +166,7 @@ def declare(
     """
     declared = day_of(day, "--on")
     asking = open_desk(office, who)
-    from ratingoffice.store.services.competitions import declare_open
+    from ratingoffice.store.competitions.services import declare_open
 
     declare_open(asking, player_id, year, declared)
     say(f"{player_id} declared for the open of {year}.")
@@ -187,7 +186,7 @@ def show(
     Example: `ratingoffice competition show world-cup-2024 --women`
     """
     open_desk(office, who)
-    from ratingoffice.store.selectors.competitions import competition, competitions
+    from ratingoffice.store.competitions.selectors.competitions import competition, competitions
 
     if key is None:
         rows: list[dict[str, Any]] = [
@@ -207,8 +206,8 @@ def show(
 
 def _final(of: Competition) -> list[dict[str, Any]]:
     """The classification of a championship; nothing while there is none."""
+    from ratingoffice.store.competitions.selectors.championships import played_championship
     from ratingoffice.store.errors import RefusedError
-    from ratingoffice.store.selectors.championship_results import played_championship
 
     if of.kind != "championship":
         raise RefusedError(f"{of.key} is no championship; it has no final")
@@ -223,9 +222,9 @@ def _final(of: Competition) -> list[dict[str, Any]]:
 
 
 def _rows(of: Competition, *, women: bool) -> list[dict[str, Any]]:
-    from ratingoffice.store.selectors.qualification import qualified
-    from ratingoffice.store.selectors.world_cup import cup_standing
-    from ratingoffice.store.selectors.youth_teams import team_standings
+    from ratingoffice.store.competitions.selectors.qualification import qualified
+    from ratingoffice.store.competitions.selectors.world_cup import cup_standing
+    from ratingoffice.store.competitions.selectors.youth_teams import team_standings
 
     if of.kind == "world-cup":
         lines = cup_standing(of, "women" if women else "open", of.day).lines

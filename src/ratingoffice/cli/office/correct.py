@@ -38,8 +38,8 @@ def event(
     Example: `ratingoffice office correct event 2011-03-open --game 3:P000012=0-1 --day 3=2011-03-07 --reason typo`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.revisions import lists_with_event
-    from ratingoffice.store.services.corrections import EventCorrection, correct_event
+    from ratingoffice.store.lists.selectors.revisions import lists_with_event
+    from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
 
     right = EventCorrection(pairs(setting, "--set"), _results(game), _days(day))
     done, lists = correct_event(asking, event_id, right, reason), lists_with_event(event_id)
@@ -90,7 +90,7 @@ def withdraw(
     Example: `ratingoffice office correct withdraw 2011-03-easter --reason "the Spring Open under another name"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.withdrawals import restore_event, withdraw_event
+    from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event
 
     if undo:
         restore_event(asking, event_id, reason)
@@ -117,8 +117,8 @@ def players(
     Example: `ratingoffice office correct players 2011-03-spring-open --choose 3=P000012 --reason "son, not father"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.revisions import lists_with_event
-    from ratingoffice.store.services.rematching import rematch_players
+    from ratingoffice.store.lists.selectors.revisions import lists_with_event
+    from ratingoffice.store.reports.services.rematching import rematch_players
 
     done, lists = rematch_players(asking, event_id, chosen_players(choose), reason), lists_with_event(event_id)
     if json:
@@ -142,7 +142,7 @@ def player(
     Example: `ratingoffice office correct player P000005 --set born=1990-05-01 --reason "seen in the passport"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.players import correct_player
+    from ratingoffice.store.people.services.players import correct_player
 
     done = correct_player(asking, player_id, pairs(setting, "--set"), reason)
     if json:
@@ -159,7 +159,7 @@ def list_(office: Place = None, who: Who = None, json: AsJson = False) -> None:
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Correction
-    from ratingoffice.store.permissions import Action, permit
+    from ratingoffice.store.office.permissions import Action, permit
 
     permit(asking, Action.READ_TRAIL)
     corrections = Correction.objects.order_by("-id")

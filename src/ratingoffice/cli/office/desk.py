@@ -34,7 +34,7 @@ def place_of(given: str | None) -> str:
 
 def shown_place(given: str | None) -> str:
     """Return where the office is, as it may be printed."""
-    from ratingoffice.store.database import without_password
+    from ratingoffice.store.office.database import without_password
 
     return without_password(place_of(given))
 
@@ -46,10 +46,10 @@ def command(words: str, given: str | None) -> str:
 
 def open_desk(place: str | None, who: str | None) -> Official:
     """Open the office and find who is asking; models and services can be imported after this."""
-    from ratingoffice.store.office import open_office
+    from ratingoffice.store.office.connection import open_office
 
     open_office(place_of(place))
-    from ratingoffice.store.selectors.people import official
+    from ratingoffice.store.office.selectors.offices import official
 
     return official(who)
 

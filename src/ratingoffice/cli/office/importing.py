@@ -83,7 +83,7 @@ def export(
     """
     asking = open_desk(office, who)
     from ratingoffice.formats import season_folder
-    from ratingoffice.store.services.exports import export_season
+    from ratingoffice.store.reports.services.seasons import export_season
 
     kind = table_format(as_format)
     must_be_writable(folder, force=force)
@@ -94,7 +94,7 @@ def export(
 
 def _season(who: Official, path: Path, discipline: str | None, progress: Any) -> dict[str, Any]:
     from ratingoffice.formats import season_folder
-    from ratingoffice.store.services.import_season import import_season
+    from ratingoffice.store.reports.services.seasons import import_season
 
     season, findings = season_folder.read(path, progress)
     if season is None:
@@ -106,10 +106,10 @@ def _season(who: Official, path: Path, discipline: str | None, progress: Any) ->
 
 def _players(who: Official, source: PlayerSource, progress: Any) -> dict[str, Any]:
     from ratingoffice.model.findings import merge
-    from ratingoffice.store.player_files import KINDS, player_batches
-    from ratingoffice.store.selectors.people import office
-    from ratingoffice.store.services.import_list import ListSource, import_list
-    from ratingoffice.store.services.import_players import import_players
+    from ratingoffice.store.lists.services.import_list import ListSource, import_list
+    from ratingoffice.store.office.selectors.offices import office
+    from ratingoffice.store.people.player_files import KINDS, player_batches
+    from ratingoffice.store.people.services.import_players import import_players
 
     if source.kind not in (None, *KINDS):
         wrong_use(f"--rating is {source.kind!r}; write one of {', '.join(KINDS)}")

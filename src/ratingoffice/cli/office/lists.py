@@ -14,8 +14,8 @@ from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import day_of, number_of, print_json, wrong_use
 
 if TYPE_CHECKING:
+    from ratingoffice.store.lists.selectors.drafts import Preview
     from ratingoffice.store.models import RatingList
-    from ratingoffice.store.selectors.preview import Preview
 
 Series = Annotated[str, typer.Argument(help="The series of the list.")]
 Day = Annotated[str, typer.Argument(help="Date of the list.", metavar="DATE")]
@@ -29,8 +29,8 @@ def draft(series: Series, day: Day, office: Place = None, who: Who = None, json:
     Example: `ratingoffice office draft fide 2011-03-01`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.preview import preview
-    from ratingoffice.store.services.lists import draft_list
+    from ratingoffice.store.lists.selectors.drafts import preview
+    from ratingoffice.store.lists.services.publication import draft_list
 
     drafted = draft_list(asking, series, day_of(day, "DATE"))
     shown = preview(drafted)
@@ -78,7 +78,7 @@ def publish(series: Series, day: Day, office: Place = None, who: Who = None, jso
     Example: `ratingoffice office publish fide 2011-03-01`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.lists import publish_list
+    from ratingoffice.store.lists.services.publication import publish_list
 
     published = publish_list(asking, series, day_of(day, "DATE"))
     if json:
@@ -101,10 +101,10 @@ def revise(
     Example: `ratingoffice office revise fide 2011-03-01 --reason "late report of the Spring Open"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.corrected_lists import corrections_in
-    from ratingoffice.store.selectors.lists import published, series_named
-    from ratingoffice.store.selectors.revisions import later_lists, what_moved
-    from ratingoffice.store.services.lists import revise_list
+    from ratingoffice.store.lists.selectors.corrected_lists import corrections_in
+    from ratingoffice.store.lists.selectors.lists import published, series_named
+    from ratingoffice.store.lists.selectors.revisions import later_lists, what_moved
+    from ratingoffice.store.lists.services.publication import revise_list
 
     of, date = series_named(series), day_of(day, "DATE")
     former = published(of, date)
@@ -142,9 +142,9 @@ def lists(
     Example: `ratingoffice office lists fide 2011-03-01 --out lists/2011-03-01`
     """
     asking = open_desk(office, who)
+    from ratingoffice.store.lists.selectors import lists as stored
     from ratingoffice.store.models import RatingList, Status
-    from ratingoffice.store.permissions import MAY, Action, permit
-    from ratingoffice.store.selectors import lists as stored
+    from ratingoffice.store.office.permissions import MAY, Action, permit
 
     permit(asking, Action.READ_LISTS)
 
@@ -173,7 +173,7 @@ def _list_data(each: RatingList) -> dict[str, Any]:
 
 def _write(of: RatingList, out: Path, as_format: str) -> None:
     from ratingoffice.formats.list_folder import write
-    from ratingoffice.store.selectors.lists import public_table
+    from ratingoffice.store.lists.selectors.lists import public_table
 
     kind = table_format(as_format)
     must_be_writable(out)

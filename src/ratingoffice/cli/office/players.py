@@ -25,7 +25,7 @@ def merge(
     Example: `ratingoffice office merge P000012 P000007 --reason "same birth date, same club"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.players import merge_players, unmerge_players
+    from ratingoffice.store.people.services.players import merge_players, unmerge_players
 
     if undo:
         unmerge_players(asking, double, reason)
@@ -55,8 +55,8 @@ def member(
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Membership
-    from ratingoffice.store.selectors.people import player as known
-    from ratingoffice.store.services.memberships import MembershipFacts, set_membership
+    from ratingoffice.store.people.selectors.players import player as known
+    from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 
     if club or federation or kind:
         facts = MembershipFacts(club, federation, kind, day_of(first_day, "--from") if first_day else None)
@@ -85,8 +85,8 @@ def number(
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import PlayerNumber
-    from ratingoffice.store.selectors.people import player as known
-    from ratingoffice.store.services.numbers import number_players
+    from ratingoffice.store.people.selectors.players import player as known
+    from ratingoffice.store.people.services.numbers import number_players
 
     if (body is None) != (value is None):
         wrong_use("name the body and the number, such as: fide 44600028")
@@ -112,7 +112,7 @@ def hide(
     Example: `ratingoffice office hide P000012 --reason "asked for it by letter"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.players import hide_player
+    from ratingoffice.store.people.services.players import hide_player
 
     hide_player(asking, player, hidden=not undo, reason=reason)
     say(f"{player} is {'named again' if undo else 'shown without name'} from now on.")

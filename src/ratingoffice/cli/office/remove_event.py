@@ -20,7 +20,7 @@ def remove_event(
     Example: `ratingoffice office remove-event spring-open --reason "imported by mistake"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.running_events import remove_event as remove
+    from ratingoffice.store.running_events.services.running_events import remove_event as remove
 
     row = remove(asking, key, reason, is_restored=undo)
     say(f"{row.name} ({key}) was {'restored' if undo else 'removed'}")

@@ -15,8 +15,8 @@ from ratingoffice.cli.screen import print_json, screen, wrong_use
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
-    from ratingoffice.store.selectors.matching import Match
-    from ratingoffice.store.services.reports import Acceptance
+    from ratingoffice.store.people.selectors.matching import Match
+    from ratingoffice.store.reports.services.reports import Acceptance
 
 
 @told
@@ -41,7 +41,7 @@ def report(
     Example: `ratingoffice office report open.trf --accept --choose 3=P000012 --choose 7=new`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.reports import Acceptance
+    from ratingoffice.store.reports.services.reports import Acceptance
 
     received = _report(asking, what, format, accept=accept)
     if accept:
@@ -53,7 +53,7 @@ def report(
 
 def _report(who: Official, what: str, format_name: str | None, *, accept: bool) -> Report:
     """Find a report by its number or receive it; one to accept that was received before is gone on with."""
-    from ratingoffice.store.services.reports import receive_report, report_numbered, waiting_report
+    from ratingoffice.store.reports.services.reports import receive_report, report_numbered, waiting_report
 
     if what.isdigit():
         return report_numbered(int(what))
@@ -78,7 +78,7 @@ def chosen_players(choose: list[str] | None) -> dict[int, str]:
 
 
 def _accept(who: Official, received: Report, decided: Acceptance) -> None:
-    from ratingoffice.store.services.reports import accept_report, match_players
+    from ratingoffice.store.reports.services.reports import accept_report, match_players
 
     defaults = [each for each in match_players(received) if each.default and each.number not in decided.choices]
     made = accept_report(who, received, decided)
@@ -89,9 +89,9 @@ def _accept(who: Official, received: Report, decided: Acceptance) -> None:
 
 def _show(who: Official, received: Report, office: str | None, *, as_json: bool) -> None:
     from ratingoffice.model.findings import findings_table
-    from ratingoffice.store.permissions import Action, permit
-    from ratingoffice.store.services.privacy import note_seen
-    from ratingoffice.store.services.reports import inspect_report
+    from ratingoffice.store.office.permissions import Action, permit
+    from ratingoffice.store.people.services.privacy import note_seen
+    from ratingoffice.store.reports.services.reports import inspect_report
 
     permit(who, Action.READ_REPORTS)
     is_right = all(each["severity"] != "error" for each in received.findings)

@@ -29,11 +29,11 @@ def verify(
     Example: `ratingoffice office verify fide 2011-03-01`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.permissions import Action, permit
-    from ratingoffice.store.selectors.list_verification import verification_of
-    from ratingoffice.store.selectors.lists import published, published_lists, series_named
-    from ratingoffice.store.selectors.verification import office_of, verify_office
-    from ratingoffice.store.services.verifications import note_verified
+    from ratingoffice.store.lists.selectors.lists import published, published_lists, series_named
+    from ratingoffice.store.lists.selectors.verification import verification_of
+    from ratingoffice.store.lists.services.verifications import note_verified
+    from ratingoffice.store.office.permissions import Action, permit
+    from ratingoffice.store.office.selectors.verification import office_of, verify_office
 
     permit(asking, Action.VERIFY)
     if not everything and (series is None or day is None):
@@ -60,7 +60,7 @@ def backup(
     Example: `ratingoffice office backup office-2011-03-01.zip`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.backups import back_up_office
+    from ratingoffice.store.office.services.backups import back_up_office
 
     if not file.name:
         wrong_use(f"{file} is a folder; name the file to write")
@@ -89,9 +89,9 @@ def restore(
     from ratingoffice.store.errors import UnknownError
 
     make_office(place_of(office))
-    from ratingoffice.store.selectors.people import office as the_office
-    from ratingoffice.store.selectors.people import official
-    from ratingoffice.store.services.backups import restore_office
+    from ratingoffice.store.office.selectors.offices import office as the_office
+    from ratingoffice.store.office.selectors.offices import official
+    from ratingoffice.store.office.services.backups import restore_office
 
     try:
         the_office()

@@ -49,7 +49,7 @@ def init(
         say(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
     from ratingoffice.store.demo import NAME, open_demo_office
-    from ratingoffice.store.services.offices import NewSeries, found_office, open_series, set_rulebook
+    from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
 
     name = NAME if demo else name or "Rating Office"
     who = open_demo_office() if demo else found_office(name, body, officer or "officer")
@@ -63,8 +63,8 @@ def init(
 
 def make_office(place: str) -> None:
     """Make the folder and the tables of an office, where they are missing."""
-    from ratingoffice.store.database import is_address
-    from ratingoffice.store.office import choose_office, make_tables
+    from ratingoffice.store.office.connection import choose_office, make_tables
+    from ratingoffice.store.office.database import is_address
 
     if not is_address(place):
         try:
@@ -102,7 +102,7 @@ def people(
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import Official, Role
-    from ratingoffice.store.services.offices import add_official, deactivate_official, set_password
+    from ratingoffice.store.office.services.offices import add_official, deactivate_official, set_password
 
     if deactivate is not None and (name is None or password):
         wrong_use("--deactivate needs a name and goes with no other change")
@@ -140,8 +140,8 @@ def series(
     """
     asking = open_desk(office, who)
     from ratingoffice.store.models import RulebookTerm, Series
-    from ratingoffice.store.selectors.people import office as the_office
-    from ratingoffice.store.services.offices import NewSeries, open_series, set_rulebook
+    from ratingoffice.store.office.selectors.offices import office as the_office
+    from ratingoffice.store.office.services.offices import NewSeries, open_series, set_rulebook
 
     if name is not None:
         if not Series.objects.filter(name=name).exists():

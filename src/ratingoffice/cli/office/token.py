@@ -22,7 +22,7 @@ def token(
     Example: `ratingoffice office token Piet --label "pairing program"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.tokens import make_token, revoke_token
+    from ratingoffice.store.office.services.offices import make_token, revoke_token
 
     if name is None:
         _show(as_json=json)
@@ -38,7 +38,7 @@ def token(
 
 
 def _show(*, as_json: bool) -> None:
-    from ratingoffice.store.selectors.tokens import tokens_of
+    from ratingoffice.store.office.selectors.offices import tokens_of
 
     rows = [
         {"name": each.official.name, "label": each.label, "made": str(each.made), "revoked": each.revoked}

@@ -11,8 +11,8 @@ from ratingoffice.cli.screen import number_of, print_json
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.corrections import Correction
-    from ratingoffice.store.selectors.list_verification import ListVerification
-    from ratingoffice.store.selectors.verification import OfficeVerification
+    from ratingoffice.store.lists.selectors.verification import ListVerification
+    from ratingoffice.store.office.selectors.verification import OfficeVerification
 
 MOST_SHOWN: Final = 20
 LINE: Final = ("player_id", "name", "rating_before", "rating", "why")
@@ -41,7 +41,7 @@ def print_verification(found: OfficeVerification, checked: str, office: str | No
 
 
 def _print_corrected(verified: ListVerification, office: str | None) -> None:
-    from ratingoffice.store.selectors.corrected_lists import calculation_of
+    from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
 
     of, moved = verified.of, verified.moved
     say(f"The list {of} was made with calculation {calculation_of(of)} of {of.rulebook}, which was corrected since:")
@@ -60,7 +60,7 @@ def _print_corrected(verified: ListVerification, office: str | None) -> None:
 
 
 def _is_in_force(verified: ListVerification) -> bool:
-    from ratingoffice.store.selectors.lists import published
+    from ratingoffice.store.lists.selectors.lists import published
 
     return published(verified.of.series, verified.of.day).pk == verified.of.pk
 
@@ -84,7 +84,7 @@ def _data(found: OfficeVerification, checked: str, office: str | None) -> dict[s
 
 
 def _list_data(verified: ListVerification, office: str | None) -> dict[str, Any]:
-    from ratingoffice.store.selectors.corrected_lists import calculation_of
+    from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
 
     return {
         "list": str(verified.of),

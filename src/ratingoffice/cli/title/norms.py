@@ -11,7 +11,7 @@ from ratingoffice.cli.screen import day_of, print_json
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Event
-    from ratingoffice.store.selectors.norms import EventNorms
+    from ratingoffice.store.titles.selectors.norms import EventNorms
 
 
 @told
@@ -33,9 +33,9 @@ def norms(
     Example: `ratingoffice title norms 2023-05-delft --referee international --approved --enter`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.norms import norms_of_event
-    from ratingoffice.store.services.events import event_named
-    from ratingoffice.store.services.norms import enter_norms, facts_with, tell_title_event
+    from ratingoffice.store.reports.services.events import event_named
+    from ratingoffice.store.titles.selectors.norms import norms_of_event
+    from ratingoffice.store.titles.services.norms import enter_norms, facts_with, tell_title_event
 
     event = event_named(event_id)
     told_now: dict[str, Any] = {"competition": competition, "age": age, "referee": referee}
@@ -69,7 +69,7 @@ def norm(
     Example: `ratingoffice title norm P7 MI --event "Riga 2021" --day 2021-08-14 --games 9 --source "certificate"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.norms import NormFacts, enter_norm
+    from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 
     facts = NormFacts(title, colour, event, day_of(day, "--day"), games, source)
     say(f"Norm {enter_norm(asking, player_id, facts).pk} of {player_id} is entered.")
@@ -87,7 +87,7 @@ def strike(
     Example: `ratingoffice title strike 12 --reason "another player of that name"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.norms import strike_norm
+    from ratingoffice.store.titles.services.norms import strike_norm
 
     strike_norm(asking, number, reason)
     say(f"Norm {number} is struck.")

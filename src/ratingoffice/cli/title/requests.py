@@ -35,8 +35,8 @@ def apply(
     Example: `ratingoffice title apply P000007 MI --address "Markt 1, Delft" --fee-paid`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.titles import judgement
-    from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title
+    from ratingoffice.store.titles.selectors.titles import judgement
+    from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title
 
     request = TitleRequest(title, address, fee_paid, tuple(norm) if norm else None, result, article, rating)
     judged = judgement(apply_for_title(asking, player_id, request))
@@ -57,10 +57,10 @@ def grant(
     Example: `ratingoffice title grant 3 --from 2023-06-01 --decision "Council 3/2023" --certificate vos.pdf`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.titles import application
-    from ratingoffice.store.services.title_applications import grant_title
-    from ratingoffice.store.title_certificates import certificate_pdf
-    from ratingoffice.store.title_register import title_in
+    from ratingoffice.store.titles.certificates import certificate_pdf
+    from ratingoffice.store.titles.selectors.register import title_in
+    from ratingoffice.store.titles.selectors.titles import application
+    from ratingoffice.store.titles.services.applications import grant_title
 
     held = grant_title(asking, number, day_of(since, "--from"), decision)
     say(f"{held.player.name} has the title {title_in(held)} since {held.since} ({held.article}).")
@@ -81,8 +81,8 @@ def refuse(
     Example: `ratingoffice title refuse 4 --article 15 --message "the fee was never paid"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.title_applications import refuse_title
-    from ratingoffice.store.title_register import title_in
+    from ratingoffice.store.titles.selectors.register import title_in
+    from ratingoffice.store.titles.services.applications import refuse_title
 
     refused = refuse_title(asking, number, article, message)
     say(f"Request {number} of {refused.player.name} for {title_in(refused)} is refused by {refused.refusal}.")

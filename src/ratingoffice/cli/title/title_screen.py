@@ -8,7 +8,7 @@ from ratingoffice.cli.office.desk import print_table, say
 from ratingoffice.cli.screen import screen
 
 if TYPE_CHECKING:
-    from ratingoffice.store.selectors.titles import Judgement, TitleRecord
+    from ratingoffice.store.titles.selectors.titles import Judgement, TitleRecord
 
 
 def request_data(judged: Judgement) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def request_data(judged: Judgement) -> dict[str, Any]:
 
 def record_data(record: TitleRecord) -> dict[str, Any]:
     """Return the titles, norms and next titles of a player as data."""
-    from ratingoffice.store.title_register import checklist
+    from ratingoffice.store.titles.selectors.register import checklist
 
     held = ("title", "board", "since", "withdrawn", "way", "article", "decision")
     norm = ("pk", "title", "board", "colour", "event_name", "day", "games", "points", "category", "conditions")
@@ -36,7 +36,7 @@ def record_data(record: TitleRecord) -> dict[str, Any]:
 
 def print_requests(found: list[Judgement]) -> None:
     """Show requests with what they lack."""
-    from ratingoffice.store.title_register import title_in
+    from ratingoffice.store.titles.selectors.register import title_in
 
     columns = ("request", "player", "name", "title", "state", "lacks")
     asked = [(each.application, "; ".join(_lacks(each))) for each in found]
@@ -50,7 +50,7 @@ def _lacks(judged: Judgement) -> list[str]:
 
 def print_request(judged: Judgement) -> None:
     """Show one request, and what it lacks."""
-    from ratingoffice.store.title_register import title_in
+    from ratingoffice.store.titles.selectors.register import title_in
 
     asked, lacks = judged.application, _lacks(judged)
     say(f"Request {asked.pk} of {asked.player.name} for {title_in(asked)}: {'lacks' if lacks else 'complete'}")

@@ -22,8 +22,8 @@ def show(
     Example: `ratingoffice title show P000007`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.selectors.people import player, survivor
-    from ratingoffice.store.selectors.titles import applications, title_record
+    from ratingoffice.store.people.selectors.players import player, survivor
+    from ratingoffice.store.titles.selectors.titles import applications, title_record
 
     if player_id is None:
         found = applications(asking)
@@ -48,7 +48,7 @@ def enter(
     Example: `ratingoffice title enter P000007 MF --from 2019-09-30 --way automatic --decision "Assembly 2019"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.titles import TitleFacts, enter_title
+    from ratingoffice.store.titles.services.titles import TitleFacts, enter_title
 
     held = enter_title(asking, player_id, TitleFacts(title, day_of(since, "--from"), way, decision))
     say(f"{held.player.name} has the title {title} since {held.since}.")
@@ -61,7 +61,7 @@ def withdraw(player_id: PlayerId, title: TitleName, decision: Decision, office: 
     Example: `ratingoffice title withdraw P000007 MF --decision "Assembly 2025"`
     """
     asking = open_desk(office, who)
-    from ratingoffice.store.services.titles import withdraw_title
+    from ratingoffice.store.titles.services.titles import withdraw_title
 
     withdraw_title(asking, player_id, title, decision)
     say(f"{player_id} has the title {title} no more.")

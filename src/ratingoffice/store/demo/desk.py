@@ -15,8 +15,8 @@ from ratingoffice.model.tables import EVENTS, TABLES
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.demo.seasons import FMJD, DemoSeries, Tables
 from ratingoffice.store.models import Official, Report
-from ratingoffice.store.services.players import merge_players
-from ratingoffice.store.services.reports import NEW, Acceptance, accept_report, receive_report
+from ratingoffice.store.people.services.players import merge_players
+from ratingoffice.store.reports.services.reports import NEW, Acceptance, accept_report, receive_report
 
 LATE: Final = timedelta(days=60)
 """Events of the last weeks before the last list came as reports, not with the season."""

@@ -5,12 +5,12 @@ from importlib.resources import as_file, files
 from typing import Final
 
 from ratingoffice.store.errors import ConflictError
+from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.lists.selectors.verification import verification_of
+from ratingoffice.store.lists.services.publication import publish_list, revise_list
+from ratingoffice.store.lists.services.verifications import note_verified
 from ratingoffice.store.models import Office, Official
-from ratingoffice.store.selectors import lists
-from ratingoffice.store.selectors.list_verification import verification_of
-from ratingoffice.store.services.backups import restore_office
-from ratingoffice.store.services.lists import publish_list, revise_list
-from ratingoffice.store.services.verifications import note_verified
+from ratingoffice.store.office.services.backups import restore_office
 
 FORMER: Final = "four-rivers"
 """The series of a league whose lists were published before the calculation was corrected."""

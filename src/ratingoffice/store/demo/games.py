@@ -14,7 +14,7 @@ from ratingoffice.draughts.proposals import MOVES_BEFORE_A_PROPOSAL
 from ratingoffice.draughts.variant import INTERNATIONAL
 from ratingoffice.store.models import Event, Official
 from ratingoffice.store.models import Game as StoredGame
-from ratingoffice.store.services.event_games import receive_games
+from ratingoffice.store.running_events.services.event_games import receive_games
 
 RESULTS: Final = {"1-0": Result.WHITE_WINS, "1/2-1/2": Result.DRAW, "0-1": Result.BLACK_WINS}
 MOST_GAMES: Final = 8

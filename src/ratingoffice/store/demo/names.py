@@ -9,7 +9,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.sample_data.generator.names import COUNTRIES
-from ratingoffice.store.names import LETTERS
+from ratingoffice.store.people.names import LETTERS
 
 FEDERATIONS: Final = {
     "FRA": "France",

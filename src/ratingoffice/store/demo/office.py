@@ -14,15 +14,21 @@ from ratingoffice.store.demo.games import receive_invented_games
 from ratingoffice.store.demo.names import FEDERATIONS, towns
 from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, MONTHS, SERIES, DemoSeries, Tables, invented, season_of
 from ratingoffice.store.demo.world_titles import register_titles
+from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.lists.services.publication import draft_list, publish_list, revise_list
 from ratingoffice.store.models import Official, RatingList, Role
-from ratingoffice.store.selectors import lists
-from ratingoffice.store.services.corrections import EventCorrection, correct_event
-from ratingoffice.store.services.import_season import import_season
-from ratingoffice.store.services.lists import draft_list, publish_list, revise_list
-from ratingoffice.store.services.memberships import enrol_players
-from ratingoffice.store.services.numbers import number_players
-from ratingoffice.store.services.offices import NewSeries, add_official, name_federations, open_series, set_rulebook
-from ratingoffice.store.services.players import correct_player
+from ratingoffice.store.office.services.offices import (
+    NewSeries,
+    add_official,
+    name_federations,
+    open_series,
+    set_rulebook,
+)
+from ratingoffice.store.people.services.memberships import enrol_players
+from ratingoffice.store.people.services.numbers import number_players
+from ratingoffice.store.people.services.players import correct_player
+from ratingoffice.store.reports.services.corrections import EventCorrection, correct_event
+from ratingoffice.store.reports.services.seasons import import_season
 
 NAME: Final = "Mind Sports Union of the Ten Lands"
 OFFICER: Final = "Marta Lindqvist"

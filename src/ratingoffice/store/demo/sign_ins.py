@@ -4,7 +4,7 @@ from typing import Final
 
 from ratingoffice.store.demo.office import ARBITER, DELEGATE, OFFICER
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.services.offices import set_password
+from ratingoffice.store.office.services.offices import set_password
 
 DEMO_BODY: Final = "demo"
 """Whose numbers the ids of the demo are: nobody's. An office of this body is never served in production."""

@@ -21,17 +21,17 @@ from ratingoffice.sample_data.world_season.plan import (
 from ratingoffice.sample_data.world_season.play import played_event, played_table
 from ratingoffice.sample_data.world_season.register import DECLARATIONS, championship_text
 from ratingoffice.sample_data.world_season.team_play import played_teams
-from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
-from ratingoffice.store.models import CompetitionKind, Official
-from ratingoffice.store.services.competition_facts import EventFacts
-from ratingoffice.store.services.competitions import (
+from ratingoffice.store.competitions.services import (
+    EventFacts,
     NewCompetition,
     add_event,
     declare_open,
     note_absence,
     open_competition,
 )
-from ratingoffice.store.services.reports import Acceptance, accept_report, receive_report
+from ratingoffice.store.demo.seasons import FIRST_LIST, FMJD, Tables
+from ratingoffice.store.models import CompetitionKind, Official
+from ratingoffice.store.reports.services.reports import Acceptance, accept_report, receive_report
 
 FEDERATIONS: Final = {
     "BEL": "Belgium",

@@ -8,9 +8,15 @@ from ratingoffice.sample_data.world_season.plan import TALLINN, WORLD_CUP, YOUTH
 from ratingoffice.sample_data.world_season.register import ADDRESSES, APPLICATIONS, NORMS, TITLES
 from ratingoffice.store.demo.world_season import player_id
 from ratingoffice.store.models import Official
-from ratingoffice.store.services.norms import NormFacts, TitleEventFacts, enter_norm, enter_norms, tell_title_event
-from ratingoffice.store.services.title_applications import TitleRequest, apply_for_title, grant_title
-from ratingoffice.store.services.titles import TitleFacts, enter_title
+from ratingoffice.store.titles.services.applications import TitleRequest, apply_for_title, grant_title
+from ratingoffice.store.titles.services.norms import (
+    NormFacts,
+    TitleEventFacts,
+    enter_norm,
+    enter_norms,
+    tell_title_event,
+)
+from ratingoffice.store.titles.services.titles import TitleFacts, enter_title
 
 OF_THE_CUP: Final = TitleEventFacts(competition="world-cup", referee="international", registered=True, approved=True)
 OF_THE_YOUTH: Final = TitleEventFacts(

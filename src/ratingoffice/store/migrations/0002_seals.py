@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from ratingoffice.store.triggers import seal, unseal
+from ratingoffice.store.office.triggers import seal, unseal
 
 
 class Migration(migrations.Migration):

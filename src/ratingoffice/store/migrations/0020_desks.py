@@ -5,7 +5,7 @@ from typing import Any
 import django.db.models.deletion
 from django.db import migrations, models
 
-from ratingoffice.store.triggers import seal, unseal
+from ratingoffice.store.office.triggers import seal, unseal
 
 
 def open_seals(apps: Any, editor: Any) -> None:

@@ -6,8 +6,8 @@ import django.db.models.deletion
 import polars as pl
 from django.db import migrations, models
 
-from ratingoffice.store import bulk
-from ratingoffice.store.words import index_clubs
+from ratingoffice.store.office import bulk
+from ratingoffice.store.people.services.search_words import index_clubs
 
 
 def index_known_clubs(apps: Any, editor: Any) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.db import migrations
 
-from ratingoffice.store.official_places import write_official_places
-from ratingoffice.store.triggers import seal, unseal
+from ratingoffice.store.lists.official_places import write_official_places
+from ratingoffice.store.office.triggers import seal, unseal
 
 
 def place_lines(apps: Any, editor: Any) -> None:

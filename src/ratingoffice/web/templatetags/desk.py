@@ -8,7 +8,7 @@ from django.template.context import Context
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from ratingoffice.store.permissions import Action
+from ratingoffice.store.office.permissions import Action
 from ratingoffice.web import desk_words
 from ratingoffice.web.signing import may
 

@@ -4,8 +4,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 
-from ratingoffice.store.selectors.clubs import club_members
-from ratingoffice.store.selectors.player_pages import newest_ratings
+from ratingoffice.store.people.selectors.clubs import club_members
+from ratingoffice.store.people.selectors.player_pages import newest_ratings
 
 
 def club(request: HttpRequest, name: str) -> HttpResponse:

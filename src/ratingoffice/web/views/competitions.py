@@ -9,12 +9,12 @@ from django.shortcuts import render
 from ratingoffice.competitions.world_championship.qualification import QUALIFIED_ALREADY
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS
 from ratingoffice.competitions.world_cup.classification import Which
+from ratingoffice.store.competitions.selectors import competitions
+from ratingoffice.store.competitions.selectors.championships import played_championship
+from ratingoffice.store.competitions.selectors.qualification import qualified
+from ratingoffice.store.competitions.selectors.world_cup import cup_standing
+from ratingoffice.store.competitions.selectors.youth_teams import team_standings
 from ratingoffice.store.models import Competition, CompetitionKind
-from ratingoffice.store.selectors import competitions
-from ratingoffice.store.selectors.championship_results import played_championship
-from ratingoffice.store.selectors.qualification import qualified
-from ratingoffice.store.selectors.world_cup import cup_standing
-from ratingoffice.store.selectors.youth_teams import team_standings
 
 TEMPLATES: Final = {
     CompetitionKind.WORLD_CUP: "competition/world_cup.html",

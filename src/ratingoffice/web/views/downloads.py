@@ -5,9 +5,9 @@ from datetime import date
 from django.http import Http404, HttpRequest, HttpResponse
 
 from ratingoffice.formats.spreadsheet_cells import neutral
-from ratingoffice.store.selectors import lists
-from ratingoffice.store.selectors.list_pages import hidden_ids
-from ratingoffice.store.selectors.public_lists import public_list, publication
+from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.lists.selectors.list_pages import hidden_ids
+from ratingoffice.store.lists.selectors.public_lists import public_list, publication
 from ratingoffice.web import downloads
 from ratingoffice.web.views.lists import filters_of
 

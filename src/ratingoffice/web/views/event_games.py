@@ -12,10 +12,16 @@ from django.views.decorators.http import require_POST
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.formats.games_file import findings_table
 from ratingoffice.store.models import Event
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.event_games import game_numbered, games_file, games_files, games_of, is_arbiter_of
-from ratingoffice.store.selectors.event_pages import event_page, public_event
-from ratingoffice.store.services.event_games import receive_games, show_games
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.running_events.selectors.event_games import (
+    game_numbered,
+    games_file,
+    games_files,
+    games_of,
+    is_arbiter_of,
+)
+from ratingoffice.store.running_events.services.event_games import receive_games, show_games
 from ratingoffice.web.games import diagrams, viewer_data
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.telling import asking

@@ -8,12 +8,12 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from ratingoffice.formats.reports.catalogue import WRITERS
+from ratingoffice.store.competitions.selectors.competitions import competitions_of
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import event_tables, team_tables
-from ratingoffice.store.selectors.competitions import competitions_of
-from ratingoffice.store.selectors.event_games import has_games
-from ratingoffice.store.selectors.event_pages import (
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.services.privacy import note_taken
+from ratingoffice.store.reports.selectors import event_tables, team_tables
+from ratingoffice.store.reports.selectors.event_pages import (
     EventPage,
     calculated_on,
     changes,
@@ -26,17 +26,17 @@ from ratingoffice.store.selectors.event_pages import (
     public_tournament,
     report_of,
 )
-from ratingoffice.store.selectors.inbox import report_for
-from ratingoffice.store.selectors.live_events import played_now
-from ratingoffice.store.selectors.pairing_reasons import (
+from ratingoffice.store.reports.selectors.inbox import report_for
+from ratingoffice.store.running_events.selectors.event_games import has_games
+from ratingoffice.store.running_events.selectors.live_events import played_now
+from ratingoffice.store.running_events.selectors.pairing_reasons import (
     Question,
     answer_of,
     checked_question,
     is_by_table,
     known_system,
 )
-from ratingoffice.store.services.privacy import note_taken
-from ratingoffice.store.title_events import gives_titles
+from ratingoffice.store.titles.selectors.events import gives_titles
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.web.signing import desk

@@ -8,9 +8,9 @@ from django.shortcuts import redirect, render
 
 from ratingoffice.rating.explanation import Explanation
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.store.selectors.explanations import explanation as explained
-from ratingoffice.store.selectors.player_pages import history, line_owner, person
-from ratingoffice.store.selectors.public_lists import public_list, publication
+from ratingoffice.store.lists.selectors.explanations import explanation as explained
+from ratingoffice.store.lists.selectors.public_lists import public_list, publication
+from ratingoffice.store.people.selectors.player_pages import history, line_owner, person
 from ratingoffice.web.figures import figure
 
 

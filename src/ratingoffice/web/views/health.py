@@ -4,7 +4,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest, JsonResponse
 
 from ratingoffice import __version__
-from ratingoffice.store.office import missing_migrations
+from ratingoffice.store.office.connection import missing_migrations
 
 
 def health(request: HttpRequest) -> JsonResponse:

@@ -3,10 +3,10 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.store.selectors.event_pages import newest_events
-from ratingoffice.store.selectors.list_pages import Filters, list_page
-from ratingoffice.store.selectors.live_events import played_now
-from ratingoffice.store.selectors.public_lists import newest_lists, publication
+from ratingoffice.store.lists.selectors.list_pages import Filters, list_page
+from ratingoffice.store.lists.selectors.public_lists import newest_lists, publication
+from ratingoffice.store.reports.selectors.event_pages import newest_events
+from ratingoffice.store.running_events.selectors.live_events import played_now
 
 SHOWN = 8
 

@@ -7,12 +7,11 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from ratingoffice.store.selectors.corrected_lists import correction_notice
-from ratingoffice.store.selectors.list_pages import AGES, Filters, facets
-from ratingoffice.store.selectors.list_pages import list_page as page_of
-from ratingoffice.store.selectors.lists import series_named
-from ratingoffice.store.selectors.player_pages import federation_name
-from ratingoffice.store.selectors.public_lists import (
+from ratingoffice.store.lists.selectors.corrected_lists import correction_notice
+from ratingoffice.store.lists.selectors.list_pages import AGES, Filters, facets
+from ratingoffice.store.lists.selectors.list_pages import list_page as page_of
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.public_lists import (
     all_series,
     days_of,
     newest_lists,
@@ -20,9 +19,8 @@ from ratingoffice.store.selectors.public_lists import (
     publication,
     published_lists,
 )
-from ratingoffice.store.selectors.public_lists import (
-    newest_list as newest_of,
-)
+from ratingoffice.store.lists.selectors.public_lists import newest_list as newest_of
+from ratingoffice.store.people.selectors.player_pages import federation_name
 from ratingoffice.web.downloads import KINDS
 
 TEXTS = ("federation", "sex", "age", "title", "status", "ranked", "sort")

@@ -7,10 +7,17 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.live_events import Desk, entrants, matches, participants, public_desk, team_event
-from ratingoffice.store.selectors.live_norms import can_give_norms
-from ratingoffice.store.selectors.team_tables import board_points, members
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.team_tables import board_points, members
+from ratingoffice.store.running_events.selectors.live_events import (
+    Desk,
+    entrants,
+    matches,
+    participants,
+    public_desk,
+    team_event,
+)
+from ratingoffice.store.titles.selectors.live_norms import can_give_norms
 from ratingoffice.web.views.events import shown_card
 
 

@@ -8,13 +8,13 @@ from django.shortcuts import render
 from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Event
-from ratingoffice.store.selectors.event_pages import event_page, public_event
-from ratingoffice.store.selectors.event_tables import People
-from ratingoffice.store.selectors.live_events import public_desk
-from ratingoffice.store.selectors.live_norms import norms_of_desk
-from ratingoffice.store.selectors.norms import EventNorms, norms_of_event, people_of
-from ratingoffice.store.title_events import gives_titles
-from ratingoffice.store.title_register import checklist
+from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
+from ratingoffice.store.reports.selectors.event_tables import People
+from ratingoffice.store.running_events.selectors.live_events import public_desk
+from ratingoffice.store.titles.selectors.events import gives_titles
+from ratingoffice.store.titles.selectors.live_norms import norms_of_desk
+from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
+from ratingoffice.store.titles.selectors.register import checklist
 from ratingoffice.web.views.events import event_frame
 from ratingoffice.web.views.live import live_frame
 

@@ -4,10 +4,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 
-from ratingoffice.store.selectors.clubs import clubs_of
-from ratingoffice.store.selectors.lists import series_named
-from ratingoffice.store.selectors.player_pages import games_of, history, person, summary
-from ratingoffice.store.selectors.titles import has_titles
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.people.selectors.clubs import clubs_of
+from ratingoffice.store.people.selectors.player_pages import games_of, history, person, summary
+from ratingoffice.store.titles.selectors.titles import has_titles
 from ratingoffice.web.words import series_text
 
 

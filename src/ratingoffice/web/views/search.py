@@ -3,8 +3,8 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.store.selectors.player_pages import newest_ratings
-from ratingoffice.store.selectors.search import search as found_by
+from ratingoffice.store.people.selectors.player_pages import newest_ratings
+from ratingoffice.store.people.selectors.search import search as found_by
 
 SHORTEST = 2
 

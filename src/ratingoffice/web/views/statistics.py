@@ -3,9 +3,9 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from ratingoffice.store.selectors.lists import series_named
-from ratingoffice.store.selectors.public_lists import all_series, newest_list, newest_lists
-from ratingoffice.store.selectors.statistics import activity, statistics
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list, newest_lists
+from ratingoffice.store.lists.selectors.statistics import activity, statistics
 
 
 def all_statistics(request: HttpRequest) -> HttpResponse:

@@ -6,9 +6,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from ratingoffice.store.models import Player
-from ratingoffice.store.selectors.player_pages import person
-from ratingoffice.store.selectors.titles import newest_norms, newest_titles, title_record
-from ratingoffice.store.title_register import checklist
+from ratingoffice.store.people.selectors.player_pages import person
+from ratingoffice.store.titles.selectors.register import checklist
+from ratingoffice.store.titles.selectors.titles import newest_norms, newest_titles, title_record
 
 SHOWN: Final = 100
 """Newest norms and titles on the page of all."""

@@ -15,14 +15,14 @@ from django.views.decorators.http import require_POST
 from ratingoffice.model.findings import no_findings
 from ratingoffice.model.tournament import Info
 from ratingoffice.store.errors import RefusedError, StoreError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.register_entries import rated_entries, tournament_in, usual_series
-from ratingoffice.store.selectors.live_events import history as history_of
-from ratingoffice.store.selectors.live_events import own_events, removed_events
-from ratingoffice.store.selectors.public_lists import all_series
-from ratingoffice.store.services.event_files import event_file, import_event
-from ratingoffice.store.services.privacy import note_taken
-from ratingoffice.store.services.running_events import in_system, open_event, remove_event, undo_step
+from ratingoffice.store.lists.selectors.public_lists import all_series
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.services.privacy import note_taken
+from ratingoffice.store.running_events.selectors.live_events import history as history_of
+from ratingoffice.store.running_events.selectors.live_events import own_events, removed_events
+from ratingoffice.store.running_events.selectors.register_entries import rated_entries, tournament_in, usual_series
+from ratingoffice.store.running_events.services.event_files import event_file, import_event
+from ratingoffice.store.running_events.services.running_events import in_system, open_event, remove_event, undo_step
 from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.plan import Plan

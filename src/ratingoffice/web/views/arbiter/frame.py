@@ -9,9 +9,9 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.selectors.live_events import Desk, desk_of, entrants, named
-from ratingoffice.store.selectors.live_norms import can_give_norms
-from ratingoffice.store.services.running_events import Change, take_step
+from ratingoffice.store.running_events.selectors.live_events import Desk, desk_of, entrants, named
+from ratingoffice.store.running_events.services.running_events import Change, take_step
+from ratingoffice.store.titles.selectors.live_norms import can_give_norms
 from ratingoffice.web.telling import problem_text
 
 

@@ -10,9 +10,9 @@ from django.views.decorators.http import require_POST
 
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.errors import ConflictError, RefusedError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.services.privacy import note_seen, note_taken
-from ratingoffice.store.services.running_events import REPORTS, Change, Step, send_report
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.services.privacy import note_seen, note_taken
+from ratingoffice.store.running_events.services.running_events import REPORTS, Change, Step, send_report
 from ratingoffice.tournament.desk import log as logged
 from ratingoffice.tournament.desk.final_report import so_far
 from ratingoffice.tournament.discipline.appeals import DEPOSIT, fate_of_deposit

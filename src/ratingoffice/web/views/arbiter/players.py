@@ -11,16 +11,16 @@ from django.views.decorators.http import require_POST
 
 from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.register_entries import entries_in, matched_entries, register_entry
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.live_events import Desk
-from ratingoffice.store.selectors.people import office
-from ratingoffice.store.selectors.people import player as player_of
-from ratingoffice.store.selectors.player_pages import newest_ratings
-from ratingoffice.store.selectors.search import search
-from ratingoffice.store.services.privacy import note_seen
-from ratingoffice.store.services.running_events import Change
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.people.selectors.player_pages import newest_ratings
+from ratingoffice.store.people.selectors.players import player as player_of
+from ratingoffice.store.people.selectors.search import search
+from ratingoffice.store.people.services.privacy import note_seen
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.running_events.selectors.live_events import Desk
+from ratingoffice.store.running_events.selectors.register_entries import entries_in, matched_entries, register_entry
+from ratingoffice.store.running_events.services.running_events import Change
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.web import desk_forms

@@ -12,13 +12,13 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.event_tables import Board
-from ratingoffice.store.selectors.live_events import Desk, matches, why_paired
-from ratingoffice.store.selectors.pairing_reasons import Question
-from ratingoffice.store.selectors.team_tables import Match
-from ratingoffice.store.services.running_events import take_step
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.event_tables import Board
+from ratingoffice.store.reports.selectors.team_tables import Match
+from ratingoffice.store.running_events.selectors.live_events import Desk, matches, why_paired
+from ratingoffice.store.running_events.selectors.pairing_reasons import Question
+from ratingoffice.store.running_events.services.running_events import take_step
 from ratingoffice.tournament.desk import changing_rounds, pairing_rounds
 from ratingoffice.tournament.desk.entering_results import GameResult, key_of, results_of, with_result
 from ratingoffice.tournament.desk.live_event import LiveEvent

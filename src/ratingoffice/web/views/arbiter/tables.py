@@ -3,10 +3,10 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.live_norms import norms_of_desk
-from ratingoffice.store.selectors.team_tables import board_points
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.reports.selectors.team_tables import board_points
+from ratingoffice.store.titles.selectors.live_norms import norms_of_desk
 from ratingoffice.web.event_sheets import SHEETS, sheet_pdf
 from ratingoffice.web.signing import desk
 from ratingoffice.web.views.arbiter.frame import desk_for, shown

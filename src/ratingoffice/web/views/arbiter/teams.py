@@ -8,10 +8,10 @@ from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
 from ratingoffice.store.errors import RefusedError, UnknownError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import event_tables
-from ratingoffice.store.selectors.live_events import Desk
-from ratingoffice.store.services.running_events import Change
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.reports.selectors import event_tables
+from ratingoffice.store.running_events.selectors.live_events import Desk
+from ratingoffice.store.running_events.services.running_events import Change
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk import teams as teaming
 from ratingoffice.tournament.desk.line_ups import line_ups, with_line_up

@@ -11,16 +11,15 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
+from ratingoffice.store.competitions import services as running
+from ratingoffice.store.competitions.selectors import competitions as known
+from ratingoffice.store.competitions.services import GROUPS, EventFacts, tell_file
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import CompetitionKind
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import competitions as known
-from ratingoffice.store.selectors.event_pages import newest_events
-from ratingoffice.store.selectors.file_lines import lines_with
-from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
-from ratingoffice.store.services import competitions as running
-from ratingoffice.store.services.competition_facts import GROUPS, EventFacts
-from ratingoffice.store.services.competition_files import tell_file
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
+from ratingoffice.store.reports.selectors.event_pages import newest_events
+from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.web.desk_forms import day_typed, file_text, text, whole
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, told

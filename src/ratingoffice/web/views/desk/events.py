@@ -8,11 +8,11 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.accepted_events import AcceptedEvent, accepted_event
-from ratingoffice.store.services.privacy import note_seen
-from ratingoffice.store.services.rematching import rematch_players
-from ratingoffice.store.services.withdrawals import restore_event, withdraw_event
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.services.privacy import note_seen
+from ratingoffice.store.reports.selectors.accepted_events import AcceptedEvent, accepted_event
+from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event
+from ratingoffice.store.reports.services.rematching import rematch_players
 from ratingoffice.web.numbered_fields import numbered
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, say_done

@@ -5,14 +5,13 @@ from typing import Final
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.competitions import competitions
-from ratingoffice.store.selectors.corrected_lists import lists_to_revise
-from ratingoffice.store.selectors.inbox import inbox
-from ratingoffice.store.selectors.jobs import jobs_under_way
-from ratingoffice.store.selectors.list_desk import desk_series
-from ratingoffice.store.selectors.titles import applications
-from ratingoffice.store.selectors.tokens import tokens_of
+from ratingoffice.store.competitions.selectors.competitions import competitions
+from ratingoffice.store.lists.selectors.corrected_lists import lists_to_revise
+from ratingoffice.store.lists.selectors.drafts import desk_series
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.offices import jobs_under_way, tokens_of
+from ratingoffice.store.reports.selectors.inbox import inbox
+from ratingoffice.store.titles.selectors.titles import applications
 from ratingoffice.web.signing import desk, may
 from ratingoffice.web.telling import asking
 

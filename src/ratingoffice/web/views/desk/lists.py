@@ -12,19 +12,18 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.lists.selectors import lists as known_lists
+from ratingoffice.store.lists.selectors.corrected_lists import CorrectionNotice, correction_notice, corrections_after
+from ratingoffice.store.lists.selectors.drafts import Preview, change_after, desk_series, preview
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.lists.selectors.public_lists import publication
+from ratingoffice.store.lists.selectors.revisions import later_lists, what_moved
+from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job, RatingList
-from ratingoffice.store.permissions import Action, permit
-from ratingoffice.store.selectors import lists as known_lists
-from ratingoffice.store.selectors.corrected_lists import CorrectionNotice, correction_notice, corrections_after
-from ratingoffice.store.selectors.jobs import job_for, jobs_under_way, newest_job
-from ratingoffice.store.selectors.list_desk import change_after, desk_series
-from ratingoffice.store.selectors.lists import series_named
-from ratingoffice.store.selectors.preview import Preview, preview
-from ratingoffice.store.selectors.public_lists import publication
-from ratingoffice.store.selectors.revisions import later_lists, what_moved
-from ratingoffice.store.services.jobs import ACTIONS, UNDER_WAY, Asked, ask_for
-from ratingoffice.store.services.lists import discard_draft
-from ratingoffice.store.worker import start_worker
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.selectors.offices import job_for, jobs_under_way, newest_job
+from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, Asked, ask_for
+from ratingoffice.store.office.worker import start_worker
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, told
 

@@ -10,10 +10,10 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.model.referee import Referee
 from ratingoffice.store.models import TitleEvent
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.event_pages import public_event
-from ratingoffice.store.selectors.norms import entered_norms, norms_of_event, people_of, proposed_norms
-from ratingoffice.store.services.norms import TitleEventFacts, enter_norms, tell_title_event
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.reports.selectors.event_pages import public_event
+from ratingoffice.store.titles.selectors.norms import entered_norms, norms_of_event, people_of, proposed_norms
+from ratingoffice.store.titles.services.norms import TitleEventFacts, enter_norms, tell_title_event
 from ratingoffice.titles.event import Age, Competition
 from ratingoffice.web.desk_forms import text
 from ratingoffice.web.signing import desk

@@ -12,8 +12,8 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.services.offices import (
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.services.offices import (
     SHORTEST_PASSWORD,
     add_official,
     change_own_password,

@@ -13,13 +13,19 @@ from django.views.decorators.http import require_GET, require_POST
 from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official, Role
-from ratingoffice.store.permissions import CORRECTABLE, Action
-from ratingoffice.store.selectors.register import is_other_birth, record_of, search_register
-from ratingoffice.store.selectors.trail_pages import TrailFilters, trail_page
-from ratingoffice.store.services.memberships import MembershipFacts, set_membership
-from ratingoffice.store.services.numbers import number_players, take_number
-from ratingoffice.store.services.players import FACTS, correct_player, hide_player, merge_players, unmerge_players
-from ratingoffice.store.services.privacy import anonymise_player, export_players, note_seen, what_remains
+from ratingoffice.store.office.permissions import CORRECTABLE, Action
+from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
+from ratingoffice.store.people.selectors.register import is_other_birth, record_of, search_register
+from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
+from ratingoffice.store.people.services.numbers import number_players, take_number
+from ratingoffice.store.people.services.players import (
+    FACTS,
+    correct_player,
+    hide_player,
+    merge_players,
+    unmerge_players,
+)
+from ratingoffice.store.people.services.privacy import anonymise_player, export_players, note_seen, what_remains
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text
 

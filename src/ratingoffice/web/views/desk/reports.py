@@ -14,14 +14,14 @@ from ratingoffice.model.tables import SYSTEMS
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.regulation_map import RegulationMap, regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.lists.selectors.drafts import rulebooks_in_use
 from ratingoffice.store.models import OPEN, State
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors import inbox
-from ratingoffice.store.selectors.file_lines import lines_with
-from ratingoffice.store.selectors.list_desk import rulebooks_in_use
-from ratingoffice.store.services.inbox import Sending, reject_report, return_report, send_report
-from ratingoffice.store.services.privacy import note_seen, note_taken
-from ratingoffice.store.services.reports import Acceptance, accept_report, inspect_report
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.services.privacy import note_seen, note_taken
+from ratingoffice.store.reports.selectors import inbox
+from ratingoffice.store.reports.selectors.file_lines import lines_with
+from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
+from ratingoffice.store.reports.services.reports import Acceptance, accept_report, inspect_report
 from ratingoffice.web.numbered_fields import numbered
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, told

@@ -8,12 +8,12 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.errors import RefusedError, UnknownError
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.people import player, survivor
-from ratingoffice.store.selectors.titles import norm_numbered, title_record
-from ratingoffice.store.services.norms import strike_norm
-from ratingoffice.store.services.titles import withdraw_title
-from ratingoffice.store.title_register import title_in
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.selectors.players import player, survivor
+from ratingoffice.store.titles.selectors.register import title_in
+from ratingoffice.store.titles.selectors.titles import norm_numbered, title_record
+from ratingoffice.store.titles.services.norms import strike_norm
+from ratingoffice.store.titles.services.titles import withdraw_title
 from ratingoffice.web.desk_forms import text
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, told

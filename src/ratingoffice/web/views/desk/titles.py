@@ -12,20 +12,20 @@ from django.views.decorators.http import require_GET, require_POST
 from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.models import ApplicationState
-from ratingoffice.store.permissions import Action
-from ratingoffice.store.selectors.norms import newest_title_events
-from ratingoffice.store.selectors.titles import application, applications
-from ratingoffice.store.services.norms import NormFacts, enter_norm
-from ratingoffice.store.services.privacy import note_seen
-from ratingoffice.store.services.title_applications import (
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.services.privacy import note_seen
+from ratingoffice.store.titles.certificates import certificate_pdf
+from ratingoffice.store.titles.selectors.norms import newest_title_events
+from ratingoffice.store.titles.selectors.titles import application, applications
+from ratingoffice.store.titles.services.applications import (
     ANNEX,
     TitleRequest,
     apply_for_title,
     grant_title,
     refuse_title,
 )
-from ratingoffice.store.services.titles import WAYS, TitleFacts, enter_title
-from ratingoffice.store.title_certificates import certificate_pdf
+from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
+from ratingoffice.store.titles.services.titles import WAYS, TitleFacts, enter_title
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.web.desk_forms import day_typed, text, whole
 from ratingoffice.web.signing import desk

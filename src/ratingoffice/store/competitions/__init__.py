@@ -1,0 +1,1 @@
+"""Competitions over several events: the World Cup, championships, nations of youth championships."""

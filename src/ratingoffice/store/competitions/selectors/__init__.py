@@ -1,0 +1,1 @@
+"""Competitions, reads: nouns, nothing is changed."""

@@ -1,0 +1,1 @@
+"""Rating lists: series, drafts, publication, revision, verification."""

@@ -1,0 +1,79 @@
+"""One list from what it is calculated from: the tables, what they say of the run, and the hash of it all."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import polars as pl
+
+from ratingoffice import __version__
+from ratingoffice.model.books import open_books
+from ratingoffice.model.findings import merge
+from ratingoffice.rating.period import rate_period
+from ratingoffice.rating.run import run_of
+from ratingoffice.rating.tally import tally_of
+from ratingoffice.rulebooks.catalogue import rulebook
+from ratingoffice.rulebooks.rulebook import Rulebook
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.lists.selectors.inputs import Inputs
+from ratingoffice.store.lists.selectors.seasons import named_findings, season_of
+from ratingoffice.store.office.tables import said_hash, sha256
+
+
+@dataclass(frozen=True)
+class Task:
+    """Which list to calculate, and how."""
+
+    series: str
+    day: date
+    rulebook: str
+    settings: Mapping[str, str]
+
+    def book(self) -> tuple[Rulebook, dict[str, Any]]:
+        """Return the rulebook and its parameters, if it has a list on that day."""
+        try:
+            book = rulebook(self.rulebook)
+            settings = book.settings(self.settings)
+            if book.is_list_date(self.day, settings):
+                return book, settings
+            days = ", ".join(str(day) for day in book.next_lists(max(self.day, book.first_list), settings))
+        except (KeyError, ValueError) as problem:
+            raise RefusedError(str(problem.args[0])) from None
+        raise RefusedError(f"there is no list of {book.key} on {self.day}; the next ones are {days}")
+
+
+@dataclass(frozen=True)
+class Calculated:
+    """All tables of a list by name, and the run that made them."""
+
+    tables: Mapping[str, pl.DataFrame]
+    run: Mapping[str, Any]
+    findings: pl.DataFrame
+
+
+def calculate(task: Task, inputs: Inputs) -> Calculated:
+    """Calculate a list; refused with all findings where one is an error."""
+    book, settings = task.book()
+    season = season_of(inputs)
+    rated = rate_period(open_books(season, task.series), book, task.day, settings)
+    findings = merge([named_findings(rated.findings, season)])
+    if not rated.is_valid:
+        raise RefusedError(f"the list {task.series} {task.day} cannot be calculated", findings)
+    tables = {name: table() for name, table in rated.tables(findings).items()}
+    run = run_of(rated, settings, __version__, "parquet")
+    run["tally"] = tally_of(tables["events"], tables["game_lines"], task.day)
+    return Calculated(tables, run, findings)
+
+
+def run_with_hashes(calculated: Calculated, inputs: Mapping[str, str]) -> dict[str, Any]:
+    """Describe the calculation, with the hash of every table that went in and of what every table says."""
+    said = {name: said_hash(table) for name, table in calculated.tables.items()}
+    return {**calculated.run, "input": dict(sorted(inputs.items())), "tables": said}
+
+
+def list_hash(run: Mapping[str, Any]) -> str:
+    """Return the hash of a list: all that it was made from and all that it says, whichever version made it."""
+    lasting = {name: value for name, value in run.items() if name not in {"software", "format"}}
+    return sha256(json.dumps(lasting, sort_keys=True, ensure_ascii=False, default=str).encode())

@@ -1,0 +1,1 @@
+"""Lists, reads: nouns, nothing is changed."""

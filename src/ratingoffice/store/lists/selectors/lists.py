@@ -1,0 +1,135 @@
+"""Lists by series and day: drafts, published ones, which is in force, under which rulebook."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.lists import ledger
+from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.tables import stored_table
+
+INPUT_ACTIONS = (
+    *(Action.ACCEPT_REPORT, Action.CHANGE_PLAYER, Action.MERGE_PLAYERS, Action.IMPORT, Action.CORRECT_EVENT),
+    *(Action.ANONYMISE_PLAYER, Action.DECIDE_TITLE, Action.ADMINISTER),
+)
+"""What may change a calculation that is not published yet; so does a newly published list that it reads."""
+
+
+def series_named(name: str) -> Series:
+    """Return a series by name."""
+    found = Series.objects.filter(name=name).first()
+    if found is None:
+        names = ", ".join(Series.objects.order_by("name").values_list("name", flat=True)) or "none"
+        raise UnknownError(f"there is no series {name!r}; there is {names}")
+    return found
+
+
+def series_read(series: Series) -> list[Series]:
+    """Return the series whose ratings a calculation reads: its own and those beside it."""
+    return [series, *series.beside.order_by("name")]
+
+
+def rulebook_term(series: Series, day: date) -> RulebookTerm:
+    """Return the rulebook of a series on a day, with its parameters."""
+    term = RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first()
+    if term is None:
+        raise UnknownError(f"the series {series} has no rulebook on {day}; set one with `ratingoffice office series`")
+    return term
+
+
+def draft(series: Series, day: date) -> RatingList | None:
+    """Return the draft of a day, where there is one."""
+    return RatingList.objects.filter(series=series, day=day, status=Status.DRAFT).first()
+
+
+def published(series: Series, day: date, revision: int | None = None) -> RatingList:
+    """Return a published list: the newest revision, or the one that is named."""
+    lists = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision")
+    found = (lists if revision is None else lists.filter(revision=revision)).first()
+    if found is None:
+        named = day if revision is None else f"{day} revision {revision}"
+        raise UnknownError(f"there is no published list {series} {named}")
+    return found
+
+
+def published_lists() -> list[RatingList]:
+    """Return all published lists, from the first on."""
+    return list(
+        RatingList.objects.filter(status=Status.PUBLISHED)
+        .select_related("series")
+        .order_by("day", "series__name", "revision")
+    )
+
+
+def in_force(series: list[Series], before: date) -> list[RatingList]:
+    """Return the newest published revision of every list before a day, by series and day."""
+    newest: dict[tuple[str, date], RatingList] = {}
+    lists = RatingList.objects.filter(series__in=series, day__lt=before, status=Status.PUBLISHED)
+    for each in lists.select_related("series").order_by("series__name", "day", "revision"):
+        newest[each.series.name, each.day] = each
+    return list(newest.values())
+
+
+def list_before(of: RatingList) -> RatingList | None:
+    """Return the list that was in force before."""
+    return next(reversed(in_force([of.series], of.day)), None)
+
+
+def table(of: RatingList, name: str) -> pl.DataFrame:
+    """Read a table of a list: `table(draft, "list")`."""
+    parts = of.tables.filter(name=name, is_input=False).select_related("stored").order_by("part")
+    if not parts:
+        raise UnknownError(f"the list {of} has no table {name!r}")
+    return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
+
+
+PERSON: Final = ("name", "federation", "sex", "born", "title")
+"""What a list says of a person."""
+
+
+def public_table(of: RatingList, name: str) -> pl.DataFrame:
+    """Read a table of a list as the public may have it: of hidden players only the id and the figures."""
+    rows = table(of, name)
+    if "player_id" not in rows.columns:
+        return rows
+    hidden = list(Player.objects.filter(hidden=True).values_list("player_id", flat=True))
+    is_shown = ~pl.col("player_id").cast(pl.String).is_in(hidden)
+    persons = [column for column in PERSON if column in rows.columns]
+    return rows.with_columns(pl.when(is_shown).then(pl.col(column)).alias(column) for column in persons)
+
+
+def lines_of_player(of: RatingList, name: str, player: int) -> pl.DataFrame:
+    """Read the part of a table in which a player's lines are; lists made before there were parts have but one."""
+    parts = of.tables.filter(name=name, is_input=False, part__in={0, ledger.part_of(player)}).select_related("stored")
+    last = parts.order_by("-part").first()
+    if last is None:
+        raise UnknownError(f"the list {of} has no table {name!r}")
+    return stored_table(last.stored_id, last.stored.data)
+
+
+def lines_of_players(of: RatingList, name: str, players: Iterable[int]) -> pl.DataFrame:
+    """Read the parts of a table in which the lines of some players are."""
+    wanted = {0, *map(ledger.part_of, players)}
+    parts = of.tables.filter(name=name, is_input=False, part__in=wanted).select_related("stored")
+    return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
+
+
+def _is_input(entry: AuditEntry, series: list[str]) -> bool:
+    """Tell whether a calculation of some series reads what was changed: no accounts, no numbers of players."""
+    if entry.action == Action.ADMINISTER:
+        return entry.subject in {f"series {name}" for name in series}
+    return not (entry.subject.startswith("numbers of ") or "number" in (entry.before or {}))
+
+
+def changed_since(entry: int, series: Series) -> AuditEntry | None:
+    """Return the first change after an entry of the audit trail that a calculation of a series would notice."""
+    names = [each.name for each in series_read(series)]
+    later = AuditEntry.objects.filter(id__gt=entry).order_by("id")
+    changes = later.filter(action__in=INPUT_ACTIONS).iterator(chunk_size=200)
+    data = next((each for each in changes if _is_input(each, names)), None)
+    lists = later.filter(action=Action.PUBLISH_LIST, after__series__in=names).first()
+    return min((each for each in (data, lists) if each), key=lambda each: each.id, default=None)

@@ -1,0 +1,271 @@
+"""One list calculated again from what is kept with it: the same, different because of corrections, or different."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.rating.attribution import comparable
+from ratingoffice.rulebooks.corrections import Correction
+from ratingoffice.store.errors import DamagedError, RefusedError
+from ratingoffice.store.lists import ledger
+from ratingoffice.store.lists.calculation import Calculated, Task, calculate, list_hash
+from ratingoffice.store.lists.list_lines import LINE, ORDER, PAGE, PERSON, arranged, calculated_lines, received_lines
+from ratingoffice.store.lists.selectors.corrected_lists import (
+    CORRECTED,
+    by_player,
+    corrections_after,
+    corrections_table,
+    traced,
+)
+from ratingoffice.store.lists.selectors.inputs import Inputs, kept_inputs
+from ratingoffice.store.lists.selectors.lists import INPUT_ACTIONS
+from ratingoffice.store.lists.selectors.revisions import moved_lines, with_corrections
+from ratingoffice.store.models import AuditEntry, Kind, ListLine, ListTable, Player, RatingList
+from ratingoffice.store.office import bulk
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.audit_log import broken_entries
+from ratingoffice.store.office.selectors.differences import Difference, differing_rows
+from ratingoffice.store.office.tables import said_hash, sha256, stored_table
+
+WHOLE_LINE: Final = {**PAGE, "birth_year": pl.Int64}
+"""All that a line holds."""
+
+WHO: Final = ("name", "federation", "sex", "title", "birth_year")
+"""What a line says of the person."""
+
+
+def lines_differ(of: RatingList, expected: pl.DataFrame, columns: bulk.Columns) -> Iterator[Difference]:
+    """Compare the lines that are kept for queries with the list."""
+    yield from _compared(of, _kept(of, columns), expected.select("player_id", *columns))
+
+
+def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Difference]:
+    """Compare the lines of a received list with its ratings, its order, and the register where that is unchanged."""
+    kept = _kept(of, WHOLE_LINE)
+    expected = received_lines(ratings, _nobody()).select("player_id", *LINE)
+    if wrong := list(_compared(of, kept.select("player_id", *LINE), expected)):
+        yield from wrong
+        return
+    ordered = arranged(kept.drop(*ORDER, "birth_year").with_columns(born=pl.lit(None, dtype=pl.String)))
+    yield from _compared(of, kept.select("player_id", *ORDER), ordered.select("player_id", *ORDER))
+    since = AuditEntry.objects.filter(at__gt=of.published, action__in=INPUT_ACTIONS)
+    if not since.filter(action=Action.IMPORT).exists():
+        changed = [each.removeprefix("player ") for each in since.values_list("subject", flat=True)]
+        people = arranged(_register().join(kept.select("player_id", "rating"), on="player_id"))
+        sides = (each.select("player_id", *WHO).filter(~pl.col("player_id").is_in(changed)) for each in (kept, people))
+        yield from _compared(of, *sides)
+
+
+def _kept(of: RatingList, columns: bulk.Columns) -> pl.DataFrame:
+    rows = bulk.read(ListLine.objects.filter(list=of), {"player__player_id": pl.String, **columns})
+    return rows.rename({"player__player_id": "player_id"})
+
+
+def _nobody() -> pl.DataFrame:
+    return pl.DataFrame(schema={"player_id": pl.String, **PERSON})
+
+
+def _register() -> pl.DataFrame:
+    names = {"federation_id" if name == "federation" else name: kind for name, kind in PERSON.items()}
+    people = bulk.read(Player.objects.all(), {"player_id": pl.String, **names})
+    return people.rename({"federation_id": "federation"}).with_columns(old_rating=pl.lit(None, dtype=pl.Int64))
+
+
+def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[Difference]:
+    if said_hash(kept.sort("player_id")) != said_hash(expected.sort("player_id")):
+        for row in differing_rows(kept, expected):
+            yield Difference(f"list {of}", "lines", row, "is not what the list says")
+
+
+Frames = dict[str, pl.DataFrame]
+
+
+class Outcome(StrEnum):
+    """How a verification ends."""
+
+    SAME = "same"
+    CORRECTED = "corrected"
+    DIFFERENT = "different"
+
+
+@dataclass(frozen=True)
+class ListVerification:
+    """What was found: differences without a cause, and the lines that named corrections move."""
+
+    of: RatingList
+    differences: list[Difference]
+    corrections: tuple[Correction, ...] = ()
+    moved: pl.DataFrame = field(default_factory=pl.DataFrame)
+    """One line a player whose line moves, as a revision would tell it; the corrections in `corrections`."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """Say how it ended."""
+        if self.differences:
+            return Outcome.DIFFERENT
+        return Outcome.CORRECTED if self.corrections else Outcome.SAME
+
+
+def verification_of(of: RatingList) -> ListVerification:
+    """Look at every hash of a list and calculate it again; lines for queries are compared with the stored list."""
+    tables = list(of.tables.select_related("stored").order_by("is_input", "name", "part"))
+    damaged = {each.pk for each in tables if sha256(bytes(each.stored.data)) != each.stored_id}
+    found = [_damage(of, each) for each in tables if each.pk in damaged]
+    if list_hash(of.run) != of.hash:
+        found.append(_difference(of, "run", "", "its hash is not that of the list"))
+    if any(each.is_input for each in tables if each.pk in damaged):
+        return ListVerification(of, found)
+    whole = [each for each in tables if each.pk not in damaged]
+    if of.kind == Kind.RECEIVED:
+        return ListVerification(of, [*found, *_received(of, whole)])
+    return _calculated_again(of, tables, whole, found)
+
+
+def _damage(of: RatingList, each: ListTable) -> Difference:
+    kind = "input " if each.is_input else ""
+    part = f"part {each.part}" if each.is_input else ""
+    return _difference(of, f"{kind}{each.name}", part, "the stored bytes are not those that were hashed")
+
+
+def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
+    for each in tables:
+        if of.run["tables"].get(each.name) != each.stored_id:
+            yield _difference(of, each.name, "", "another table is stored than the one that was received")
+        else:
+            yield from received_lines_differ(of, stored_table(each.stored_id, each.stored.data))
+
+
+def _calculated_again(
+    of: RatingList, tables: list[ListTable], whole: list[ListTable], found: list[Difference]
+) -> ListVerification:
+    inputs = [each for each in tables if each.is_input]
+    if {f"{each.name}/{each.part}": each.stored_id for each in inputs} != of.run["input"]:
+        message = "other tables are kept than those that the list was calculated from"
+        return ListVerification(of, [*found, _difference(of, "input", "", message)])
+    try:
+        known = kept_inputs(inputs)
+        again = calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), known)
+    except (RefusedError, DamagedError) as problem:
+        message = f"the list cannot be calculated again: {problem}"
+        return ListVerification(of, [*found, _difference(of, "input", "", message)])
+    kept = _frames(whole)
+    names = {each.name for each in tables if not each.is_input}
+    return _Compared(of, known, again, kept, names, found).verification()
+
+
+def _frames(tables: list[ListTable]) -> Frames:
+    """Read the tables of a list that can still be read."""
+    parts: defaultdict[str, list[pl.DataFrame]] = defaultdict(list)
+    for each in tables:
+        if not each.is_input:
+            parts[each.name].append(stored_table(each.stored_id, each.stored.data))
+    return {name: ledger.whole(frames) for name, frames in parts.items()}
+
+
+@dataclass(frozen=True)
+class _Compared:
+    """A list as it is kept beside the same list as it is calculated today."""
+
+    of: RatingList
+    inputs: Inputs
+    again: Calculated
+    kept: Frames
+    names: set[str]
+    found: list[Difference]
+
+    def verification(self) -> ListVerification:
+        """Compare, and look for the cause of what differs."""
+        said: Mapping[str, str] = self.of.run["tables"]
+        hashes = {name: said_hash(table) for name, table in self.kept.items()}
+        forged = [name for name, hash_ in hashes.items() if said.get(name) != hash_]
+        again = self._tables_again()
+        differs = [name for name in again if name in hashes and not _are_same(self.kept[name], again[name])]
+        missing = [*self._missing(set(again), set(said)), *self._run(is_moved=bool(differs))]
+        published = again | {name: table for name, table in self.kept.items() if name not in forged}
+        lines = calculated_lines(self.of.rulebook or "", published.__getitem__)
+        missing += lines_differ(self.of, lines, WHOLE_LINE)
+        is_intact = not (self.found or forged or missing)
+        if not differs and is_intact:
+            return ListVerification(self.of, [])
+        if differs and is_intact and corrections_after(self.of) and _is_recorded(self.of):
+            return self._because_of_corrections(again, differs)
+        rows = [
+            each for name in {**dict.fromkeys(differs), **dict.fromkeys(forged)} for each in self._rows(name, again)
+        ]
+        return ListVerification(self.of, [*self.found, *missing, *rows])
+
+    def _tables_again(self) -> Frames:
+        """Return the tables of today; whom corrections moved cannot be found again once there are newer ones."""
+        tables, former = dict(self.again.tables), _former(self.of)
+        if corrections_after(self.of):
+            return tables | {name: table for name, table in self.kept.items() if name == CORRECTED}
+        if former is not None and corrections_after(former):
+            tables[CORRECTED] = corrections_table(former)
+        return tables
+
+    def _missing(self, again: set[str], said: set[str]) -> Iterator[Difference]:
+        """Name tables that went or came; a newer version may make tables that a list has not."""
+        for name in sorted(said | self.names):
+            if name not in self.names:
+                yield _difference(self.of, name, "", "the table is missing")
+            elif name not in said or name not in again:
+                yield _difference(self.of, name, "", "there is no such table")
+
+    def _run(self, *, is_moved: bool) -> Iterator[Difference]:
+        """Compare what the run says; counts follow from the lines, where these are compared by row."""
+        names = ("closes",) if is_moved else ("counts", "closes")
+        if wrong := [name for name in names if self.again.run[name] != self.of.run[name]]:
+            yield _difference(self.of, "run", "", f"{' and '.join(wrong)} come out differently")
+
+    def _rows(self, name: str, again: Frames) -> Iterator[Difference]:
+        """Name the rows of a stored table that are not those calculated again."""
+        kept, published = self.kept[name], self.of.run["tables"].get(name)
+        if name not in again:
+            return
+        if published == said_hash(kept) and not _are_same(kept, again[name]):
+            yield _difference(self.of, name, "", "calculated again, it comes out differently")
+        elif _are_same(kept, again[name]):
+            yield _difference(self.of, name, "", "another table is stored than the one that was published")
+        if not _are_same(kept, again[name]):
+            for row in differing_rows(*comparable(kept, again[name])):
+                yield _difference(self.of, name, row, "is not what the calculation gives")
+
+    def _because_of_corrections(self, again: Frames, differs: list[str]) -> ListVerification:
+        """Trace every row that differs to a correction; what none explains has no cause."""
+        cause = traced(self.of, self.inputs, self.kept, again)
+        message = "is not what the calculation gives, and no correction explains it"
+        without = [_difference(self.of, table, row, message) for table, row in cause.unexplained]
+        keys = {*cause.players["correction"], *cause.events["correction"]}
+        if not keys and not without:
+            without = [_difference(self.of, name, "order of the rows", message) for name in differs]
+        named = tuple(each for each in corrections_after(self.of) if each.key in keys)
+        corrected = by_player(self.of, cause)
+        lines = moved_lines(self.kept, again, also=corrected["player_id"])
+        moved = with_corrections(lines, corrected).filter(pl.col("corrections").is_not_null())
+        return ListVerification(self.of, without, named, moved)
+
+
+def _are_same(kept: pl.DataFrame, again: pl.DataFrame) -> bool:
+    """Tell whether two tables say the same, also where the one that is kept has the words of a former version."""
+    before, after = comparable(kept, again)
+    return said_hash(before) == said_hash(after)
+
+
+def _former(of: RatingList) -> RatingList | None:
+    """Return the list that a revision took the place of."""
+    before = RatingList.objects.filter(series=of.series, day=of.day, revision=of.revision - 1, kind=Kind.CALCULATED)
+    return before.select_related("series").first()
+
+
+def _is_recorded(of: RatingList) -> bool:
+    """Tell whether the audit log, none of it changed, knows the hash of a list."""
+    entries = AuditEntry.objects.filter(action=Action.PUBLISH_LIST, subject=str(of)[:200], after__hash=of.hash)
+    return entries.exists() and not any(True for _ in broken_entries())
+
+
+def _difference(of: RatingList, table: str, row: str, message: str) -> Difference:
+    return Difference(f"list {of}", table, row, message)

@@ -1,0 +1,113 @@
+"""What an office keeps: the models of every subject, for Django and for all who ask."""
+
+from ratingoffice.store.office.connection import set_up_django
+
+set_up_django()
+
+# ruff: noqa: E402
+from ratingoffice.store.competitions.models import (
+    CeremonyAbsence,
+    Competition,
+    CompetitionEvent,
+    CompetitionKind,
+    OpenDeclaration,
+)
+from ratingoffice.store.lists.models import (
+    Kind,
+    ListCheck,
+    ListLine,
+    ListTable,
+    RatingList,
+    RulebookTerm,
+    Series,
+    Status,
+)
+from ratingoffice.store.office.models import (
+    AuditEntry,
+    Correction,
+    FailedSignIn,
+    Federation,
+    Job,
+    JobState,
+    Office,
+    Official,
+    Role,
+    Session,
+    StoredTable,
+    Token,
+    TrailEnd,
+)
+from ratingoffice.store.people.models import ClubWord, Membership, Player, PlayerName, PlayerNumber, PlayerWord, Word
+from ratingoffice.store.reports.models import (
+    OPEN,
+    AcceptedReport,
+    Card,
+    Entry,
+    Event,
+    EventWord,
+    Game,
+    Report,
+    ReportGames,
+    ReportStep,
+    Round,
+    State,
+)
+from ratingoffice.store.running_events.models import EventGames, EventVersion, RunningEvent, ShownGames
+from ratingoffice.store.titles.models import ApplicationState, Norm, TitleApplication, TitleEvent, TitleHeld
+
+__all__ = [
+    "OPEN",
+    "AcceptedReport",
+    "ApplicationState",
+    "AuditEntry",
+    "Card",
+    "CeremonyAbsence",
+    "ClubWord",
+    "Competition",
+    "CompetitionEvent",
+    "CompetitionKind",
+    "Correction",
+    "Entry",
+    "Event",
+    "EventGames",
+    "EventVersion",
+    "EventWord",
+    "FailedSignIn",
+    "Federation",
+    "Game",
+    "Job",
+    "JobState",
+    "Kind",
+    "ListCheck",
+    "ListLine",
+    "ListTable",
+    "Membership",
+    "Norm",
+    "Office",
+    "Official",
+    "OpenDeclaration",
+    "Player",
+    "PlayerName",
+    "PlayerNumber",
+    "PlayerWord",
+    "RatingList",
+    "Report",
+    "ReportGames",
+    "ReportStep",
+    "Role",
+    "Round",
+    "RulebookTerm",
+    "RunningEvent",
+    "Series",
+    "Session",
+    "ShownGames",
+    "State",
+    "Status",
+    "StoredTable",
+    "TitleApplication",
+    "TitleEvent",
+    "TitleHeld",
+    "Token",
+    "TrailEnd",
+    "Word",
+]

@@ -1,0 +1,1 @@
+"""The office itself: its database, people, permissions, jobs, backups and audit log."""

@@ -1,0 +1,69 @@
+"""Changing the office: one transaction, one writer at a time, every change in the audit trail."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import polars as pl
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db import transaction
+from django.utils import timezone
+
+from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.models import AuditEntry, Office, Official, TrailEnd
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.tables import keep_table
+
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Trail:
+    """Who is changing what, at which moment."""
+
+    who: Official
+    action: Action
+    at: datetime
+
+    def record(
+        self, subject: str, *, before: Facts | None = None, after: Facts | None = None, rows: pl.DataFrame | None = None
+    ) -> AuditEntry:
+        """Add an entry to the audit trail; `rows` holds before and after of many rows."""
+        entry = AuditEntry(
+            at=self.at,
+            who=self.who.name,
+            role=self.who.role,
+            action=self.action,
+            subject=subject[:200],
+            before=before,
+            after=after,
+            rows_id=None if rows is None else keep_table(rows),
+        )
+        last = AuditEntry.objects.order_by("-id").values_list("chain", flat=True).first()
+        entry.chain = chained(last or "", entry)
+        entry.save(force_insert=True)
+        end = {"entry": entry.pk, "chain": entry.chain}
+        if not TrailEnd.objects.update(**end):
+            TrailEnd.objects.create(**end)
+        return entry
+
+
+@contextmanager
+def changing(who: Official, action: Action) -> Iterator[Trail]:
+    """Permit, lock the office and open one transaction: all of it happens, or nothing."""
+    permit(who, action)
+    with transaction.atomic():
+        if Office.objects.select_for_update().first() is None:
+            raise UnknownError("this office is not set up; create it with `ratingoffice office init`")
+        yield Trail(who, action, timezone.now())
+
+
+def chained(before: str, entry: AuditEntry) -> str:
+    """Return the hash of an entry and all entries before it."""
+    said = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]
+    facts = json.dumps([before, said, entry.before, entry.after], cls=DjangoJSONEncoder, sort_keys=True)
+    return hashlib.sha256(facts.encode()).hexdigest()

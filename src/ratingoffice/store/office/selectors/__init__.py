@@ -1,0 +1,1 @@
+"""Office, reads: nouns, nothing is changed."""

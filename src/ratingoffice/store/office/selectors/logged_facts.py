@@ -1,0 +1,106 @@
+"""What the audit trail tells was kept has to be there still: lists, reports and their way, corrections, people."""
+
+import contextlib
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from ratingoffice.store.errors import DamagedError
+from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.models import AuditEntry, Correction, Report, ReportStep
+from ratingoffice.store.office.documents import canonical
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
+from ratingoffice.store.office.selectors.logged_office import office_logged_otherwise
+from ratingoffice.store.office.selectors.logged_people import people_logged_otherwise
+from ratingoffice.store.office.tables import sha256
+
+Facts = Mapping[str, Any]
+
+STEPS: Final = (Action.RECEIVE_REPORT, Action.ACCEPT_REPORT, Action.ANSWER_REPORT, Action.CORRECT_EVENT)
+"""What takes a report a step on; the withdrawal of an event is a correction."""
+
+
+def logged_otherwise() -> Iterator[Difference]:
+    """Compare the audit trail with what is kept."""
+    yield from _lists()
+    yield from _reports()
+    yield from _steps()
+    yield from _corrections()
+    yield from _rows()
+    yield from office_logged_otherwise()
+    with contextlib.suppress(DamagedError):  # told with the entry whose table it is
+        yield from list(people_logged_otherwise())
+
+
+def _entries(*actions: Action, fact: str) -> Iterator[AuditEntry]:
+    """Give the entries of some actions that tell a fact."""
+    known = AuditEntry.objects.filter(action__in=actions, after__has_key=fact)
+    yield from known.order_by("id").iterator(chunk_size=1000)
+
+
+def _lists() -> Iterator[Difference]:
+    told: dict[str, Facts] = {}
+    for entry in _entries(Action.PUBLISH_LIST, Action.IMPORT, fact="revision"):
+        said = entry.after or {}
+        name = f"list {said['series']} {said['day']}" + (f" revision {said['revision']}" if said["revision"] else "")
+        told[name] = {"hash": said["hash"], "reason": said["reason"], "published_by": entry.who, "published": entry.at}
+    facts = ("hash", "reason", "published_by", "published")
+    kept = {f"list {each}": {name: getattr(each, name) for name in facts} for each in lists.published_lists()}
+    yield from _compared("lists", told, kept)
+
+
+def _reports() -> Iterator[Difference]:
+    told = {
+        entry.subject: {"sha256": said["sha256"], "sent_by": entry.who, "received": entry.at, "format": said["format"]}
+        for entry in _entries(Action.RECEIVE_REPORT, fact="sha256")
+        if (said := entry.after)
+    }
+    rows = Report.objects.order_by("id").values("id", "sha256", "sent_by", "received", "format")
+    yield from _compared("reports", told, {f"report {row['id']}": row for row in rows})
+
+
+def _compared(table: str, told: Mapping[str, Facts], kept: Mapping[str, Facts]) -> Iterator[Difference]:
+    for name in sorted(told.keys() | kept.keys()):
+        if name not in kept or name not in told:
+            yield Difference(name, table, "", UNKNOWN if name in kept else GONE)
+        elif wrong := [fact for fact, said in told[name].items() if kept[name][fact] != said]:
+            yield Difference(name, table, ", ".join(wrong), "is not what the audit trail says")
+
+
+def _steps() -> Iterator[Difference]:
+    """Look for every step that a report took; those of older offices are not in the audit trail."""
+    steps = ReportStep.objects.values_list("report_id", "state", "by", "at", "message", "article", "other_id")
+    kept = {(f"report {report}", *step) for report, *step in steps}
+    for entry in _entries(*STEPS, fact="state"):
+        said = entry.after or {}
+        others = (said.get("message", ""), said.get("article", ""), said.get("other"))
+        if (entry.subject, said["state"], entry.who, entry.at, *others) not in kept:
+            yield Difference(entry.subject, "steps", said["state"], GONE)
+
+
+def _corrections() -> Iterator[Difference]:
+    kept = {
+        _fingerprint(each.subject, each.corrected, each.before, {**each.after, "reason": each.reason}): each.subject
+        for each in Correction.objects.order_by("id")
+    }
+    told = {
+        _fingerprint(entry.subject, entry.at, entry.before, entry.after): entry.subject
+        for entry in _entries(Action.CORRECT_EVENT, Action.CHANGE_PLAYER, fact="reason")
+    }
+    for message, only in ((UNKNOWN, kept.keys() - told.keys()), (GONE, told.keys() - kept.keys())):
+        for at, said in sorted(only):
+            yield Difference((kept | told)[at, said], "corrections", at, message)
+
+
+def _fingerprint(subject: str, at: datetime, before: Facts | None, after: Facts | None) -> tuple[str, str]:
+    """Return the moment of a correction, and all that it says."""
+    return f"{at:%Y-%m-%d %H:%M}", canonical([subject, str(at), before, after])
+
+
+def _rows() -> Iterator[Difference]:
+    """Look at the tables of rows that only the audit trail keeps."""
+    for entry in AuditEntry.objects.exclude(rows=None).select_related("rows").order_by("id").iterator(chunk_size=50):
+        if entry.rows and sha256(bytes(entry.rows.data)) != entry.rows_id:
+            row = f"{entry.id} {entry.action} {entry.subject}"
+            yield Difference("audit trail", "rows", row, "the stored bytes are not those that were hashed")

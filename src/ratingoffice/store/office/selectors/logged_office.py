@@ -1,0 +1,70 @@
+"""The office itself beside the audit log: its name, its people and their roles, its series and their rulebooks."""
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any
+
+from ratingoffice.store.models import AuditEntry, Office, Official, RulebookTerm, Series
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
+
+OTHERWISE = "is not what the audit trail says"
+Known = Mapping[str, Hashable]
+
+
+def office_logged_otherwise() -> Iterator[Difference]:
+    """Compare what only the officer arranges with what the audit log says of it."""
+    told: dict[str, dict[str, Hashable]] = {"office": {}, "people": {}, "series": {}, "rulebooks": {}}
+    entries = AuditEntry.objects.filter(action__in=(Action.ADMINISTER, Action.IMPORT))
+    for entry in entries.order_by("id").iterator(chunk_size=1000):
+        _take(told, entry, entry.after or {})
+    kept = {"office": _offices(), "people": _people(), "series": _series(), "rulebooks": _rulebooks()}
+    for table, rows in kept.items():
+        yield from _compared(table, told[table], rows)
+
+
+def _take(told: dict[str, dict[str, Hashable]], entry: AuditEntry, after: Mapping[str, Any]) -> None:
+    """Take what an entry says in the place of what was said before."""
+    noun, _, name = entry.subject.partition(" ")
+    if entry.subject == "office" and "body" in after:
+        told["office"]["office"] = after["name"], after["body"]
+        told["people"].setdefault(f"official {entry.who}", (entry.role, None, True))
+    elif noun == "official" and "role" in after:
+        is_active = after.get("active", True)
+        told["people"][entry.subject] = after["role"], after.get("federation") or None, is_active
+    elif noun == "series" and "body" in after:
+        beside = tuple(sorted(after.get("beside") or ()))
+        told["series"][entry.subject] = after["body"], after.get("discipline"), beside
+    elif noun == "series" and "rulebook" in after:
+        key = f"{name} from {after['first_day']}"
+        told["rulebooks"][key] = after["rulebook"], tuple(sorted(after["settings"].items()))
+
+
+def _offices() -> Known:
+    return dict.fromkeys(["office"], Office.objects.values_list("name", "body").first())
+
+
+def _people() -> Known:
+    people = Official.objects.values_list("name", "role", "federation_id", "is_active")
+    return {f"official {name}": tuple(standing) for name, *standing in people}
+
+
+def _series() -> Known:
+    return {
+        f"series {each.name}": (each.body, each.discipline, tuple(sorted(other.name for other in each.beside.all())))
+        for each in Series.objects.prefetch_related("beside")
+    }
+
+
+def _rulebooks() -> Known:
+    terms = RulebookTerm.objects.select_related("series")
+    return {
+        f"{each.series.name} from {each.first_day}": (each.rulebook, tuple(sorted(each.settings.items())))
+        for each in terms
+    }
+
+
+def _compared(table: str, told: Known, kept: Known) -> Iterator[Difference]:
+    for name in sorted(told.keys() | kept.keys()):
+        if told.get(name) != kept.get(name):
+            message = UNKNOWN if name not in told else GONE if name not in kept else OTHERWISE
+            yield Difference("the office", table, name, message)

@@ -1,0 +1,74 @@
+"""What changed behind the office's back: players, events and games that the audit trail knows no change of.
+
+The newest list of a series keeps all that it was calculated from. Whatever the office has changed since then is in the
+audit trail, so everything else has to be what that list knew. After an import the next list proves the data again.
+"""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Final
+
+import polars as pl
+
+from ratingoffice.store.errors import DamagedError
+from ratingoffice.store.lists.selectors import lists
+from ratingoffice.store.lists.selectors.inputs import Part, cut, inputs_of
+from ratingoffice.store.models import AuditEntry, Kind, ListTable, RatingList
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.selectors.differences import Difference, differing_rows
+from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
+
+OWNER: Final = {"players": "player", "merges": "player", "events": "event", "games": "event", "cards": "event"}
+"""What the audit trail calls the one whose row it is."""
+
+
+def unlogged_changes() -> Iterator[Difference]:
+    """Compare the data with what the newest calculated list of every series was made from."""
+    newest: dict[str, RatingList] = {}
+    for each in lists.published_lists():
+        if each.kind == Kind.CALCULATED:
+            newest[each.series.name] = each
+    for of in newest.values():
+        since = AuditEntry.objects.filter(id__gt=of.trail, action__in=lists.INPUT_ACTIONS)
+        if not since.filter(action=Action.IMPORT).exists():
+            with contextlib.suppress(DamagedError):  # told with the list or the entry whose table it is
+                yield from list(_changed(of, _touched(list(since))))
+
+
+def _touched(entries: list[AuditEntry]) -> set[str]:
+    """Return whom the entries name: `player P000007`, `event 2011-03-spring-open`."""
+    many = [entry for entry in entries if entry.subject == "memberships" and entry.rows]
+    rows = [stored_table(entry.rows_id or "", entry.rows.data) for entry in many if entry.rows]
+    members = {f"player {player}" for each in rows for player in each["player_id"]}
+    return {entry.subject for entry in entries} | members
+
+
+def _changed(of: RatingList, touched: set[str]) -> Iterator[Difference]:
+    kept = {(each.name, each.part): each for each in of.tables.filter(is_input=True).exclude(name="ratings")}
+    now = dict(cut(inputs_of(of.series, of.day)))
+    for part in sorted(kept.keys() | now.keys()):
+        yield from _changed_part(of, part, (kept.get(part), now.get(part)), touched)
+
+
+def _changed_part(
+    of: RatingList, part: Part, rows: tuple[ListTable | None, pl.DataFrame | None], touched: set[str]
+) -> Iterator[Difference]:
+    table, now = rows
+    if table is not None and now is not None and sha256(parquet_bytes(now)) == table.stored_id:
+        return
+    before = None if table is None else stored_table(table.stored_id, table.stored.data)
+    sides = [_untouched(each, part, touched) for each in (before, now) if each is not None]
+    sides = sides if len(sides) == 2 else [sides[0], sides[0].clear()]
+    there, standing = (side.select(name for name in sides[0].columns if name in sides[1].columns) for side in sides)
+    if not there.equals(standing):
+        for row in differing_rows(there, standing):
+            message = f"is not what the list {of} was calculated from, and the audit trail knows of no change"
+            yield Difference("the office", part[0], row, message)
+
+
+def _untouched(rows: pl.DataFrame, part: Part, touched: set[str]) -> pl.DataFrame:
+    """Return the rows whose owner no entry names, as texts in one order, the owner first."""
+    owner = f"{OWNER[part[0]]}_id"
+    named = pl.format(f"{OWNER[part[0]]} {{}}", owner)
+    others = [name for name in rows.columns if name != owner]
+    return rows.filter(~named.is_in(list(touched))).select(pl.col(owner, *others).cast(pl.String)).sort(pl.all())

@@ -1,0 +1,1 @@
+"""Office, changes: a verb and a noun, each one transaction, permitted and logged."""

@@ -1,0 +1,143 @@
+"""Jobs: long work is asked for, taken up by a worker, and ends as done or with what was wrong."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import date, timedelta
+from typing import Any, Final
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from ratingoffice.store.errors import ConflictError, RefusedError, StoreError
+from ratingoffice.store.lists.selectors.lists import published, series_named
+from ratingoffice.store.lists.selectors.verification import verification_of
+from ratingoffice.store.lists.services.publication import Progress, draft_list, publish_list, revise_list
+from ratingoffice.store.lists.services.verifications import note_verified
+from ratingoffice.store.models import Job, JobState, Official
+from ratingoffice.store.office.permissions import Action, permit
+
+SILENT: Final = timedelta(minutes=3)
+"""After so long without a word a worker is taken for ended."""
+
+ACTIONS: Final = {
+    "draft": Action.DRAFT_LIST,
+    "revise": Action.REVISE_LIST,
+    "publish": Action.PUBLISH_LIST,
+    "verify": Action.VERIFY,
+}
+"""What can be asked for, and who may."""
+
+UNDER_WAY: Final = (JobState.WAITING, JobState.WORKING)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked for: the kind of work, the list, and what else is said."""
+
+    kind: str
+    series: str
+    day: date
+    more: Mapping[str, str] = field(default_factory=dict)
+
+
+def ask_for(who: Official, asked: Asked) -> Job:
+    """Ask for work on a list; somebody who asked before is told."""
+    permit(who, ACTIONS[asked.kind])
+    series_named(asked.series)
+    if asked.kind == "revise" and not asked.more.get("reason", "").strip():
+        raise RefusedError("a revision needs a reason, for all who read the list")
+    with transaction.atomic():
+        busy = Job.objects.select_for_update().filter(series=asked.series, day=asked.day, state__in=UNDER_WAY).first()
+        if busy is not None:
+            raise ConflictError(
+                f"{busy.asked_by.name} has asked to {busy.kind} {asked.series} {asked.day}; wait for it"
+            )
+        return Job.objects.create(
+            kind=asked.kind,
+            series=asked.series,
+            day=asked.day,
+            asked=dict(asked.more),
+            asked_by=who,
+            asked_at=timezone.now(),
+        )
+
+
+def take_job() -> Job | None:
+    """Take the next job that waits, or that was left by a worker who fell silent; nobody else has it then."""
+    silent = Q(state=JobState.WORKING, alive__lt=timezone.now() - SILENT)
+    for job in Job.objects.filter(Q(state=JobState.WAITING) | silent).select_related("asked_by").order_by("id"):
+        mine = Job.objects.filter(pk=job.pk, state=job.state, alive=job.alive)
+        if mine.update(state=JobState.WORKING, alive=timezone.now()):
+            return job
+    return None
+
+
+def say_alive(job: Job) -> None:
+    """Say that the worker of a job is at it."""
+    Job.objects.filter(pk=job.pk).update(alive=timezone.now())
+
+
+def carry_out(job: Job) -> None:
+    """Do the work; how it ends is kept with the job."""
+    try:
+        result = WORK[job.kind](job, _progress(job))
+    except StoreError as problem:
+        findings = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
+        _end(job, state=JobState.FAILED, problem=str(problem), findings=findings)
+    except Exception:
+        _end(job, state=JobState.FAILED, problem="something went wrong; it is in the log of the server")
+        raise
+    else:
+        _end(job, state=JobState.DONE, result=result)
+
+
+def _end(job: Job, **facts: Any) -> None:
+    Job.objects.filter(pk=job.pk).update(ended=timezone.now(), **facts)
+
+
+def _progress(job: Job) -> Progress:
+    def tell(step: str, done: int, total: int) -> None:
+        Job.objects.filter(pk=job.pk).update(step=step[:60], done=done, total=total, alive=timezone.now())
+
+    return tell
+
+
+def _draft(job: Job, progress: Progress) -> dict[str, Any]:
+    made = draft_list(job.asked_by, job.series, job.day, progress)
+    return {"hash": made.hash, "revision": made.revision}
+
+
+def _revise(job: Job, progress: Progress) -> dict[str, Any]:
+    made = revise_list(job.asked_by, job.series, job.day, job.asked["reason"], progress=progress)
+    return {"hash": made.hash, "revision": made.revision}
+
+
+def _publish(job: Job, progress: Progress) -> dict[str, Any]:
+    progress("publish", 0, 1)
+    made = publish_list(job.asked_by, job.series, job.day, job.asked.get("hash"))
+    return {"hash": made.hash, "revision": made.revision}
+
+
+def _verify(job: Job, progress: Progress) -> dict[str, Any]:
+    progress("verify", 0, 1)
+    of = published(series_named(job.series), job.day)
+    found = verification_of(of)
+    note_verified([found])
+    return {
+        "hash": of.hash,
+        "revision": of.revision,
+        "outcome": found.outcome,
+        "differences": [asdict(each) for each in found.differences],
+        "corrections": [{"articles": each.articles, "wrong": each.wrong} for each in found.corrections],
+        "players": found.moved.height,
+    }
+
+
+WORK: Final[Mapping[str, Callable[[Job, Progress], dict[str, Any]]]] = {
+    "draft": _draft,
+    "revise": _revise,
+    "publish": _publish,
+    "verify": _verify,
+}
+"""How each kind of work is done."""

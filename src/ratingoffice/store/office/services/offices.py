@@ -1,0 +1,236 @@
+"""Founding an office, and what its officer arranges: people, series, rulebooks; tokens for programs."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from django.contrib.auth.password_validation import (
+    CommonPasswordValidator,
+    MinimumLengthValidator,
+    NumericPasswordValidator,
+    UserAttributeSimilarityValidator,
+)
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils import timezone
+
+from ratingoffice.model.unseen import unseen_problem
+from ratingoffice.rulebooks import catalogue
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.lists.selectors.lists import series_named
+from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
+from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.selectors.offices import official
+from ratingoffice.store.office.tables import sha256
+
+SHORTEST_PASSWORD: Final = 10
+
+PASSWORD_CHECKS: Final = (
+    (MinimumLengthValidator(SHORTEST_PASSWORD), f"it needs {SHORTEST_PASSWORD} characters or more"),
+    (CommonPasswordValidator(), "it is one of the most common passwords"),
+    (NumericPasswordValidator(), "it has digits only"),
+    (UserAttributeSimilarityValidator(("name",)), "it is too much like the name"),
+)
+"""Django's own checks, and what each asks for."""
+
+
+@dataclass(frozen=True)
+class NewSeries:
+    """A series to open: whose, which discipline, and which other series its rulebook reads."""
+
+    name: str
+    body: str
+    discipline: str | None = None
+    beside: tuple[str, ...] = field(default=())
+
+
+def found_office(name: str, body: str, officer: str) -> Official:
+    """Found the office, with its first rating officer."""
+    with transaction.atomic():
+        if Office.objects.exists():
+            raise ConflictError("there is an office here already")
+        Office.objects.create(name=name, body=body, founded=timezone.now())
+        first = Official.objects.create(name=officer, role=Role.OFFICER)
+        Trail(first, Action.ADMINISTER, timezone.now()).record("office", after={"name": name, "body": body})
+        return first
+
+
+def add_official(who: Official, name: str, role: Role, federation: str | None = None) -> Official:
+    """Add a person, change their role, or let them return after they were deactivated."""
+    if not name.strip():
+        raise RefusedError("a person needs a name")
+    if problem := unseen_problem(name):
+        raise RefusedError(problem)
+    if role == Role.DELEGATE and not federation:
+        raise RefusedError(f"{name} is to be a delegate; say of which federation")
+    with changing(who, Action.ADMINISTER) as trail:
+        known = Official.objects.filter(name=name).first()
+        _refuse_same_name(name, known)
+        before = None if known is None else _standing(known)
+        if federation:
+            Federation.objects.get_or_create(code=federation)
+        if known and known.role == Role.OFFICER != role:
+            _refuse_last_officer(name)
+        added, _ = Official.objects.update_or_create(
+            name=name, defaults={"role": role, "federation_id": federation or None, "is_active": True}
+        )
+        trail.record(f"official {name}", before=before, after=_standing(added))
+        return added
+
+
+def deactivate_official(who: Official, name: str, reason: str) -> Official:
+    """Let a person leave: password, sessions and tokens end at once, the audit log keeps what they did."""
+    if not reason.strip():
+        raise RefusedError("deactivating a person needs a reason")
+    with changing(who, Action.ADMINISTER) as trail:
+        leaving = named_official(name)
+        if not leaving.is_active:
+            raise RefusedError(f"{name} is deactivated already")
+        if leaving.role == Role.OFFICER:
+            _refuse_last_officer(name)
+        before = _standing(leaving)
+        leaving.is_active = False
+        leaving.set_unusable_password()
+        leaving.save(update_fields=["is_active", "password"])
+        tokens = Token.objects.filter(official=leaving, revoked=None).update(revoked=trail.at)
+        after = {**_standing(leaving), "tokens": tokens, "reason": reason.strip()}
+        trail.record(f"official {name}", before=before, after=after)
+        return leaving
+
+
+def set_password(who: Official, name: str, password: str) -> Official:
+    """Let a person sign in at the site: people change their own password, an officer anybody's."""
+    with changing(who, Action.CHANGE_PASSWORD) as trail:
+        known = named_official(name)
+        if who.name != name:
+            permit(who, Action.ADMINISTER)
+        if not known.is_active:
+            raise RefusedError(f"{name} is deactivated; give them a role first")
+        _refuse_weak(password, known)
+        known.set_password(password)
+        known.save(update_fields=["password"])
+        trail.record(f"official {name}", after={"password": "changed"})
+        return known
+
+
+def change_own_password(who: Official, current: str, password: str) -> Official:
+    """Let a person change their own password; they know the one they have."""
+    if not who.check_password(current):
+        raise RefusedError("the current password is not right")
+    return set_password(who, who.name, password)
+
+
+def named_official(name: str) -> Official:
+    """Return a person of the office by name."""
+    known = Official.objects.filter(name=name).first()
+    if known is None:
+        raise UnknownError(f"nobody here is called {name!r}; add them first")
+    return known
+
+
+def _standing(of: Official) -> dict[str, object]:
+    return {"role": of.role, "federation": of.federation_id, "active": of.is_active}
+
+
+def _refuse_same_name(name: str, known: Official | None) -> None:
+    """Keep names apart that differ only in capitals: people sign in with either."""
+    same = Official.objects.filter(name__iexact=name).first() if known is None else None
+    if same is not None:
+        raise RefusedError(f"{same.name} is the name of somebody here; choose one that differs in more than capitals")
+
+
+def _refuse_last_officer(name: str) -> None:
+    if not Official.objects.filter(role=Role.OFFICER, is_active=True).exclude(name=name).exists():
+        raise RefusedError(f"{name} is the only rating officer; name another one first")
+
+
+def _refuse_weak(password: str, owner: Official) -> None:
+    wrong = []
+    for check, problem in PASSWORD_CHECKS:
+        try:
+            check.validate(password, owner)
+        except ValidationError:
+            wrong.append(problem)
+    if wrong:
+        raise RefusedError(f"the password of {owner.name} is not accepted: {', '.join(wrong)}")
+
+
+def name_federations(who: Official, names: Mapping[str, str]) -> None:
+    """Give federations the names that people know them by."""
+    with changing(who, Action.ADMINISTER) as trail:
+        before = dict(Federation.objects.filter(code__in=names).values_list("code", "name"))
+        for code, name in names.items():
+            Federation.objects.update_or_create(code=code, defaults={"name": name})
+        trail.record("federations", before=before, after=dict(names))
+
+
+def open_series(who: Official, new: NewSeries) -> Series:
+    """Open a series of lists."""
+    with changing(who, Action.ADMINISTER) as trail:
+        return opened_series(trail, new)
+
+
+def opened_series(trail: Trail, new: NewSeries) -> Series:
+    """Open a series within a change that is under way."""
+    if Series.objects.filter(name=new.name).exists():
+        raise ConflictError(f"there is a series {new.name} already")
+    beside = [series_named(name) for name in new.beside]
+    series = Series.objects.create(name=new.name, body=new.body, discipline=new.discipline)
+    series.beside.set(beside)
+    after = {"body": new.body, "discipline": new.discipline, "beside": list(new.beside)}
+    trail.record(f"series {new.name}", after=after)
+    return series
+
+
+def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, settings: Mapping[str, str]) -> None:
+    """Calculate the lists of a series under a rulebook from a day on; published lists keep theirs."""
+    try:
+        catalogue.rulebook(rulebook).settings(settings)
+    except (KeyError, ValueError) as problem:
+        raise RefusedError(str(problem.args[0])) from None
+    with changing(who, Action.ADMINISTER) as trail:
+        of = series_named(series)
+        former = RulebookTerm.objects.filter(series=of, first_day=first_day).first()
+        before = None if former is None else {"rulebook": former.rulebook, "settings": former.settings}
+        RulebookTerm.objects.update_or_create(
+            series=of, first_day=first_day, defaults={"rulebook": rulebook, "settings": dict(settings)}
+        )
+        after = {"rulebook": rulebook, "settings": dict(settings), "first_day": first_day}
+        trail.record(f"series {series}", before=before, after=after)
+
+
+PREFIX: Final = "ro_"
+"""By which a program that looks for leaked keys knows one of ours."""
+
+
+def make_token(who: Official, name: str, label: str) -> str:
+    """Make a token for somebody; everybody may for themselves, the officer for anybody. It is told only here."""
+    if not label.strip():
+        raise RefusedError("a token needs a label that says what it is for")
+    with changing(who, Action.MAKE_TOKEN) as trail:
+        owner = _owner(who, name)
+        if Token.objects.filter(official=owner, label=label.strip(), revoked=None).exists():
+            raise ConflictError(f"{name} has a token {label.strip()!r} already; revoke it first, or name another")
+        token = PREFIX + secrets.token_urlsafe(32)
+        Token.objects.create(official=owner, label=label.strip()[:100], sha256=sha256(token.encode()), made=trail.at)
+        trail.record(f"official {name}", after={"token": label.strip(), "state": "made"})
+        return token
+
+
+def revoke_token(who: Official, name: str, label: str) -> None:
+    """End a token at once."""
+    with changing(who, Action.MAKE_TOKEN) as trail:
+        found = Token.objects.filter(official=_owner(who, name), label=label.strip(), revoked=None)
+        if not found.update(revoked=timezone.now()):
+            raise UnknownError(f"{name} has no token {label.strip()!r} in force")
+        trail.record(f"official {name}", after={"token": label.strip(), "state": "revoked"})
+
+
+def _owner(who: Official, name: str) -> Official:
+    owner = official(name)
+    if owner.pk != who.pk:
+        permit(who, Action.ADMINISTER)
+    return owner

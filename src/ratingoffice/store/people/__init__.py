@@ -1,0 +1,1 @@
+"""People: players with their numbers, names, clubs and memberships; privacy, matching and search."""

@@ -1,0 +1,1 @@
+"""People, reads: nouns, nothing is changed."""

@@ -1,0 +1,1 @@
+"""People, changes: a verb and a noun, each one transaction, permitted and logged."""

@@ -1,0 +1,1 @@
+"""Reports, and the events that are made of them."""

@@ -1,0 +1,1 @@
+"""Reports, reads: nouns, nothing is changed."""

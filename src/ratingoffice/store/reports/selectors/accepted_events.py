@@ -1,0 +1,45 @@
+"""An event at the desk: the report it was made from, the lists that count it, and who its players are."""
+
+from dataclasses import dataclass
+
+from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.lists.selectors.revisions import lists_with_event
+from ratingoffice.store.models import AcceptedReport, Entry, Event, Player, RatingList, Report
+from ratingoffice.store.people.selectors.matching import Match, matches
+from ratingoffice.store.reports.selectors.event_pages import public_event
+from ratingoffice.store.reports.services.reports import tournament_of
+
+
+@dataclass(frozen=True)
+class MatchedPlayer:
+    """An entry of a report and the player who it is now."""
+
+    match: Match
+    player: Player
+
+
+@dataclass(frozen=True)
+class AcceptedEvent:
+    """An event of the office; without a report it was imported, and its players cannot be matched again."""
+
+    event: Event
+    report: Report | None
+    lists: list[RatingList]
+    players: list[MatchedPlayer]
+
+
+def accepted_event(event_id: str) -> AcceptedEvent:
+    """Return an event as the officer sees it."""
+    event = public_event(event_id)
+    accepted = AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
+    report = accepted.report if accepted else None
+    return AcceptedEvent(event, report, lists_with_event(event_id), _players(event, report) if report else [])
+
+
+def _players(event: Event, report: Report) -> list[MatchedPlayer]:
+    people = {each.number: each.player for each in Entry.objects.filter(event=event).select_related("player")}
+    try:
+        matched = matches(tournament_of(report))
+    except RefusedError:  # a report of an older version that is read otherwise today
+        return []
+    return [MatchedPlayer(each, people[each.number]) for each in matched if each.number in people]

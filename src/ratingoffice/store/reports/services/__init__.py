@@ -1,0 +1,1 @@
+"""Reports, changes: a verb and a noun, each one transaction, permitted and logged."""

@@ -1,0 +1,214 @@
+"""Corrections, with the reason: a fact is put right, an event is withdrawn or restored; published lists stay."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, Final
+
+from ratingoffice.model.findings import has_errors
+from ratingoffice.model.results import RESULTS
+from ratingoffice.model.tables import EVENTS
+from ratingoffice.store.competitions.services import refuse_days
+from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.lists.selectors.revisions import lists_with_event
+from ratingoffice.store.models import (
+    AcceptedReport,
+    CompetitionEvent,
+    Correction,
+    Event,
+    Game,
+    Norm,
+    Official,
+    Player,
+    RatingList,
+    Round,
+    State,
+)
+from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
+from ratingoffice.store.reports.services.events import event_named, save_facts
+from ratingoffice.store.reports.services.reports import Step, last_step, record_step
+
+YEAR: Final = 4
+"""Digits of a year."""
+
+Standing = dict[str, Any]
+"""What the office says of the things that are corrected, by their names."""
+
+
+@dataclass(frozen=True)
+class EventCorrection:
+    """What is right: facts of the event, results by round and player with white, days by round."""
+
+    facts: Mapping[str, str] = field(default_factory=dict)
+    results: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    days: Mapping[int, date] = field(default_factory=dict)
+
+
+def correct_event(who: Official, event_id: str, right: EventCorrection, reason: str) -> Correction:
+    """Put an event right, all of it or nothing; what it says then is checked like a season of its own."""
+    _refuse_wrong_words(right)
+    with changing(who, Action.CORRECT_EVENT) as trail:
+        event = event_named(event_id)
+        games = {(number, white): _game(event, number, white) for number, white in right.results}
+        before = _standing(event, right, games)
+        save_facts(event, {name: value or None for name, value in right.facts.items()})
+        for key, game in games.items():
+            game.result = right.results[key]
+            game.save(update_fields=["result"])
+        for number, day in right.days.items():
+            _set_day(event, number, day)
+        refuse_errors(event)
+        refuse_days(event)
+        return record_correction(trail, f"event {event_id}", (before, _standing(event, right, games)), reason)
+
+
+def _refuse_wrong_words(right: EventCorrection) -> None:
+    unknown = right.facts.keys() - ({*EVENTS.column_names(), "discipline"} - {"event_id"})
+    if unknown:
+        raise RefusedError(f"{', '.join(sorted(unknown))} of an event cannot be corrected")
+    wrong = sorted(set(right.results.values()) - RESULTS.keys())
+    if wrong:
+        raise RefusedError(f"{', '.join(wrong)} is no result; write one of {', '.join(RESULTS)}")
+
+
+def _game(event: Event, number: int, white: str) -> Game:
+    """Find the one game of a round that a player has with white."""
+    of_round = Game.objects.filter(event=event, round=number).select_related("white", "black").order_by("id")
+    found = [each for each in of_round if each.white is not None and each.white.player_id == white]
+    if len(found) == 1:
+        return found[0]
+    there = ", ".join(_pair(each) for each in of_round[:20]) or "no games"
+    has = "several games" if found else "no game"
+    raise RefusedError(f"{white} has {has} with white in round {number} of {event.event_id}; the round has {there}")
+
+
+def _pair(game: Game) -> str:
+    return "-".join(side.player_id if side else "nobody" for side in (game.white, game.black))
+
+
+def _standing(event: Event, right: EventCorrection, games: Mapping[tuple[int, str], Game]) -> Standing:
+    """Return what is stored now of all that is corrected."""
+    facts = {name: _plain(getattr(event, name)) for name in right.facts}
+    results = {f"round {game.round} {_pair(game)}": game.result for game in games.values()}
+    return facts | results | {f"day of round {number}": _days(event, number) for number in right.days}
+
+
+def _days(event: Event, number: int) -> Any:
+    """Return the day of a round, and those of its games that have another."""
+    of_round = Round.objects.filter(event=event, number=number).first()
+    own = Game.objects.filter(event=event, round=number).exclude(date=None).select_related("white", "black")
+    day = None if of_round is None else str(of_round.date)
+    days = {_pair(each): str(each.date) for each in own.order_by("id")}
+    return {"round": day, **days} if days else day
+
+
+def _set_day(event: Event, number: int, day: date) -> None:
+    """Give a round its day; its games have none of their own then."""
+    if not Game.objects.filter(event=event, round=number).exists():
+        raise RefusedError(f"event {event.event_id} has no games in round {number}")
+    Game.objects.filter(event=event, round=number).update(date=None)
+    Round.objects.update_or_create(event=event, number=number, defaults={"date": day})
+
+
+def refuse_errors(event: Event) -> None:
+    """Check what an event says now as a season of its own."""
+    games = Game.objects.filter(event=event).select_related("white", "black")
+    days = dict(Round.objects.filter(event=event).values_list("number", "date"))
+    rows: list[Row] = [
+        {
+            "round": game.round,
+            "white": game.white and game.white.player_id,
+            "black": game.black and game.black.player_id,
+            "result": game.result,
+            "date": game.date or days.get(game.round),
+        }
+        for game in games
+    ]
+    people: set[Player] = {side for game in games for side in (game.white, game.black) if side is not None}
+    _, findings = event_season(facts_of(event), people, rows, f"event {event.event_id}")
+    if has_errors(findings):
+        raise RefusedError(f"event {event.event_id} would not be right", findings)
+
+
+def record_correction(trail: Trail, subject: str, standing: tuple[Standing, Standing], reason: str) -> Correction:
+    """Keep what was put right, by whom and why."""
+    if not reason.strip():
+        raise RefusedError("a correction needs a reason")
+    changed = [name for name in standing[1] if standing[0][name] != standing[1][name]]
+    if not changed:
+        raise RefusedError(f"{subject} says so already; there is nothing to correct")
+    before, after = ({name: _lasting(name, each[name]) for name in changed} for each in standing)
+    corrected = {"corrected_by": trail.who.name, "corrected": trail.at}
+    kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason.strip(), **corrected)
+    trail.record(subject, before=before, after={**after, "reason": reason.strip()})
+    return kept
+
+
+def _lasting(name: str, value: Any) -> Any:
+    """What may be kept for ever: of a birth date the year, for it could never be forgotten."""
+    return f"{value[:YEAR]}-**-**" if name == "born" and value and len(value) > YEAR else value
+
+
+def _plain(value: Any) -> Any:
+    return str(value) if isinstance(value, date) else value
+
+
+def withdraw_event(who: Official, event_id: str, reason: str, *, is_published: bool = False) -> list[RatingList]:
+    """Let an event count no more; return the lists to revise, which the officer knows of where `is_published`."""
+    permit(who, Action.CORRECT_EVENT)
+    counted = lists_with_event(event_id)
+    if counted and not is_published:
+        names = ", ".join(map(str, counted))
+        raise ConflictError(f"event {event_id} counts in {names}; confirm the withdrawal, then revise each list")
+    with changing(who, Action.CORRECT_EVENT) as trail:
+        event = event_named(event_id)
+        if event.withdrawn is not None:
+            raise ConflictError(f"event {event_id} is withdrawn already: {event.withdrawn}")
+        _refuse_in_use(event)
+        _withdraw(trail, event, reason)
+        return counted
+
+
+def _withdraw(trail: Trail, event: Event, reason: str) -> None:
+    _record(trail, event, reason.strip() or None, reason)
+    report = _report_of(event)
+    if report is not None and last_step(report.report).state == State.ACCEPTED:
+        record_step(trail, report.report, Step(State.WITHDRAWN, reason.strip()), {"event": event.event_id})
+
+
+def restore_event(who: Official, event_id: str, reason: str) -> Event:
+    """Let a withdrawn event count again, as it was."""
+    with changing(who, Action.CORRECT_EVENT) as trail:
+        event = event_named(event_id)
+        if event.withdrawn is None:
+            raise RefusedError(f"event {event_id} is not withdrawn")
+        _record(trail, event, None, reason)
+        report = _report_of(event)
+        if report is not None and last_step(report.report).state == State.WITHDRAWN:
+            record_step(trail, report.report, Step(State.ACCEPTED, reason.strip()), {"event": event.event_id})
+        return event
+
+
+def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> Correction:
+    before, event.withdrawn = event.withdrawn, withdrawn
+    event.save(update_fields=["withdrawn"])
+    standing = {"withdrawn": before}, {"withdrawn": withdrawn}
+    return record_correction(trail, f"event {event.event_id}", standing, reason)
+
+
+def _report_of(event: Event) -> AcceptedReport | None:
+    return AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
+
+
+def _refuse_in_use(event: Event) -> None:
+    """An event of a competition, or one with norms, is taken out of them first."""
+    used = CompetitionEvent.objects.filter(event=event).values_list("competition__key", flat=True)
+    if used:
+        raise RefusedError(
+            f"event {event.event_id} counts in the competition {', '.join(used)}; take it out there first"
+        )
+    norms = Norm.objects.filter(event=event).count()
+    if norms:
+        raise RefusedError(f"event {event.event_id} gave {norms} norms; strike them first")

@@ -1,0 +1,86 @@
+"""Events: written from a report."""
+
+from typing import Any
+
+import polars as pl
+
+from ratingoffice.model.checks_cells import typed
+from ratingoffice.model.findings import has_errors
+from ratingoffice.model.raw_table import RawTable
+from ratingoffice.model.tables import EVENTS
+from ratingoffice.store.errors import RefusedError, UnknownError
+from ratingoffice.store.models import Entry, Event, Game, Round
+from ratingoffice.store.office import bulk
+from ratingoffice.store.office.audit_log import Trail
+from ratingoffice.store.people.services.search_words import index_events
+from ratingoffice.store.reports.event_facts import Facts, ReportedEvent
+
+
+def event_named(event_id: str) -> Event:
+    """Return an event by its id."""
+    found = Event.objects.filter(event_id=event_id).first()
+    if found is None:
+        raise UnknownError(f"there is no event {event_id!r}")
+    return found
+
+
+def counting_event(event_id: str) -> Event:
+    """Return an event that is not withdrawn."""
+    found = event_named(event_id)
+    if found.withdrawn is not None:
+        raise RefusedError(f"event {event_id} is withdrawn: {found.withdrawn}")
+    return found
+
+
+def write_event(trail: Trail, reported: ReportedEvent) -> Event:
+    """Write an event with its entries, rounds and games; those it had before go into the audit trail."""
+    facts, players = reported.facts, reported.players
+    former = Event.objects.filter(event_id=facts["event_id"]).first()
+    before, rows = (None, None) if former is None else (_facts(former), _games_of(former))
+    if former is not None:
+        for model in (Game, Entry, Round):
+            model.objects.filter(event=former).delete()
+    event = save_facts(former or Event(), facts)
+    if event.withdrawn is not None:
+        before, event.withdrawn = {**(before or {}), "withdrawn": event.withdrawn}, None
+        event.save(update_fields=["withdrawn"])
+    entries = [
+        Entry(event=event, player=players[each.number], number=each.number, name=each.name, rating=each.rating)
+        for each in reported.tournament.entries
+    ]
+    days = enumerate(reported.tournament.info.round_dates, start=1)
+    Entry.objects.bulk_create(entries, batch_size=200)
+    Round.objects.bulk_create([Round(event=event, number=number, date=day) for number, day in days if day])
+    bulk.insert(Game, reported.games.with_columns(event_id=pl.lit(event.id)))
+    trail.record(f"event {event.event_id}", before=before, after=dict(facts), rows=rows)
+    return event
+
+
+def _facts(event: Event) -> dict[str, Any]:
+    return {name: getattr(event, name) for name in ("discipline", *EVENTS.column_names())}
+
+
+def _games_of(event: Event) -> pl.DataFrame:
+    columns = {"round": pl.Int64, "white__player_id": pl.String, "black__player_id": pl.String, "result": pl.String}
+    return bulk.read(Game.objects.filter(event=event), columns | {"date": pl.Date})
+
+
+def save_facts(event: Event, facts: Facts) -> Event:
+    """Write facts of an event, read as the season table does."""
+    values, found = _typed_facts(facts)
+    if has_errors(found):
+        raise RefusedError(f"the facts of event {facts.get('event_id')} are not right", found)
+    for name, value in values.items():
+        setattr(event, name, value)
+    event.discipline = facts.get("discipline", event.discipline)
+    event.save()
+    index_events(pl.DataFrame({"id": [event.pk], "name": [event.name]}))
+    return event
+
+
+def _typed_facts(facts: Facts) -> tuple[dict[str, Any], pl.DataFrame]:
+    texts = {"event_id": "-", **facts}
+    columns = {name: [value] for name, value in texts.items() if name in EVENTS.column_names()}
+    raw = RawTable("facts", pl.DataFrame(columns, schema=dict.fromkeys(columns, pl.String)))
+    rows, found = typed(raw, EVENTS)
+    return {name: value for name, value in rows.row(0, named=True).items() if name in facts}, found

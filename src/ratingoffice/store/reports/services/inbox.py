@@ -1,0 +1,78 @@
+"""The inbox: reports are sent in, returned with a message, or rejected with an article."""
+
+from dataclasses import dataclass
+
+from ratingoffice.formats.reports.bounded import look_through_bounded
+from ratingoffice.rulebooks.catalogue import documents
+from ratingoffice.rulebooks.regulation_map import regulation_map
+from ratingoffice.store.errors import ConflictError, RefusedError
+from ratingoffice.store.models import OPEN, Official, Report, State
+from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.reports.selectors.inbox import report_for
+from ratingoffice.store.reports.services.reports import (
+    Arrival,
+    Step,
+    keep_report,
+    last_step,
+    record_step,
+    refuse_too_large,
+)
+
+
+@dataclass(frozen=True)
+class Sending:
+    """A file as somebody sends it; `corrects` is the report that was returned."""
+
+    data: bytes
+    file: str
+    format: str | None = None
+    corrects: int | None = None
+    message: str = ""
+
+
+def send_report(who: Official, sending: Sending) -> Report:
+    """Take a file in: it is read in a process of its own, and kept as it came with all that was found in it."""
+    permit(who, Action.RECEIVE_REPORT)
+    refuse_too_large(sending.data, sending.file)
+    if not sending.data:
+        raise RefusedError(f"{sending.file} is empty; send the file that the pairing program writes")
+    corrected = _corrected(who, sending.corrects) if sending.corrects is not None else None
+    try:
+        looked = look_through_bounded(sending.data, sending.file, sending.format)
+    except KeyError as problem:
+        raise RefusedError(str(problem.args[0])) from None
+    return keep_report(who, Arrival(sending.data, sending.file, looked, corrected, sending.message.strip()))
+
+
+def _corrected(who: Official, number: int) -> Report:
+    former: Report = report_for(who, number)
+    last = last_step(former)
+    if last.state not in OPEN:
+        raise ConflictError(
+            f"report {number} was {last.state} by {last.by}; a corrected one is sent in as a new report"
+        )
+    return former
+
+
+def return_report(who: Official, report: Report, message: str) -> None:
+    """Give a report back: the message says what is to be put right."""
+    if not message.strip():
+        raise RefusedError("a report is returned with a message; say what is to be put right")
+    _answer(who, report, Step(State.RETURNED, message.strip()))
+
+
+def reject_report(who: Official, report: Report, article: str, message: str = "") -> None:
+    """Refuse an event: the article says why; `article` is the document and the number, `fide-b02-2010 6.1`."""
+    document, _, number = article.strip().partition(" ")
+    if document not in documents() or number not in {each.number for each in regulation_map(document).articles}:
+        raise RefusedError(f"{article!r} is no article; write the document and the number, as fide-b02-2010 6.1")
+    _answer(who, report, Step(State.REJECTED, message.strip(), f"{document} {number}"))
+
+
+def _answer(who: Official, report: Report, step: Step) -> None:
+    with changing(who, Action.ANSWER_REPORT) as trail:
+        last = last_step(report)
+        if last.state not in OPEN:
+            raise ConflictError(f"report {report.id} was {last.state} by {last.by} on {last.at:%Y-%m-%d %H:%M}")
+        record_step(trail, report, step)

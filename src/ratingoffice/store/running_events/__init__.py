@@ -1,0 +1,1 @@
+"""Events that are being played, at the arbiter's desk."""

@@ -1,0 +1,184 @@
+"""The file of an event from another machine: read in bounds, validated, its chain followed; it needs no office.
+
+The chain shows that no version was changed since it was written. It does not show who wrote it: whoever has a file can
+write another with a chain of its own.
+"""
+
+import base64
+import binascii
+import gzip
+import hashlib
+import json
+import re
+import zlib
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from ratingoffice.store.errors import DamagedError
+from ratingoffice.store.office.documents import canonical, document_in, of_document
+from ratingoffice.store.office.schema import SchemaError, check_text
+from ratingoffice.store.office.schema import check_document as check_kind
+from ratingoffice.tournament.desk.final_report import so_far
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.soundness import unsound
+
+FORMAT: Final = "ratingoffice-event-1"
+LARGEST: Final = 1 << 24
+"""Bytes of an unpacked file."""
+
+LARGEST_DOCUMENT: Final = 1 << 22
+"""Bytes of one unpacked version: ten thousand players."""
+
+MOST_VERSIONS: Final = 5000
+KEY: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,59}")
+STEP_NAME: Final = re.compile(r"[a-z_ -]{1,40}")
+CHAIN: Final = re.compile(r"[0-9a-f]{64}")
+FIELDS: Final = {"number", "step", "undoes", "by", "chain", "at", "document"}
+LONGEST_NAME: Final = 200
+DEEPEST: Final = 4
+
+
+def chain_of(before: str, version: dict[str, Any], document: bytes) -> str:
+    """Return the checksum of a version and all before it."""
+    facts = [version[name] for name in ("number", "undoes", "by", "at", "step")]
+    return _sha256(canonical([before, *facts, _sha256(document)]).encode())
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def read_event_file(path: Path) -> dict[str, Any]:
+    """Return the key, the day of opening and the versions of a file, or under `problem` why it is refused."""
+    try:
+        event = _parsed(path)
+        versions = _checked_versions(event["versions"])
+    except (SchemaError, DamagedError) as problem:
+        return {"problem": str(problem)}
+    return {"key": event["key"], "opened": event["opened"], "versions": versions}
+
+
+def _parsed(path: Path) -> dict[str, Any]:
+    try:
+        with gzip.open(path) as packed:
+            text = packed.read(LARGEST + 1)
+        if len(text) > LARGEST:
+            raise DamagedError(f"the file has more than {LARGEST} bytes unpacked; no event of an arbiter's desk has")
+        event = json.loads(text)
+    except gzip.BadGzipFile:
+        raise DamagedError(
+            "this is no event of an arbiter's desk; open a new event to take in a report of another program"
+        ) from None
+    except (OSError, EOFError, ValueError, zlib.error, RecursionError):
+        raise DamagedError("this is no event of an arbiter's desk, or it is damaged; have it sent again") from None
+    if not isinstance(event, dict) or event.get("format") != FORMAT:
+        raise DamagedError("this is no event of an arbiter's desk")
+    key, opened, versions = event.get("key"), event.get("opened"), event.get("versions")
+    if not isinstance(key, str) or not KEY.fullmatch(key):
+        raise SchemaError("the key of the event must be small letters, digits and dashes, as spring-open")
+    if not _is_moment(opened):
+        raise SchemaError("the event must say when it was opened, as 2024-05-31T18:00:00+00:00")
+    if not isinstance(versions, list) or not 0 < len(versions) <= MOST_VERSIONS:
+        raise SchemaError(f"the event must have 1 to {MOST_VERSIONS} versions")
+    return event
+
+
+def _is_moment(said: Any) -> bool:
+    """Whether a text is a moment with its zone, written as it is kept."""
+    try:
+        moment = datetime.fromisoformat(said)
+    except (ValueError, TypeError):
+        return False
+    return moment.tzinfo is not None and 1990 <= moment.year <= 2100 and moment.isoformat() == said
+
+
+def _checked_versions(versions: Iterable[Any]) -> list[dict[str, Any]]:
+    """Return the versions; each follows the one before it, says what its checksum says, and holds together."""
+    checked: list[dict[str, Any]] = []
+    counted: list[int] = []
+    before, live = "", None
+    for number, version in enumerate(versions, start=1):
+        try:
+            document = _checked_facts(version, number)
+            _follow(counted, version)
+            _check_chain(before, version, document)
+            live = _checked_event(document)
+        except (SchemaError, DamagedError) as problem:
+            raise DamagedError(f"version {number} of the event cannot be read: {problem}") from None
+        before = version["chain"]
+        checked.append(version)
+    if live is not None:
+        _rank(live)
+    return checked
+
+
+def _checked_facts(version: Any, number: int) -> bytes:
+    if not isinstance(version, dict) or set(version) != FIELDS or type(version["number"]) is not int:
+        raise SchemaError(f"it must have {', '.join(sorted(FIELDS))} only")
+    if version["number"] != number:
+        raise SchemaError(f"its number must be {number}")
+    if not isinstance(version["by"], str):
+        raise SchemaError("it must say who took the step")
+    check_text(version["by"], "by", LONGEST_NAME)
+    if not _is_moment(version["at"]) or not CHAIN.fullmatch(str(version["chain"])):
+        raise SchemaError("it must say when the step was taken, and its checksum")
+    _check_step(version["step"])
+    try:
+        return base64.b64decode(version["document"], validate=True)
+    except (binascii.Error, ValueError, TypeError):
+        raise SchemaError("its document must be written in base64") from None
+
+
+def _check_step(step: Any) -> None:
+    if not isinstance(step, dict) or not STEP_NAME.fullmatch(str(step.get("step"))):
+        raise SchemaError("it must name the step")
+    _check_value(step, DEEPEST)
+
+
+def _check_value(value: Any, depth: int) -> None:
+    if isinstance(value, dict) and depth and len(value) <= LONGEST_NAME:
+        for name, each in value.items():
+            check_text(name, "a fact of the step", LONGEST_NAME)
+            _check_value(each, depth - 1)
+    elif isinstance(value, list) and depth and len(value) <= MOST_VERSIONS:
+        for each in value:
+            _check_value(each, depth - 1)
+    elif isinstance(value, str):
+        check_text(value, "a fact of the step")
+    elif not (value is None or isinstance(value, bool) or (isinstance(value, int) and abs(value) < 10**9)):
+        raise SchemaError("a fact of the step must be a text or a whole number")
+
+
+def _follow(counted: list[int], version: dict[str, Any]) -> None:
+    """Keep which versions count; only the last step can be undone, and the first stays."""
+    undoes = version["undoes"]
+    if undoes is None:
+        counted.append(version["number"])
+    elif type(undoes) is not int or len(counted) < 2 or counted.pop() != undoes:
+        raise SchemaError("only the step before can be undone")
+
+
+def _check_chain(before: str, version: dict[str, Any], document: bytes) -> None:
+    if chain_of(before, version, document) != version["chain"]:
+        raise DamagedError("it has other bytes than its checksum says")
+
+
+def _checked_event(document: bytes) -> LiveEvent:
+    content = document_in(document, LARGEST_DOCUMENT)
+    check_kind(LiveEvent, content, "event")
+    live = of_document(LiveEvent, content)
+    if problem := unsound(live):
+        raise SchemaError(problem)
+    return live
+
+
+def _rank(live: LiveEvent) -> None:
+    """Rank the event as every page of it does."""
+    try:
+        live.ranked()
+        if live.is_under_way:
+            so_far(live)
+    except (DeskError, ArithmeticError, LookupError, TypeError, ValueError) as problem:
+        raise DamagedError(f"the event cannot be ranked: {problem}") from None

@@ -1,0 +1,1 @@
+"""Running events, reads: nouns, nothing is changed."""

@@ -1,0 +1,1 @@
+"""Running events, changes: a verb and a noun, each one transaction, permitted and logged."""

@@ -1,0 +1,83 @@
+"""Games of an event: kept as they came, with all that was found in them."""
+
+from dataclasses import asdict
+from typing import Any, Final
+
+from ratingoffice.draughts.pdn.findings import Finding
+from ratingoffice.draughts.pdn.reader import read_pdn_bytes
+from ratingoffice.formats.bounded import NotReadError
+from ratingoffice.formats.first_reading import refuse_heavy_games
+from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
+from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
+from ratingoffice.store.office.audit_log import changing
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.tables import sha256
+from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.running_events.selectors.event_games import games_file, is_arbiter_of
+
+LARGEST: Final = 1 << 20
+"""Bytes of a file: a thousand games."""
+
+MOST_FINDINGS: Final = 500
+
+
+def receive_games(who: Official, event_id: str, data: bytes, file: str) -> EventGames:
+    """Keep a PDN file of an event; refused where there is no game in it."""
+    if len(data) > LARGEST:
+        raise RefusedError(f"{file} has more than {LARGEST} bytes; send the games of one event")
+    try:
+        refuse_heavy_games(data, file)
+    except NotReadError as problem:
+        raise RefusedError(str(problem)) from None
+    read = read_pdn_bytes(data)
+    if not read.games:
+        raise RefusedError(f"{file} holds no game; send PDN")
+    with changing(who, Action.ADD_GAMES) as trail:
+        event = event_named(event_id)
+        _permit_games(event, who)
+        if EventGames.objects.filter(event=event, sha256=sha256(data)).exists():
+            raise ConflictError(f"these games of {event_id} were received before")
+        kept = EventGames.objects.create(
+            event=event,
+            data=data,
+            sha256=sha256(data),
+            file=file[-300:],
+            sent_by=who.name,
+            received=trail.at,
+            findings=_kept(read.findings),
+        )
+        ShownGames.objects.update_or_create(event=event, defaults={"games": kept})
+        trail.record(f"event {event_id}", after={"games": len(read.games), "file": file, "sha256": kept.sha256})
+        return kept
+
+
+def show_games(who: Official, event_id: str, number: int | None) -> None:
+    """Show another file of games that an event has, or none; every file stays as it was received."""
+    with changing(who, Action.CORRECT_EVENT) as trail:
+        event = event_named(event_id)
+        chosen = None if number is None else EventGames.objects.filter(event=event, pk=number).first()
+        if number is not None and chosen is None:
+            raise UnknownError(f"{event_id} has no file of games {number}")
+        before = games_file(event)
+        ShownGames.objects.update_or_create(event=event, defaults={"games": chosen})
+        shown = {"games_shown": chosen and chosen.file, "sha256": chosen and chosen.sha256}
+        trail.record(f"event {event_id}", before={"games_shown": before and before.file}, after=shown)
+
+
+def _permit_games(event: Event, who: Official) -> None:
+    if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
+        raise NotPermittedError(
+            f"{who.name} did not send the report of {event.event_id}; its arbiter or an officer may"
+        )
+
+
+def _kept(findings: list[Finding]) -> list[dict[str, Any]]:
+    """The findings, errors first where there are too many, and how many more there are."""
+    kept = findings if len(findings) <= MOST_FINDINGS else sorted(findings, key=_is_warning)[:MOST_FINDINGS]
+    left = len(findings) - len(kept)
+    more = [Finding(0, 0, 0, "warning", "more", f"and {left} more; `ratingoffice draughts check` tells all")]
+    return [asdict(each) for each in (*kept, *(more if left else ()))]
+
+
+def _is_warning(finding: Finding) -> bool:
+    return finding.severity == "warning"

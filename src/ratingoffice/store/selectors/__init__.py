@@ -1,1 +1,0 @@
-"""Reading the office: nouns, nothing is changed."""

@@ -1,1 +1,0 @@
-"""Changing the office: a verb and a noun, each one transaction, permitted and recorded."""

@@ -1,0 +1,1 @@
+"""Norms, titles and requests for titles."""

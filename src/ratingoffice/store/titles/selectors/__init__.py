@@ -1,0 +1,1 @@
+"""Titles, reads: nouns, nothing is changed."""

@@ -1,0 +1,1 @@
+"""Titles, changes: a verb and a noun, each one transaction, permitted and logged."""

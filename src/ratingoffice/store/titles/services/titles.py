@@ -1,0 +1,123 @@
+"""Titles of the register: entered as they were awarded, withdrawn by a decision; nothing published changes."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
+from ratingoffice.store.models import Official, Player, TitleHeld
+from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.people.selectors.players import player, survivor
+from ratingoffice.store.titles.selectors.register import columns_of, read_title, titles_on
+from ratingoffice.titles.title import Section, Title, titles_of
+
+WAYS: Final = ("norms", "automatic")
+FORMER: Final = "in the register before titles had days"
+
+
+@dataclass(frozen=True)
+class TitleFacts:
+    """A title that was awarded: since when, through norms or at once, by which article and whose decision."""
+
+    title: str
+    since: date
+    way: str
+    decision: str
+    article: str = ""
+
+
+def enter_title(who: Official, player_id: str, facts: TitleFacts) -> TitleHeld:
+    """Enter a title that was awarded before or elsewhere."""
+    with changing(who, Action.DECIDE_TITLE) as trail:
+        return register_title(trail, survivor(player(player_id)), facts)
+
+
+def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld:
+    """Keep a title with its day, and let the register name the highest one that the player has."""
+    title = read_title(facts.title)
+    _refuse_wrong_facts(person, title, facts, trail.at.date())
+    _keep_former(trail, person, title)
+    _refuse_again(person, title, facts.since)
+    held = TitleHeld.objects.create(
+        **columns_of(title),
+        player=person,
+        since=facts.since,
+        way=facts.way,
+        article=facts.article,
+        decision=facts.decision.strip()[:300],
+        entered_by=trail.who.name,
+        entered=trail.at,
+    )
+    before = person.title
+    _name_highest(trail, person)
+    said: dict[str, Any] = {"title": person.title, "awarded": str(title), "since": facts.since, "way": facts.way}
+    trail.record(f"player {person.player_id}", before={"title": before}, after=said | {"decision": held.decision})
+    return held
+
+
+def _refuse_wrong_facts(person: Player, title: Title, facts: TitleFacts, today: date) -> None:
+    if facts.way not in WAYS:
+        raise RefusedError(f"{facts.way!r} is no way to a title; there is {', '.join(WAYS)}")
+    if not facts.decision.strip():
+        raise RefusedError("a title needs the decision by which it was awarded")
+    if facts.since > today:
+        raise RefusedError(f"a title holds from its registration on (Annex 10, 1.3), not from {facts.since} to come")
+    refuse_other_section(person, title)
+
+
+def _refuse_again(person: Player, title: Title, since: date) -> None:
+    """Refuse a title that is held; one that was withdrawn can be awarded again, from then on (Annex 10, 1.4)."""
+    for each in TitleHeld.objects.filter(player=person, **columns_of(title)):
+        if each.withdrawn is None:
+            raise ConflictError(f"{person.player_id} has the title {title} already")
+        if each.withdrawn > since:
+            raise RefusedError(
+                f"{title} was withdrawn on {each.withdrawn}; award it from that day on, not from {since}"
+            )
+
+
+def refuse_other_section(person: Player, title: Title) -> None:
+    """Refuse a woman's title for somebody who is not known as a woman."""
+    if title.section is Section.WOMEN and person.sex != "W":
+        raise RefusedError(f"{title} is a title of women; {person.player_id} is not registered as one")
+
+
+def _keep_former(trail: Trail, person: Player, title: Title) -> None:
+    """Keep what the register named before, one title or two (`MIF/MF`), so that lists of former days still name it."""
+    for former in titles_of(person.title):
+        if former != title:
+            TitleHeld.objects.get_or_create(
+                player=person,
+                **columns_of(former),
+                withdrawn=None,
+                defaults={"way": "", "decision": FORMER, "entered_by": trail.who.name, "entered": trail.at},
+            )
+
+
+def _name_highest(trail: Trail, person: Player) -> None:
+    """Name the highest title; that of another game stays."""
+    if person.title and not titles_of(person.title):
+        return
+    highest = titles_on(trail.at.date(), [person.pk])[person.pk]
+    person.title = None if highest is None else str(highest)
+    person.save(update_fields=["title"])
+
+
+def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> TitleHeld:
+    """Withdraw a title from today on; the history keeps it (Annex 10, 1.4)."""
+    if not decision.strip():
+        raise RefusedError("a title is withdrawn by a decision; say which")
+    wanted = read_title(title)
+    with changing(who, Action.DECIDE_TITLE) as trail:
+        person = survivor(player(player_id))
+        held = TitleHeld.objects.filter(player=person, withdrawn=None, **columns_of(wanted)).first()
+        if held is None:
+            raise UnknownError(f"{player_id} has no title {wanted} in the register")
+        held.withdrawn = trail.at.date()
+        held.save(update_fields=["withdrawn"])
+        before = person.title
+        _name_highest(trail, person)
+        said = {"title": person.title, "withdrawn": str(wanted), "decision": decision.strip()}
+        trail.record(f"player {player_id}", before={"title": before}, after=said)
+        return held
