@@ -7,6 +7,7 @@ from ratingoffice.competitions.world_cup.event_conditions import TIE_BREAKS, Ann
 from ratingoffice.competitions.world_cup.stars import PRIZES_2021
 
 EVENT = Event(
+    name="Open",
     start=date(2022, 8, 1),
     stars=5,
     players=40,

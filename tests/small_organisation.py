@@ -12,13 +12,11 @@ from ratingoffice.competitions.organisation.event import (
     Event,
     Officials,
     Organiser,
-    Schedule,
     SpecificRules,
     System,
 )
 from ratingoffice.model.referee import Referee
 
-SCHEDULE = Schedule(date(2025, 6, 1), date(2025, 6, 9), 9, System.SWISS, "80+60")
 ORGANISER = Organiser("NED", 0, Allotment.ASSEMBLY, uses_official_rules=True, general_assembly=date(2023, 5, 20))
 OFFICIALS = Officials(
     Referee.INTERNATIONAL, assistants=(Referee.FMJD,), is_in_committee=False, jury=3, jury_of_council=1
@@ -38,7 +36,18 @@ RULES = SpecificRules(
 def event(competition=Competition.WORLD, category=Category.OPEN, *, board=100, **fields) -> Event:
     """A world championship of nine rounds in June 2025; parts of it can be told anew, field by field."""
     made = Event(
-        "Championship", Competition(competition), Category(category), board, SCHEDULE, ORGANISER, OFFICIALS, RULES
+        name="Championship",
+        competition=Competition(competition),
+        category=Category(category),
+        board=board,
+        first_round=date(2025, 6, 1),
+        last_round=date(2025, 6, 9),
+        rounds=9,
+        system=System.SWISS,
+        time_control="80+60",
+        organiser=ORGANISER,
+        officials=OFFICIALS,
+        rules=RULES,
     )
     return replace(made, **fields)
 

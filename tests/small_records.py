@@ -8,7 +8,6 @@ from fractions import Fraction
 
 from ratingoffice.competitions.records.attempt import (
     Attempt,
-    Display,
     Expert,
     Kind,
     Officials,
@@ -49,7 +48,7 @@ def attempt(kind, opponents=None, **display) -> Attempt:
     told |= {"has_approved_software": True, "day": DAY, "officials": OFFICIALS} | display
     expert = Expert("Vos, Eva", "NED", "Delft", is_member=True)
     field = boards(least) if opponents is None else opponents
-    return Attempt(expert, Display(kind=Kind(kind), **told), field, PROPOSAL, RECORD)
+    return Attempt(expert=expert, kind=Kind(kind), opponents=field, proposal=PROPOSAL, record=RECORD, **told)
 
 
 def proposed(kind="clock", **fields) -> Attempt:

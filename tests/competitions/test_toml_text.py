@@ -9,15 +9,15 @@ from ratingoffice.competitions.toml_text import parsed
 
 LONGEST = 4300
 """Digits that a number may have."""
-TOO_MUCH = "a number has too many digits, or names, lists or tables stand too deep in each other; shorten it"
+TOO_MUCH = "A number has too many digits, or names, lists or tables are nested too deeply; shorten it"
 
 
 @pytest.mark.parametrize(
     ("text", "line", "column", "message"),
     [
-        ("a = 1\nb = ?", 2, "5", "this is not TOML: Invalid value; mend it there"),
-        ("a = 1\nb = [1\n\n", 2, None, "this is not TOML: Unclosed array; mend it there"),
-        ("a = 1\na = 2\n", 2, "6", "this is not TOML: Cannot overwrite a value; mend it there"),
+        ("a = 1\nb = ?", 2, "5", "This is not TOML: Invalid value. Correct it there"),
+        ("a = 1\nb = [1\n\n", 2, None, "This is not TOML: Unclosed array. Correct it there"),
+        ("a = 1\na = 2\n", 2, "6", "This is not TOML: Cannot overwrite a value. Correct it there"),
         (f"a = 1\nb = {'1' * (LONGEST + 1)}", 2, None, TOO_MUCH),
         (f"a = 1\nb = {'[' * 5000}", 2, None, TOO_MUCH),
         (f"a = 1\nb = {'{a=' * 5000}", 2, None, TOO_MUCH),

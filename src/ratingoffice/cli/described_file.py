@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -12,9 +11,9 @@ from ratingoffice.cli.screen import wrong_use
 if TYPE_CHECKING:
     import polars as pl
 
-    from ratingoffice.competitions.file_values import FileValues
+    from ratingoffice.competitions.toml_file import TomlTable
 
-T = TypeVar("T")
+T = TypeVar("T", bound="TomlTable")
 
 
 def text_in(file: Path) -> str:
@@ -25,13 +24,11 @@ def text_in(file: Path) -> str:
         wrong_use(f"{file} cannot be read as UTF-8: {problem}")
 
 
-def described(
-    file: Path, parse: Callable[[FileValues], T | None], *, nothing_of: str, as_json: bool
-) -> tuple[T, pl.DataFrame]:
+def described(file: Path, model: type[T], *, nothing_of: str, as_json: bool) -> tuple[T, pl.DataFrame]:
     """Return what a file describes, and its warnings; refuse it where it has errors."""
-    from ratingoffice.competitions.file_values import read_values
+    from ratingoffice.competitions.toml_file import read_toml
 
-    read, findings = read_values(text_in(file), file.name, parse)
+    read, findings = read_toml(text_in(file), file.name, model)
     if read is None:
         refuse(findings, nothing_of=nothing_of, as_json=as_json)
     return read, findings

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, finding, no_findings
+from ratingoffice.competitions.messages import message
+from ratingoffice.model.findings import Place, finding, no_findings
 
 PLACE: Final = re.compile(
     r"^(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)$", re.DOTALL
@@ -16,7 +17,7 @@ PLACE: Final = re.compile(
 BRACKETS: Final = "[{"
 
 LONGEST: Final = 1 << 18
-"""Characters of a file; a competition tells less."""
+"""Characters of a file; a competition needs fewer."""
 
 DEEPEST: Final = 8
 """Names joined by dots, or brackets in each other; a competition needs three."""
@@ -33,8 +34,7 @@ BETWEEN: Final = re.compile(r"[^.=,{}\[\]\n]+")
 def parsed(text: str, file: str) -> tuple[dict[str, Any] | None, pl.DataFrame]:
     """The values by name, None where the text is not TOML or cannot be held; and the finding."""
     if len(text) > LONGEST:
-        message = f"the file has more than {LONGEST} characters; a competition tells less"
-        return None, finding(Problem("error", "too_large", file), message)
+        return None, finding(Place("error", file), message("too_large.toml", most=LONGEST))
     if line := _too_deep(text):
         return None, _too_much(line, file)
     try:
@@ -52,14 +52,11 @@ def _malformed(problem: str, text: str, file: str) -> pl.DataFrame:
     found = PLACE.match(problem)
     what, line, column = found.group("what", "line", "column") if found else (problem, None, None)
     at = int(line) if line else text.rstrip().count("\n") + 1
-    return finding(
-        Problem("error", "malformed_toml", file, column), f"this is not TOML: {what}; mend it there", line=at
-    )
+    return finding(Place("error", file, column), message("malformed_toml", problem=what), line=at)
 
 
 def _too_much(line: int, file: str) -> pl.DataFrame:
-    message = "a number has too many digits, or names, lists or tables stand too deep in each other; shorten it"
-    return finding(Problem("error", "malformed_toml", file), message, line=line)
+    return finding(Place("error", file), message("malformed_toml.too_deep"), line=line)
 
 
 def _too_deep(text: str) -> int | None:

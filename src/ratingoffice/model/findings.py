@@ -141,10 +141,14 @@ def _encoded(text: Text, values: Mapping[str, pl.Expr]) -> pl.Expr:
 
 def quoted(value: str | pl.Expr) -> pl.Expr:
     """A cell (by column name) as a message shows it: in quotes, on one line, not too long."""
-    cell = pl.col(value) if isinstance(value, str) else value
-    line = cell.cast(pl.String).fill_null("").str.replace_all(r"[\s\p{C}]+", " ")
-    shown = pl.when(line.str.len_chars() > LONGEST_QUOTE).then(line.str.head(LONGEST_QUOTE) + "...").otherwise(line)
-    return pl.format("'{}'", shown)
+    return pl.format("'{}'", cell(value))
+
+
+def cell(value: str | pl.Expr) -> pl.Expr:
+    """A cell (by column name) as a value of a message: on one line, not too long."""
+    text = pl.col(value) if isinstance(value, str) else value
+    line = text.cast(pl.String).fill_null("").str.replace_all(r"[\s\p{C}]+", " ")
+    return pl.when(line.str.len_chars() > LONGEST_QUOTE).then(line.str.head(LONGEST_QUOTE) + "...").otherwise(line)
 
 
 def merge(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:

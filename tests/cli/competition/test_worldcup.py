@@ -82,7 +82,7 @@ def test_worldcup_a_factor_can_be_set(run, tmp_path):
         (("9=" + "9" * 5000,), "up to 999"),
         (("9=0",), "from 1 to 999"),
         (("5=99",), "prints the factor of 5 stars, 5"),
-        (("4=3", "7=1"), "no events with 4 stars; there are some with 1, 3, 5, 7, 9; Annex 18 prints the factor of 7"),
+        (("4=3", "7=1"), "No 4-star events. Available: 1, 3, 5, 7, 9; Annex 18 prints the factor of 7"),
         (("9=5", "9=6"), "--factor of 9 stars stands more than once; keep one"),
     ],
 )

@@ -138,7 +138,7 @@ def test_7_who_gets_a_place_on_the_day_he_withdraws_leaves_it_again(late):
 def test_7_everybody_who_cannot_withdraw_is_told():
     withdrawals = [Withdrawal(player, UNTIL, UNTIL) for player in ("r12", "f1", "f1", "r11")]
     made, refused = changed(championship(), withdrawals)
-    assert [(each.player, problem.code) for each, problem in refused] == [
+    assert [(each.player, problem.message.code) for each, problem in refused] == [
         (player, "no_place") for player in ("f1", "r11", "r12")
     ]
     assert "f5" in made.qualification.qualified

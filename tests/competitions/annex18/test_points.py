@@ -32,7 +32,7 @@ def test_points_the_factor_of_the_stars(stars, number):
 
 
 def test_points_nine_stars_have_no_factor_until_one_is_set():
-    with pytest.raises(StarsError, match="prints no factor for 9 stars; set one, such as --factor 9=15"):
+    with pytest.raises(StarsError, match=r"prints no factor for 9 stars\. Set one, such as --factor 9=15"):
         factor(9, date(2022, 6, 1), {})
     assert factor(9, date(2022, 6, 1), {9: 15}) == 15
 
@@ -40,13 +40,13 @@ def test_points_nine_stars_have_no_factor_until_one_is_set():
 @pytest.mark.parametrize(
     ("stars", "number", "said"),
     [
-        (9, 0, "the factor of 9 stars is a whole number from 1 to 999"),
+        (9, 0, "The factor of 9 stars is a whole number from 1 to 999"),
         (9, 1, None),
         (9, 999, None),
-        (9, 1000, "the factor of 9 stars is a whole number from 1 to 999"),
+        (9, 1000, "The factor of 9 stars is a whole number from 1 to 999"),
         (5, 99, "Annex 18 prints the factor of 5 stars, 5; leave this one out"),
         (7, 10, "Annex 18 prints the factor of 7 stars, 10; leave this one out"),
-        (4, 3, "there are no events with 4 stars; there are some with 1, 3, 5, 7, 9"),
+        (4, 3, "No 4-star events. Available: 1, 3, 5, 7, 9"),
     ],
 )
 def test_points_only_a_factor_that_is_not_printed_is_chosen(stars, number, said):

@@ -1,13 +1,11 @@
 """3e: a match says whether it stops when it is decided."""
 
-from dataclasses import replace
-
 import pytest
 
 from ratingoffice.competitions.organisation.event import System
 from ratingoffice.competitions.organisation.technical_rules import end_of_match, rule_conditions
 from ratingoffice.model.condition import judge
-from small_organisation import SCHEDULE, event, ruled
+from small_organisation import event, ruled
 
 
 @pytest.mark.parametrize(("told", "words"), [(True, "yes"), (False, "no"), (None, None)])
@@ -18,6 +16,6 @@ def test_3e_said(told, words):
 
 
 def test_3e_only_for_a_match():
-    match = event("world title match", schedule=replace(SCHEDULE, system=System.MATCH))
+    match = event("world title match", system=System.MATCH)
     assert end_of_match(match) in rule_conditions(match)
     assert "Annex 2, 3e" not in {each.article for each in rule_conditions(event())}

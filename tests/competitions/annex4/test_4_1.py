@@ -27,9 +27,9 @@ def test_4_1_a_promotion_leads_upwards(title, held):
     ],
 )
 def test_4_1_who_has_the_title_by_decision_waits_for_the_diploma(title, step, holds):
-    assert is_promotion(Promotion(title, done={step: date(2024, 5, 1)}), title) is holds
+    assert is_promotion(Promotion(title, **{step: date(2024, 5, 1)}), title) is holds
 
 
 def test_4_1_a_decision_leads_nobody_downwards():
-    promotion = Promotion(Referee.FMJD, done={Step.DECISION: date(2024, 5, 1)})
+    promotion = Promotion(Referee.FMJD, decision=date(2024, 5, 1))
     assert not is_promotion(promotion, Referee.INTERNATIONAL)

@@ -15,7 +15,7 @@ def test_4_3_the_steps_of_today():
 
 def test_4_3_no_step_before_the_one_above_it():
     days = {Step.PROPOSAL: date(2024, 3, 1), Step.SCRUTINY: date(2024, 2, 29), Step.DECISION: date(2024, 5, 1)}
-    assert step_conditions(Promotion(Referee.FMJD, done=days)) == (
+    assert step_conditions(Promotion(Referee.FMJD, **days)) == (
         judge("Annex 4, 4.3.1", "proposal", True, words=(date(2024, 3, 1), "a day")),
         judge("Annex 4, 4.3.2", "scrutiny", False, words=(date(2024, 2, 29), "2024-03-01 or later")),
         judge("Annex 4, 4.3.3", "report", None, words=(None, "2024-03-01 or later")),

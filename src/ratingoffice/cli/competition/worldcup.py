@@ -82,7 +82,7 @@ def _factors(given: list[str]) -> dict[int, int]:
     if not all(pairs):
         wrong_use("--factor is stars and a whole number up to 999; write it as 9=15")
     told = [(int(pair["stars"]), int(pair["number"])) for pair in pairs if pair]
-    problems = [problem for stars, number in told if (problem := problem_of_factor(stars, number))]
+    problems: list[str] = [problem for stars, number in told if (problem := problem_of_factor(stars, number))]
     twice = sorted(stars for stars, times in Counter(stars for stars, _ in told).items() if times > 1)
     problems += [f"--factor of {stars} stars stands more than once; keep one" for stars in twice]
     if problems:

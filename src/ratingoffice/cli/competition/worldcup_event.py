@@ -26,18 +26,17 @@ def worldcup_event(
 
     Example: `ratingoffice competition worldcup-event docs/examples/season/riga.toml`
     """
-    from ratingoffice.competitions.world_cup.event_conditions import event_conditions
-    from ratingoffice.competitions.world_cup.event_file import told_event
+    from ratingoffice.competitions.world_cup.event_conditions import Event, event_conditions
 
-    told, findings = described(file, told_event, nothing_of="conditions", as_json=json)
-    conditions = event_conditions(told.event)
+    event, findings = described(file, Event, nothing_of="conditions", as_json=json)
+    conditions = event_conditions(event)
     if json:
-        shown = {"event": told.name, "stars": told.event.stars}
+        shown = {"event": event.name, "stars": event.stars}
         shown["conditions"] = [condition_data(each) for each in conditions]
         print_json(shown | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
-    screen().print(condition_table(f"{plain(told.name)}, {told.event.stars} stars", conditions))
+    screen().print(condition_table(f"{plain(event.name)}, {event.stars} stars", conditions))
     screen().print(_verdict(conditions))
 
 

@@ -113,10 +113,10 @@ def _euros(text: str | None) -> tuple[int, ...]:
 def _told_by(event: Path, *, as_json: bool) -> PrizeList:
     """The prizes as the file of a World Cup event tells them."""
     from ratingoffice.competitions.prize_giving import PrizeList
-    from ratingoffice.competitions.world_cup.event_file import told_event
+    from ratingoffice.competitions.world_cup.event_conditions import Event
 
-    told, _ = described(event, told_event, nothing_of="prizes", as_json=as_json)
-    return PrizeList(told.event.open_prizes, told.event.women_prizes)
+    planned, _ = described(event, Event, nothing_of="prizes", as_json=as_json)
+    return PrizeList(planned.open_prizes, planned.women_prizes)
 
 
 def _no_ceremony_yet(ranked: RankedEvent, report: Tournament) -> Iterator[str]:

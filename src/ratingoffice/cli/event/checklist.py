@@ -16,7 +16,7 @@ from ratingoffice.cli.screen import day_of, plain, print_json, screen
 if TYPE_CHECKING:
     from datetime import date
 
-    from ratingoffice.competitions.organisation.checklist import Described
+    from ratingoffice.competitions.organisation.checklist import EventFile
 
 
 def checklist(
@@ -31,18 +31,18 @@ def checklist(
 
     Example: `ratingoffice event checklist world-2027.toml --on 2026-11-15`
     """
-    from ratingoffice.competitions.organisation.event_file import told_event
+    from ratingoffice.competitions.organisation.checklist import EventFile
 
     today = None if on is None else day_of(on, "--on")
-    told, findings = described(file, told_event, nothing_of="conditions", as_json=json)
+    event, findings = described(file, EventFile, nothing_of="conditions", as_json=json)
     if json:
-        print_json(_data(told, today) | {"findings": finding_rows(findings)})
+        print_json(_data(event, today) | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
-    _print(told, today)
+    _print(event, today)
 
 
-def _data(told: Described, today: date | None) -> dict[str, Any]:
+def _data(event: EventFile, today: date | None) -> dict[str, Any]:
     from ratingoffice.competitions.organisation.allotment import extra_places
     from ratingoffice.competitions.organisation.checklist import calendar
     from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
@@ -51,47 +51,47 @@ def _data(told: Described, today: date | None) -> dict[str, Any]:
     from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
 
     return {
-        "event": told.event.name,
-        "calendar": [asdict(each) for each in calendar(told)],
-        "conditions": [condition_data(each) for each in checklist_of(told, today)],
-        "extra_places": extra_places(told.event),
-        "costs": [asdict(each) for each in costs(told.event.category)],
-        "appeals": [asdict(each) | {"deposit_goes_to": deposit_goes_to(each)} for each in told.appeals],
-        "incidents": [asdict(each) | {"letter": LETTERS[each.sanction]} for each in incident_log(told.incidents)],
+        "event": event.name,
+        "calendar": [asdict(each) for each in calendar(event)],
+        "conditions": [condition_data(each) for each in checklist_of(event, today)],
+        "extra_places": extra_places(event),
+        "costs": [asdict(each) for each in costs(event.category)],
+        "appeals": [asdict(each) | {"deposit_goes_to": deposit_goes_to(each)} for each in event.appeals],
+        "incidents": [asdict(each) | {"letter": LETTERS[each.sanction]} for each in incident_log(event.incidents)],
     }
 
 
-def _print(told: Described, today: date | None) -> None:
+def _print(event: EventFile, today: date | None) -> None:
     from rich.table import Table
 
     from ratingoffice.competitions.organisation.checklist import calendar
     from ratingoffice.competitions.organisation.checklist import checklist as checklist_of
 
-    table = Table("by", "what", "article", title=f"Calendar of {plain(told.event.name)}", title_justify="left")
-    for each in calendar(told):
+    table = Table("by", "what", "article", title=f"Calendar of {plain(event.name)}", title_justify="left")
+    for each in calendar(event):
         table.add_row(str(each.day), plain(each.name), each.article)
     screen().print(table)
-    screen().print(condition_table("Conditions", checklist_of(told, today)))
-    _print_costs(told)
-    _print_log(told)
+    screen().print(condition_table("Conditions", checklist_of(event, today)))
+    _print_costs(event)
+    _print_log(event)
 
 
-def _print_costs(told: Described) -> None:
+def _print_costs(event: EventFile) -> None:
     from ratingoffice.competitions.organisation.allotment import extra_places
     from ratingoffice.competitions.organisation.costs import costs
 
-    if places := extra_places(told.event):
+    if places := extra_places(event):
         screen().print(f"The organising federation has extra places: {', '.join(places)} (Annex 2, 2.1a).")
-    paid = "; ".join(each.name for each in costs(told.event.category) if each.is_of_the_organiser)
+    paid = "; ".join(each.name for each in costs(event.category) if each.is_of_the_organiser)
     screen().print(f"The organiser pays: {paid} (Annex 2, 2.8).", soft_wrap=True)
 
 
-def _print_log(told: Described) -> None:
+def _print_log(event: EventFile) -> None:
     from ratingoffice.tournament.discipline.appeals import deposit_goes_to
     from ratingoffice.tournament.discipline.incidents import LETTERS, incident_log
 
-    for each in incident_log(told.incidents):
+    for each in incident_log(event.incidents):
         letter = LETTERS[each.sanction]
         screen().print(f"Round {each.round}: {plain(str(each.player))}, {each.sanction} (Annex 3, 2.5 {letter}).")
-    for appeal in told.appeals:
+    for appeal in event.appeals:
         screen().print(f"Appeal of {plain(str(appeal.player))}: the deposit is for {plain(deposit_goes_to(appeal))}.")

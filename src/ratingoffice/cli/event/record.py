@@ -45,16 +45,15 @@ def record(
 
 
 def _read(file: Path) -> tuple[Attempt | None, pl.DataFrame]:
-    """Read the description, and the opponents wherever its day is told, be the rest right or wrong."""
-    from ratingoffice.competitions.file_values import read_values
-    from ratingoffice.competitions.records.attempt_file import told_attempt
+    """Read the description, and the opponents wherever its day is stated, be the rest right or wrong."""
+    from ratingoffice.competitions.records.attempt import read_attempt, stated_day
     from ratingoffice.model.findings import merge, no_findings
 
     text = text_in(file)
-    day, _ = read_values(text, file.name, lambda values: values.day("day"))
+    day = stated_day(text)
     opponents, found = (None, no_findings()) if day is None else _opponents(file.parent, day)
-    attempt, findings = read_values(text, file.name, lambda values: told_attempt(values, opponents))
-    return (None if opponents is None else attempt), merge([findings, found])
+    attempt, findings = read_attempt(text, file.name, opponents)
+    return attempt, merge([findings, found])
 
 
 def _opponents(folder: Path, day: date) -> tuple[tuple[Opponent, ...] | None, pl.DataFrame]:
@@ -76,7 +75,7 @@ def _opponents(folder: Path, day: date) -> tuple[tuple[Opponent, ...] | None, pl
 
 def _data(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> dict[str, Any]:
     return {
-        "kind": attempt.display.kind,
+        "kind": attempt.kind,
         "expert": attempt.expert.name,
         "opponents": len(attempt.opponents),
         "points": attempt.points,
@@ -89,12 +88,12 @@ def _data(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple
 def _lost(attempt: Attempt) -> tuple[int, ...]:
     from ratingoffice.competitions.records.blindfold import boards_lost
 
-    return boards_lost(attempt.display.errors, len(attempt.opponents))
+    return boards_lost(attempt.errors, len(attempt.opponents))
 
 
 def _print(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tuple[Condition, ...]) -> None:
-    display, possible = attempt.display, 2 * len(attempt.opponents)
-    heading = f"{plain(attempt.expert.name)}, {display.kind} display, {display.day}: {attempt.points} of {possible}"
+    possible = 2 * len(attempt.opponents)
+    heading = f"{plain(attempt.expert.name)}, {attempt.kind} display, {attempt.day}: {attempt.points} of {possible}"
     screen().print(f"[bold]{heading}[/]")
     screen().print(condition_table(f"Special achievement: {_verdict(achievement)}", achievement))
     if of_record:

@@ -13,7 +13,7 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.screen import plain, print_json, screen
 
 if TYPE_CHECKING:
-    from ratingoffice.competitions.referees.candidate_file import CandidateFile
+    from ratingoffice.competitions.referees.promotion import Candidate
     from ratingoffice.model.condition import Condition
 
 
@@ -25,51 +25,51 @@ def referee(
 
     Example: `ratingoffice title referee referee.toml`
     """
-    from ratingoffice.competitions.referees.candidate_file import told_candidate
+    from ratingoffice.competitions.referees.promotion import Candidate
 
-    told, findings = described(file, told_candidate, nothing_of="rights", as_json=json)
+    candidate, findings = described(file, Candidate, nothing_of="rights", as_json=json)
     if json:
-        print_json(_data(told) | {"findings": finding_rows(findings)})
+        print_json(_data(candidate) | {"findings": finding_rows(findings)})
         return
     print_findings(findings)
-    _print(told)
+    _print(candidate)
 
 
-def _rights(told: CandidateFile) -> list[str]:
+def _rights(candidate: Candidate) -> list[str]:
     from ratingoffice.competitions.referees.rights import rights
 
-    return [f"{role}, {level} event" for role, level in rights(told.candidate.title)]
+    return [f"{role}, {level} event" for role, level in rights(candidate.title)]
 
 
-def _titles(told: CandidateFile) -> dict[str, tuple[Condition, ...]]:
+def _titles(candidate: Candidate) -> dict[str, tuple[Condition, ...]]:
     from ratingoffice.competitions.referees.promotion import next_titles, promotion_conditions
 
-    return {str(title): promotion_conditions(told.candidate, title) for title in next_titles(told.candidate.title)}
+    return {str(title): promotion_conditions(candidate, title) for title in next_titles(candidate.title)}
 
 
-def _steps(told: CandidateFile) -> tuple[Condition, ...]:
+def _steps(candidate: Candidate) -> tuple[Condition, ...]:
     from ratingoffice.competitions.referees.procedure import proposer_conditions, step_conditions
 
-    if told.promotion is None:
+    if candidate.promotion is None:
         return ()
-    return (*proposer_conditions(told.promotion), *step_conditions(told.promotion))
+    return (*proposer_conditions(candidate.promotion), *step_conditions(candidate.promotion))
 
 
-def _data(told: CandidateFile) -> dict[str, Any]:
+def _data(candidate: Candidate) -> dict[str, Any]:
     return {
-        "name": told.candidate.name,
-        "title": told.candidate.title,
-        "rights": _rights(told),
-        "titles": {title: [condition_data(each) for each in found] for title, found in _titles(told).items()},
-        "procedure": [condition_data(each) for each in _steps(told)],
+        "name": candidate.name,
+        "title": candidate.title,
+        "rights": _rights(candidate),
+        "titles": {title: [condition_data(each) for each in found] for title, found in _titles(candidate).items()},
+        "procedure": [condition_data(each) for each in _steps(candidate)],
     }
 
 
-def _print(told: CandidateFile) -> None:
+def _print(candidate: Candidate) -> None:
     console = screen()
-    may = "; ".join(_rights(told)) or "no event of the FMJD"
-    console.print(f"[bold]{plain(told.candidate.name)}[/], {told.candidate.title}: may be {may} (Annex 4, 4.1)")
-    for title, found in _titles(told).items():
+    may = "; ".join(_rights(candidate)) or "no event of the FMJD"
+    console.print(f"[bold]{plain(candidate.name)}[/], {candidate.title}: may be {may} (Annex 4, 4.1)")
+    for title, found in _titles(candidate).items():
         console.print(condition_table(f"{title} referee", found))
-    if steps := _steps(told):
+    if steps := _steps(candidate):
         console.print(condition_table("Procedure", steps))

@@ -1,8 +1,9 @@
 """All that an event has to keep to: a calendar of days, and conditions."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Annotated
 
 from ratingoffice.competitions.ceremonies import break_after_opening, length_of_closing, on_the_day_of_play
 from ratingoffice.competitions.deadlines import Deadline, in_time
@@ -21,53 +22,87 @@ from ratingoffice.competitions.referees.duties import (
     regulations_by,
 )
 from ratingoffice.competitions.referees.rights import Level, may_act, outside_the_committee, proposed_by_organiser
+from ratingoffice.competitions.toml_file import Day, Flag, Problem, Text, TomlTable, Whole, key, unknown_key
 from ratingoffice.model.condition import Condition
 from ratingoffice.model.referee import Role
 from ratingoffice.tournament.discipline.appeals import Appeal, appeal_conditions
-from ratingoffice.tournament.discipline.incidents import Incident, incident_conditions
+from ratingoffice.tournament.discipline.incidents import Incident, Sanction, incident_conditions
 
 
 @dataclass(frozen=True)
-class Ceremonies:
+class Ceremonies(TomlTable):
     """When they are and how long they take, in minutes; without days, on those of the first and last round."""
 
-    opening: date | None = None
-    opening_minutes: int | None = None
-    break_minutes: int | None = None
-    closing: date | None = None
-    closing_minutes: int | None = None
+    opening: Day | None = None
+    opening_minutes: Whole | None = None
+    break_minutes: Whole | None = None
+    closing: Day | None = None
+    closing_minutes: Whole | None = None
 
 
 @dataclass(frozen=True)
-class Described:
+class AppealRow(TomlTable, Appeal):
+    """An appeal to the jury of the event."""
+
+    player: Text
+    language: Text | None = None
+    is_copied_to_referee: Annotated[Flag | None, key("copy_to_referee")] = None
+    deposit: Whole | None = None
+    is_granted: Annotated[Flag | None, key("granted")] = None
+    has_jury: bool = field(default=True, init=False)
+    round: int | None = field(default=None, init=False)
+    words: str = field(default="", init=False)
+    decision: str = field(default="", init=False)
+
+
+@dataclass(frozen=True)
+class IncidentRow(TomlTable, Incident):
+    """An incident of the event."""
+
+    round: Whole
+    player: Text
+    sanction: Sanction
+    words: str = field(default="", init=False)
+    by: Role = Role.MAIN
+    referee: str = field(default="", init=False)
+    seconds: Whole = 0
+    opponent_seconds: Whole = 0
+    is_irregular_move: Annotated[Flag, key("irregular_move")] = False
+    is_published: Annotated[Flag | None, key("published")] = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class EventFile(Event):
     """An event with what has been done, and what has happened."""
 
-    event: Event
-    done: Mapping[str, date] = field(default_factory=dict)
+    done: Mapping[str, Day] = field(default_factory=dict)
     ceremonies: Ceremonies = Ceremonies()
-    appeals: tuple[Appeal, ...] = ()
-    incidents: tuple[Incident, ...] = ()
+    appeals: tuple[AppealRow, ...] = ()
+    incidents: tuple[IncidentRow, ...] = ()
+
+    def problems(self) -> Iterator[Problem]:
+        """What is done is named as what this event has to do."""
+        known = deadlines(self)
+        return ((("done", name), unknown_key(name, known)) for name in self.done.keys() - known.keys())
 
 
-def deadlines(described: Described) -> dict[str, Deadline]:
+def deadlines(event: EventFile) -> dict[str, Deadline]:
     """The days by which something has to be done, by the name that it has in an event file."""
-    event, opening = described.event, _opening(described)
-    days = event.schedule.round_days
+    days = event.round_days
     prizes = {"prizes": prizes_by(days)} if days else {}
-    return {**planning(event), "specific_regulations": regulations_by(opening), **prizes}
+    return {**planning(event), "specific_regulations": regulations_by(_opening(event)), **prizes}
 
 
-def calendar(described: Described) -> tuple[Deadline, ...]:
+def calendar(event: EventFile) -> tuple[Deadline, ...]:
     """All days in their order, with the ceremonies."""
-    closing = described.ceremonies.closing or described.event.schedule.last_round
-    tasks = (*opening_tasks(_opening(described)), *closing_tasks(closing))
-    return tuple(sorted((*deadlines(described).values(), *tasks), key=lambda each: each.day))
+    closing = event.ceremonies.closing or event.last_round
+    tasks = (*opening_tasks(_opening(event)), *closing_tasks(closing))
+    return tuple(sorted((*deadlines(event).values(), *tasks), key=lambda each: each.day))
 
 
-def checklist(described: Described, on: date | None = None) -> tuple[Condition, ...]:
+def checklist(event: EventFile, on: date | None = None) -> tuple[Condition, ...]:
     """Every condition that the description can decide; what should be done before `on` and is not, is missed."""
-    event, time_control = described.event, described.event.schedule.time_control
-    in_days = [in_time(each, described.done.get(key), on) for key, each in deadlines(described).items()]
+    in_days = [in_time(each, event.done.get(key), on) for key, each in deadlines(event).items()]
     return (
         official(event),
         *in_days,
@@ -75,14 +110,14 @@ def checklist(described: Described, on: date | None = None) -> tuple[Condition, 
         *rule_conditions(event),
         *jury_conditions(event),
         *_of_referees(event),
-        *_of_ceremonies(described),
-        *(condition for appeal in described.appeals for condition in appeal_conditions(appeal)),
-        *(condition for each in described.incidents for condition in incident_conditions(each, time_control)),
+        *_of_ceremonies(event),
+        *(condition for appeal in event.appeals for condition in appeal_conditions(appeal)),
+        *(condition for each in event.incidents for condition in incident_conditions(each, event.time_control)),
     )
 
 
-def _opening(described: Described) -> date:
-    return described.ceremonies.opening or described.event.schedule.first_round
+def _opening(event: EventFile) -> date:
+    return event.ceremonies.opening or event.first_round
 
 
 def _of_referees(event: Event) -> tuple[Condition, ...]:
@@ -98,15 +133,15 @@ def _of_referees(event: Event) -> tuple[Condition, ...]:
     )
 
 
-def _of_ceremonies(described: Described) -> tuple[Condition, ...]:
-    told, schedule = described.ceremonies, described.event.schedule
+def _of_ceremonies(event: EventFile) -> tuple[Condition, ...]:
+    told = event.ceremonies
     found = []
     if told.opening is not None:
-        found.append(on_the_day_of_play(told.opening, schedule.first_round))
+        found.append(on_the_day_of_play(told.opening, event.first_round))
     if told.opening_minutes is not None and told.break_minutes is not None:
         found.append(break_after_opening(told.opening_minutes, told.break_minutes))
     if told.closing is not None:
-        found.append(on_the_day_of_play(told.closing, schedule.last_round))
+        found.append(on_the_day_of_play(told.closing, event.last_round))
     if told.closing_minutes is not None:
         found.append(length_of_closing(told.closing_minutes))
     return tuple(found)

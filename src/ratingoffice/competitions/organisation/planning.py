@@ -26,7 +26,7 @@ def planning(event: Event) -> dict[str, Deadline]:
     """All days by which something has to be done before the event, by name."""
     if not event.is_official:
         return {}
-    first, assembly = event.schedule.first_round, event.organiser.general_assembly
+    first, assembly = event.first_round, event.organiser.general_assembly
     own = championship_planning(first) if _is_planned(event) else {}
     guarantee = {} if assembly is None else {"guarantee": guarantee_by(assembly)}
     return {**own, "confirmation": confirmation_by(first), **guarantee}

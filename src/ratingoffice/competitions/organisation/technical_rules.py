@@ -23,7 +23,7 @@ def rule_conditions(event: Event) -> tuple[Condition, ...]:
     """All that binds the specific rules of this event, in the order of the annex."""
     teams = team_lists(event) if event.competition.is_for_teams else ()
     title = deciding_games(event) if event.is_official else ()
-    stop = (end_of_match(event),) if event.schedule.system is System.MATCH else ()
+    stop = (end_of_match(event),) if event.system is System.MATCH else ()
     youth = (ages(event),) if event.category in OLDEST else ()
     return (reporting_software(event), *specific_rules(event), rounds(event), *teams, *title, *stop, *youth)
 
@@ -51,7 +51,7 @@ def specific_rules(event: Event) -> tuple[Condition, Condition]:
 @article("Annex 2, 3a")
 def rounds(event: Event) -> Condition:
     """Seven rounds at least."""
-    return at_least("Annex 2, 3a", "rounds", event.schedule.rounds, LEAST_ROUNDS)
+    return at_least("Annex 2, 3a", "rounds", event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 2, 3c")
@@ -84,7 +84,7 @@ def end_of_match(event: Event) -> Condition:
 @article("Annex 2, 3f")
 def ages(event: Event) -> Condition:
     """Nobody is too old on 31 December of the year."""
-    last_day = date(event.schedule.first_round.year, 12, 31)
+    last_day = date(event.first_round.year, 12, 31)
     oldest = OLDEST[event.category]
     too_old = sorted(each.name for each in event.entrants if last_day.year - each.born > oldest)
     told = (not too_old) if event.entrants else None

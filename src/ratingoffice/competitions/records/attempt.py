@@ -1,11 +1,31 @@
-"""A display as its organiser describes it; None is what nobody told."""
+"""A display as its organiser describes it; None is what is not stated."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
+from typing import Annotated
 
+import polars as pl
+from pydantic import TypeAdapter, ValidationError
+
+from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.toml_file import (
+    Day,
+    Flag,
+    Problem,
+    Text,
+    Texts,
+    TimeControl,
+    TomlTable,
+    Whole,
+    findings_of,
+    key,
+    read_toml,
+)
+from ratingoffice.competitions.toml_text import parsed
+from ratingoffice.model.findings import has_errors
 from ratingoffice.model.referee import Referee
 
 MOST_POINTS = 2
@@ -36,77 +56,100 @@ class Opponent:
 
 
 @dataclass(frozen=True)
-class Expert:
+class Expert(TomlTable):
     """Who plays them all, and for whom."""
 
-    name: str
-    federation: str
-    club: str | None = None
-    is_member: bool | None = None
+    name: Text
+    federation: Text
+    club: Text | None = None
+    is_member: Annotated[Flag | None, key("member")] = None
     """Of the national federation."""
 
 
 @dataclass(frozen=True)
-class Officials:
-    """The title of the main referee, and whether the organising federation proposed him."""
+class Officials(TomlTable):
+    """The title of the main referee, and whether the organising federation proposed them."""
 
-    main: Referee | None = None
-    is_proposed_by_organiser: bool | None = None
-
-
-@dataclass(frozen=True)
-class Display:
-    """How it was played and watched."""
-
-    kind: Kind
-    day: date
-    minutes: int | None = None
-    time_control: str | None = None
-    board_members: int | None = None
-    """Members of the board of the national federation who were there."""
-    referees: Mapping[str, int] = field(default_factory=dict)
-    """By venue."""
-    errors: tuple[int, ...] = ()
-    """The boards on which a blindfold expert made an error, in the order of the errors."""
-    has_approved_software: bool | None = None
-    officials: Officials = Officials()
+    main: Annotated[Referee | None, key("main_referee")] = None
+    is_proposed_by_organiser: Annotated[Flag | None, key("proposed_by_organiser")] = None
 
 
 @dataclass(frozen=True)
-class Proposal:
+class Proposal(TomlTable):
     """Who asks for what, and what the federation is to the FMJD."""
 
-    proposed_by: str | None = None
-    has_documents: bool | None = None
-    ratified: date | None = None
-    is_affiliated: bool | None = None
-    debt: int | None = None
-    submitted: date | None = None
+    proposed_by: Annotated[Text | None, key("federation")] = None
+    has_documents: Annotated[Flag | None, key("documents")] = None
+    ratified: Day | None = None
+    is_affiliated: Annotated[Flag | None, key("affiliated")] = None
+    debt: Whole | None = None
+    submitted: Day | None = None
     """Before the event, for a record."""
-    under_approval: tuple[str, ...] = ()
+    under_approval: Texts = ()
     """Federations whose proposals for the same record are still being looked at."""
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(TomlTable):
     """The world record that stands."""
 
-    opponents: int
-    points: int
-    established: date
+    opponents: Whole
+    points: Whole
+    established: Day
 
 
-@dataclass(frozen=True)
-class Attempt:
-    """All of it; with a record where one is to be broken."""
+@dataclass(frozen=True, kw_only=True)
+class Display(TomlTable):
+    """How it was played and watched; with a record where one is to be broken."""
 
+    kind: Kind
+    day: Day
     expert: Expert
-    display: Display
-    opponents: tuple[Opponent, ...]
+    minutes: Whole | None = None
+    time_control: TimeControl | None = None
+    board_members: Whole | None = None
+    """Members of the board of the national federation who were there."""
+    referees: dict[str, Whole] = field(default_factory=dict)
+    """By venue."""
+    errors: tuple[Whole, ...] = ()
+    """The boards on which a blindfold expert made an error, in the order of the errors."""
+    has_approved_software: Annotated[Flag | None, key("approved_software")] = None
+    officials: Officials = Officials()
     proposal: Proposal = Proposal()
     record: Record | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attempt(Display):
+    """A display with its opponents."""
+
+    opponents: tuple[Opponent, ...]
 
     @property
     def points(self) -> int:
         """What the expert scored in all."""
         return sum(each.points for each in self.opponents)
+
+
+def stated_day(text: str) -> date | None:
+    """Return the day of a display that a file states, be the rest right or wrong."""
+    try:
+        return TypeAdapter(Day).validate_python((parsed(text, "")[0] or {}).get("day"))
+    except ValidationError:
+        return None
+
+
+def read_attempt(text: str, file: str, opponents: tuple[Opponent, ...] | None) -> tuple[Attempt | None, pl.DataFrame]:
+    """Return what a file states, with the opponents of the table beside it, None where something is wrong."""
+    display, findings = read_toml(text, file, Display)
+    if display is None or opponents is None:
+        return None, findings
+    unknown = findings_of(_unknown_boards(display, {each.board for each in opponents}), text, file)
+    return (None if has_errors(unknown) else Attempt(**vars(display), opponents=opponents)), pl.concat(
+        [findings, unknown]
+    )
+
+
+def _unknown_boards(display: Display, boards: set[int]) -> Iterator[Problem]:
+    """Errors are made on boards of the table."""
+    return ((("errors",), message("unknown_board", board=board)) for board in sorted(set(display.errors) - boards))

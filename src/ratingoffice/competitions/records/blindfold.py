@@ -24,7 +24,7 @@ def boards_lost(errors: Iterable[int], opponents: int) -> tuple[int, ...]:
 @article("Annex 8, C.19")
 def errors_scored(attempt: Attempt) -> Condition:
     """A board that is lost by errors gives the expert nothing."""
-    lost = boards_lost(attempt.display.errors, len(attempt.opponents))
+    lost = boards_lost(attempt.errors, len(attempt.opponents))
     wrong = [each.board for each in attempt.opponents if each.board in lost and each.points]
     found = f"points on board {', '.join(map(str, wrong))}" if wrong else "none"
     asked = f"0 points on board {', '.join(map(str, lost))}" if lost else "none"

@@ -26,7 +26,7 @@ DURATION: Final = {Kind.NORMAL: "4.1.4", Kind.BLINDFOLD: "4.2.6", Kind.CLOCK: "4
 
 def criteria(attempt: Attempt) -> tuple[Condition, ...]:
     """The criteria of the kind of event, in the order of the annex."""
-    kind = attempt.display.kind
+    kind = attempt.kind
     if kind is Kind.NORMAL:
         return (enough_opponents(attempt), score(attempt), federation_members(attempt), duration(attempt))
     strength = (rated_opponents(attempt), club_mates(attempt), average_rating(attempt))
@@ -37,13 +37,13 @@ def criteria(attempt: Attempt) -> tuple[Condition, ...]:
 @article("Annex 11, 4.1.1", "Annex 11, 4.2.1", "Annex 11, 4.3.1", "Annex 11, 4.4.1")
 def enough_opponents(attempt: Attempt) -> Condition:
     """100 opponents, 10 blindfold, 25 with clocks."""
-    return at_least(_cited(attempt, 1), "opponents", len(attempt.opponents), LEAST_OPPONENTS[attempt.display.kind])
+    return at_least(_cited(attempt, 1), "opponents", len(attempt.opponents), LEAST_OPPONENTS[attempt.kind])
 
 
 @article("Annex 11, 4.1.2", "Annex 11, 4.2.2", "Annex 11, 4.3.2", "Annex 11, 4.4.2")
 def score(attempt: Attempt) -> Condition:
     """Four fifths of the points, 70% in the harder events."""
-    percentage, possible = LEAST_SCORE[attempt.display.kind], MOST_POINTS * len(attempt.opponents)
+    percentage, possible = LEAST_SCORE[attempt.kind], MOST_POINTS * len(attempt.opponents)
     name = f"points, {percentage}% of {possible}"
     return at_least(_cited(attempt, 2), name, attempt.points, _part_up(percentage, possible))
 
@@ -98,7 +98,7 @@ def opponents_average(opponents: tuple[Opponent, ...]) -> Fraction | None:
 @article("Annex 11, 4.4.6")
 def approved_software(attempt: Attempt) -> Condition:
     """The Technical Committee has approved the software."""
-    told = attempt.display.has_approved_software
+    told = attempt.has_approved_software
     return confirmed("Annex 11, 4.4.6", "software approved by the Technical Committee", told)
 
 
@@ -106,7 +106,7 @@ def approved_software(attempt: Attempt) -> Condition:
 def referee_at_each_venue(attempt: Attempt) -> Condition:
     """With several venues there is a referee at each of them."""
     venues = sorted({each.venue for each in attempt.opponents if each.venue})
-    without = [venue for venue in venues if not attempt.display.referees.get(venue)]
+    without = [venue for venue in venues if not attempt.referees.get(venue)]
     holds = len(venues) < 2 or not without
     found = f"none in {', '.join(without)}" if without and not holds else f"{len(venues)} venues"
     return judge("Annex 11, 4.4.7", "a referee at each venue", holds, words=(found, "one for each"))
@@ -115,13 +115,13 @@ def referee_at_each_venue(attempt: Attempt) -> Condition:
 @article("Annex 11, 4.1.4", "Annex 11, 4.2.6", "Annex 11, 4.3.6", "Annex 11, 4.4.8")
 def duration(attempt: Attempt) -> Condition:
     """How long it lasted is stated; a report that does not say so misses this."""
-    minutes = attempt.display.minutes
-    cited = f"Annex 11, {DURATION[attempt.display.kind]}"
+    minutes = attempt.minutes
+    cited = f"Annex 11, {DURATION[attempt.kind]}"
     return judge(cited, "minutes of the event", minutes is not None, words=(minutes, "stated"))
 
 
 def _cited(attempt: Attempt, point: int) -> str:
-    return f"Annex 11, {POINT[attempt.display.kind]}.{point}"
+    return f"Annex 11, {POINT[attempt.kind]}.{point}"
 
 
 def _part_up(percentage: int, number: int) -> int:

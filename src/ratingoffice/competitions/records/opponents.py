@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import polars as pl
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import MOST_POINTS, Opponent
 from ratingoffice.model.article import article
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
 from ratingoffice.model.kinds import FLAG, TEXT, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATING, Column, Table
@@ -46,7 +47,7 @@ def validate(raw: RawTable, day: date) -> tuple[tuple[Opponent, ...] | None, pl.
     """The opponents by board, None where something is wrong; and the findings."""
     rows, of_cells = typed(raw, OPPONENTS)
     scales = scales_on(day)
-    findings = merge([of_cells, header_findings(raw, OPPONENTS), *_of_rows(rows, raw.file, scales)])
+    findings = merge([of_cells, header_findings(raw, OPPONENTS), *_of_rows(rows, raw.file, scales, day)])
     if has_errors(findings):
         return None, findings
     return tuple(_opponent(row, scales) for row in rows.sort("board").iter_rows(named=True)), findings
@@ -74,16 +75,15 @@ def _opponent(row: Mapping[str, Any], scales: Scales) -> Opponent:
     return Opponent(row["board"], row["points"], rating, row["member"], row["club"], row["venue"])
 
 
-def _of_rows(rows: pl.DataFrame, file: str, scales: Scales) -> Iterator[pl.DataFrame]:
+def _of_rows(rows: pl.DataFrame, file: str, scales: Scales, day: date) -> Iterator[pl.DataFrame]:
     """A board twice, and scales without a formula."""
     again = repeated_rows(rows, ["board"])
-    message = pl.format("board {} stands on line {} already; number the boards", "board", "first_line")
-    yield findings_where(again, pl.lit(True), Problem("error", "board_twice", file, "board"), message)
-    known = ", ".join(sorted(scales)) or "none on that day"
-    message = pl.format(
-        "there is no formula for the scale {}; there is {}; leave it empty where national ratings compare as they are",
-        quoted("scale"),
-        pl.lit(known),
-    )
+    board, line, twice = pl.col("board"), pl.col("first_line"), message["board_twice"]
+    yield findings_where(again, pl.lit(True), Place("error", file, "board"), twice, line=line, board=board)
     unknown = pl.col("scale").is_not_null() & ~pl.col("scale").is_in(list(scales))
-    yield findings_where(rows, unknown, Problem("error", "unknown_scale", file, "scale"), message)
+    place, scale = Place("error", file, "scale"), cell("scale")
+    if scales:
+        text, known = message["unknown_scale.opponents"], pl.lit(", ".join(sorted(scales)))
+        yield findings_where(rows, unknown, place, text, scale=scale, known=known)
+    else:
+        yield findings_where(rows, unknown, place, message["unknown_scale.early"], day=pl.lit(day), scale=scale)

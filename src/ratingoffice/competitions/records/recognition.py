@@ -21,8 +21,8 @@ OFFICIALS: Final = {Kind.CLOCK: "Annex 8, B.19", Kind.EDRAUGHTS: "Annex 8, D.14"
 
 def achievement_conditions(attempt: Attempt) -> tuple[Condition, ...]:
     """All that the diploma of a special achievement asks for."""
-    with_clocks = (time_control(attempt), officials(attempt)) if attempt.display.kind in RATE_OF_PLAY else ()
-    errors = (errors_scored(attempt),) if attempt.display.kind is Kind.BLINDFOLD else ()
+    with_clocks = (time_control(attempt), officials(attempt)) if attempt.kind in RATE_OF_PLAY else ()
+    errors = (errors_scored(attempt),) if attempt.kind is Kind.BLINDFOLD else ()
     return (
         *proposal(attempt),
         witnesses(attempt),
@@ -39,7 +39,7 @@ def proposal(attempt: Attempt) -> tuple[Condition, ...]:
     """The player's own federation proposes, sends the documents, and the General Assembly ratifies."""
     told, federation = attempt.proposal, attempt.expert.federation
     own = None if told.proposed_by is None else told.proposed_by == federation
-    ratified = None if told.ratified is None else told.ratified >= attempt.display.day
+    ratified = None if told.ratified is None else told.ratified >= attempt.day
     return (
         judge("Annex 11, 1", "proposed by", own, words=(told.proposed_by, federation)),
         confirmed("Annex 11, 1", "validating documents", told.has_documents),
@@ -51,23 +51,23 @@ def proposal(attempt: Attempt) -> tuple[Condition, ...]:
 def witnesses(attempt: Attempt) -> Condition:
     """Two members of the board of the national federation are there."""
     name = "members of the board of the federation present"
-    return at_least("Annex 11, 2", name, attempt.display.board_members, LEAST_WITNESSES)
+    return at_least("Annex 11, 2", name, attempt.board_members, LEAST_WITNESSES)
 
 
 @article("Annex 11, 3.2", "Annex 11, 3.4")
 def time_control(attempt: Attempt) -> Condition:
     """With clocks everybody has the rate of play of Annex 8."""
-    told = attempt.display.time_control
+    told = attempt.time_control
     holds = None if told is None else read_stages(told) == rate_of_play()
-    return judge(RATE_OF_PLAY[attempt.display.kind], "rate of play", holds, words=(told, "120/50,60/25"))
+    return judge(RATE_OF_PLAY[attempt.kind], "rate of play", holds, words=(told, "120/50,60/25"))
 
 
 @article("Annex 8, B.19", "Annex 8, D.14")
 def officials(attempt: Attempt) -> Condition:
     """With clocks there is an official for every twenty players."""
-    told = sum(attempt.display.referees.values()) if attempt.display.referees else None
+    told = sum(attempt.referees.values()) if attempt.referees else None
     opponents = len(attempt.opponents)
-    return at_least(OFFICIALS[attempt.display.kind], "officials, one for 20 players", told, referees_needed(opponents))
+    return at_least(OFFICIALS[attempt.kind], "officials, one for 20 players", told, referees_needed(opponents))
 
 
 @article("Annex 11, 7")
@@ -85,5 +85,5 @@ def validity(attempt: Attempt) -> tuple[Condition, ...]:
 @article("Annex 11, 8")
 def since_1972(attempt: Attempt) -> Condition:
     """Achievements are recognised back to 1972."""
-    day = attempt.display.day
+    day = attempt.day
     return judge("Annex 11, 8", "day of the event", day >= FIRST_DAY, words=(day, f"{FIRST_DAY} or later"))

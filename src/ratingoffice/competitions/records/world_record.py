@@ -23,14 +23,14 @@ def record_conditions(attempt: Attempt, record: Record) -> tuple[Condition, ...]
         no_other_proposal(attempt),
         after_six_months(attempt, record),
         improvement(attempt, record),
-        *main_referee(attempt.display.officials),
+        *main_referee(attempt.officials),
     )
 
 
 @article("Annex 11, 2a")
 def submission(attempt: Attempt) -> tuple[Condition, Condition]:
     """A national federation submits the attempt six to three months before."""
-    told, day = attempt.proposal, attempt.display.day
+    told, day = attempt.proposal, attempt.day
     first, last = months_before(day, FIRST_MONTHS), months_before(day, LAST_MONTHS)
     in_time = None if told.submitted is None else first <= told.submitted <= last
     by_federation = None if told.proposed_by is None else told.proposed_by == attempt.expert.federation
@@ -50,7 +50,7 @@ def no_other_proposal(attempt: Attempt) -> Condition:
 @article("Annex 11, 2a")
 def after_six_months(attempt: Attempt, record: Record) -> Condition:
     """A record stands for six months before it may be attacked."""
-    day, first = attempt.display.day, months_after(record.established, REST)
+    day, first = attempt.day, months_after(record.established, REST)
     return judge("Annex 11, 2a", "day of the attempt", day >= first, words=(day, f"{first} or later"))
 
 

@@ -1,11 +1,15 @@
 """Annex 4, 4.1 and 4.3: the steps from a proposal to the title."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
+from pydantic import ValidationInfo
+
+from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.toml_file import Day, Flag, Problem, TomlTable, check
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, confirmed, judge
 from ratingoffice.model.referee import Referee
@@ -43,21 +47,38 @@ PROCEDURE: Final = Dated(
 """The list of changes deletes the ratification by the General Assembly; the text still prints it."""
 
 
+def _too_early(day: date, _: ValidationInfo) -> Iterator[Problem]:
+    if day < FOUNDED:
+        yield ("promotion", "proposal"), message("malformed_value.before_fmjd", founded=FOUNDED)
+
+
 @dataclass(frozen=True)
-class Promotion:
-    """How far a proposal has come; None is what nobody told."""
+class Promotion(TomlTable):
+    """How far a proposal has come; None is what is not stated."""
 
     title: Referee
     proposed_by: Proposer | None = None
-    federation_heard: bool | None = None
-    done: Mapping[Step, date] | None = None
+    federation_heard: Flag | None = None
+    proposal: Annotated[Day, check(_too_early)] | None = None
+    scrutiny: Day | None = None
+    report: Day | None = None
+    decision: Day | None = None
+    ratification: Day | None = None
+    diploma: Day | None = None
+    badge: Day | None = None
+
+    @property
+    def done(self) -> dict[Step, date]:
+        """The day of each step that was done."""
+        days = {step: getattr(self, step) for step in Step}
+        return {step: day for step, day in days.items() if day is not None}
 
 
 @article("Annex 4, 4.1")
 def is_promotion(promotion: Promotion, held: Referee) -> bool:
     """To one of the three titles, above the one held; a decided one may be held while its diploma is to come."""
     if promotion.title is held:
-        return held is not Referee.NATIONAL and Step.DECISION in (promotion.done or {})
+        return held is not Referee.NATIONAL and Step.DECISION in promotion.done
     return not held.covers(promotion.title)
 
 
@@ -71,7 +92,7 @@ def steps(title: Referee, proposed: date | None) -> tuple[Step, ...]:
 @article("Annex 4, 4.3")
 def step_conditions(promotion: Promotion) -> tuple[Condition, ...]:
     """Every step, done or not, none before the one above it."""
-    done = promotion.done or {}
+    done = promotion.done
     found, last = [], date.min
     for step in steps(promotion.title, done.get(Step.PROPOSAL)):
         day = done.get(step)

@@ -1,9 +1,15 @@
 """Annex 4, 4.2: what a candidate for a title of referees has to show."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
+from pydantic import ValidationInfo
+
+from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.referees.procedure import Promotion, is_promotion
 from ratingoffice.competitions.referees.rights import Level
+from ratingoffice.competitions.toml_file import Flag, Problem, Text, Texts, TomlTable, check, key
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed
 from ratingoffice.model.referee import Referee, Role
@@ -13,33 +19,44 @@ LANGUAGES: Final = ("English", "French")
 LEAST_SERVICES: Final = 3
 """4.2.3.3."""
 REPORTERS: Final = (Referee.INTERNATIONAL, None)
-"""4.2.3.3: whose report counts; None is what nobody told."""
+"""4.2.3.3: whose report counts; None is what is not stated."""
 
 
 @dataclass(frozen=True)
-class Service:
-    """One event that the candidate helped to lead, with the title of that time and the report on him."""
+class Service(TomlTable):
+    """One event that the candidate helped to lead, with their title of that time and the report on them."""
 
-    event: str
+    event: Text
     level: Level
     role: Role
     title: Referee
-    is_positive: bool | None = None
+    is_positive: Annotated[Flag | None, key("positive")] = None
     report_by: Referee | None = None
     """The title of the main referee who wrote it."""
 
 
-@dataclass(frozen=True)
-class Candidate:
-    """A referee; None is what nobody told."""
+def _no_promotion(promotion: Promotion, info: ValidationInfo) -> Iterator[Problem]:
+    held = info.data.get("title")
+    if held is None or is_promotion(promotion, held):
+        return
+    if above := next_titles(held):
+        yield ("promotion", "title"), message("no_promotion", title=promotion.title, held=held, above=above)
+    else:
+        yield ("promotion", "title"), message("no_promotion.highest", held=held)
 
-    name: str
+
+@dataclass(frozen=True)
+class Candidate(TomlTable):
+    """A referee, and how far a proposal has come, if there is one; None is what is not stated."""
+
+    name: Text
     title: Referee
-    knows_regulations: bool | None = None
-    languages: tuple[str, ...] = ()
-    official_languages: tuple[str, ...] = LANGUAGES
-    is_national_referee: bool | None = None
+    knows_regulations: Flag | None = None
+    languages: Texts = ()
+    official_languages: Texts = LANGUAGES
+    is_national_referee: Annotated[Flag | None, key("national_referee")] = None
     services: tuple[Service, ...] = ()
+    promotion: Annotated[Promotion, check(_no_promotion)] | None = None
 
 
 def promotion_conditions(candidate: Candidate, title: Referee) -> tuple[Condition, ...]:

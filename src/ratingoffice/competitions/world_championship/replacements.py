@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.toml_file import Day, Text, TomlTable
 from ratingoffice.competitions.world_championship.candidates import (
     HOST_PLACES,
     PREVIOUS,
@@ -16,28 +17,24 @@ from ratingoffice.competitions.world_championship.candidates import (
 from ratingoffice.competitions.world_championship.qualification import Filling, Place, Qualification
 from ratingoffice.competitions.world_championship.reserve_list import Reserve, reserve_place
 from ratingoffice.competitions.world_championship.systems import QualificationSystem
+from ratingoffice.errors import RatingOfficeError
 from ratingoffice.model.article import article
 
 NO_POINT: Final = 0
 """Of the appendix: nobody asks by which a place would be had."""
 
 
-class PlaceError(LookupError):
-    """Somebody withdraws without a place, or stands down with one; the code and the table of the file go with it."""
-
-    def __init__(self, code: str, table: str, message: str) -> None:
-        """Keep what a finding needs."""
-        super().__init__(message)
-        self.code, self.table = code, table
+class PlaceError(RatingOfficeError, LookupError):
+    """Somebody withdraws without a place, or stands down with one."""
 
 
 @dataclass(frozen=True)
-class Withdrawal:
-    """Somebody who cannot play, the day he told it, and the day that the council set."""
+class Withdrawal(TomlTable):
+    """Somebody who cannot play, the day on which they announced it, and the day that the Council set."""
 
-    player: str
-    told: date
-    until: date
+    player: Text
+    told: Day
+    until: Day
 
     @property
     def is_in_time(self) -> bool:
@@ -74,8 +71,7 @@ def _place_of(championship: Championship, player: str) -> Place:
     for place in championship.qualification.places:
         if place.player == player:
             return place
-    message = f"{player} has no place in the championship; name somebody who has, or tell it below [[unavailable]]"
-    raise PlaceError("no_place", "withdrawals", message)
+    raise PlaceError(message("no_place", player=player))
 
 
 def _same_source(championship: Championship, place: Place) -> Place | None:

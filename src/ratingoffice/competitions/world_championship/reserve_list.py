@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ratingoffice.competitions.toml_file import Text, TomlTable, Whole
 from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.qualification import Place, Qualification
 from ratingoffice.model.article import article
@@ -13,11 +14,11 @@ FEWEST_GAMES: Final = 50
 
 
 @dataclass(frozen=True)
-class Rated:
+class Rated(TomlTable):
     """A line of the rating list, with the rated games of the last three years."""
 
-    player: str
-    games: int
+    player: Text
+    games: Whole
 
 
 @dataclass(frozen=True)

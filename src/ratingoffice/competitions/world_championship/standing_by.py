@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.toml_file import Day, Text, TomlTable
 from ratingoffice.competitions.world_championship.candidates import PREVIOUS, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.replacements import Championship, PlaceError, next_of_source
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
@@ -11,11 +13,11 @@ from ratingoffice.model.article import article
 
 
 @dataclass(frozen=True)
-class Unavailable:
-    """Somebody who has no place and will take none, and the day he told it."""
+class Unavailable(TomlTable):
+    """Somebody who has no place and will take none, and the day on which they announced it."""
 
-    player: str
-    told: date
+    player: Text
+    told: Day
 
 
 @dataclass(frozen=True)
@@ -42,9 +44,9 @@ def passed_by(championship: Championship, unavailable: Unavailable) -> Champions
     """No place is offered to him any more, neither from his own tournament nor from the global reserve list."""
     player = unavailable.player
     if player in championship.qualification.qualified:
-        raise PlaceError("has_place", "unavailable", f"{player} has a place; tell it below [[withdrawals]]")
+        raise PlaceError(message("has_place", player=player))
     if not any(player in order for _, order, _ in _lines(championship)):
-        raise PlaceError("no_reserve", "unavailable", f"{player} stands by in no line; name somebody who does")
+        raise PlaceError(message("no_reserve", player=player))
     return replace(championship, gone=championship.gone | {player})
 
 

@@ -1,12 +1,17 @@
 """Annex 18: what an event has to fulfil to be one of the World Cup, as a checklist."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
+
+from pydantic import ValidationInfo
 
 from ratingoffice.competitions.calendar import months_before
+from ratingoffice.competitions.toml_file import Day, Flag, Problem, Text, Texts, TomlTable, Whole, check
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
+from ratingoffice.competitions.world_cup.stars import problem_of_stars
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, judge
 
@@ -28,46 +33,53 @@ class ForWomen(StrEnum):
 
 
 @dataclass(frozen=True)
-class Regulations:
+class Regulations(TomlTable):
     """How the event is played and who leads it."""
 
-    system: str
+    system: Text
     """`swiss`, `round_robin`, `double_round_robin`, or anything else."""
-    rounds: int
-    tie_breaks: tuple[str, ...]
-    software: str
-    referee_title: str
-    agreed: bool = False
+    rounds: Whole
+    tie_breaks: Texts = ()
+    software: Text = ""
+    referee_title: Text = ""
+    agreed: Flag = False
     """Another system, agreed with the FMJD."""
     women: ForWomen | None = None
 
 
 @dataclass(frozen=True)
-class Announcement:
+class Announcement(TomlTable):
     """When it was announced, with how many stars, and when they were changed."""
 
-    announced: date
-    stars: int
-    changed: date | None = None
+    announced: Day
+    stars: Whole
+    changed: Day | None = None
     """When it got the stars that it has now."""
     women: ForWomen | None = None
     """What was declared for women in the first announcement."""
 
 
+def _wrong_stars(stars: int, info: ValidationInfo) -> Iterator[Problem]:
+    start = info.data.get("start")
+    if start is not None and (problem := problem_of_stars(stars, start)):
+        yield ("stars",), problem
+
+
 @dataclass(frozen=True)
-class Event:
+class Event(TomlTable):
     """A World Cup event as its organiser plans or reports it; money in euros."""
 
-    start: date
-    stars: int
-    players: int
+    name: Text
+    start: Day
+    stars: Annotated[Whole, check(_wrong_stars)]
+    players: Whole
     regulations: Regulations
     announcement: Announcement
-    fee: int
-    fee_elsewhere: int | None = None
+    fee: Whole
+    fee_elsewhere: Whole | None = None
     """For players who do not use the official hotel."""
-    open_prizes: tuple[int, ...] = ()
-    women_prizes: tuple[int, ...] = ()
+    open_prizes: tuple[Whole, ...] = ()
+    women_prizes: tuple[Whole, ...] = ()
 
 
 def event_conditions(event: Event) -> tuple[Condition, ...]:

@@ -1,40 +1,55 @@
 """A TOML file that sets the factors of stars which the text leaves open: `9 = 15` below `[factors]` (Annex 18)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any
 
 import polars as pl
+from pydantic import TypeAdapter, ValidationError, ValidationInfo
 
-from ratingoffice.competitions.file_values import FileValues, read_values
+from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.toml_file import Problem, TomlTable, Whole, check, read_toml
 from ratingoffice.competitions.toml_text import parsed
 from ratingoffice.competitions.world_cup.stars import STARS, problem_of_factor
 
+NAMES = {str(stars): stars for stars in STARS}
+
+
+def _whole(value: object) -> int | None:
+    try:
+        return TypeAdapter(Whole).validate_python(value)
+    except ValidationError:
+        return None
+
+
+def _wrong_factors(factors: Mapping[str, Any], _: ValidationInfo) -> Iterator[Problem]:
+    for name, value in factors.items():
+        number = _whole(value)
+        if name in NAMES and number is None:
+            yield ("factors", name), message("malformed_value.whole", key=name)
+        elif problem := problem_of_factor(NAMES.get(name, name), number or 0):
+            yield ("factors", name), problem
+
+
+@dataclass(frozen=True)
+class FactorFile(TomlTable):
+    """The factors by the number of stars."""
+
+    factors: Annotated[dict[str, Any], check(_wrong_factors)] = field(default_factory=dict)
+
 
 def read(text: str, file: str) -> tuple[Mapping[int, int] | None, pl.DataFrame]:
-    """Factors by stars, None where something is wrong; and the findings. An empty text sets none."""
-    return read_values(text, file, _told)
+    """Return factors by stars, None where something is wrong; and the findings. An empty text sets none."""
+    found, findings = read_toml(text, file, FactorFile)
+    return (None if found is None else {NAMES[name]: number for name, number in found.factors.items()}), findings
 
 
 def read_kept(text: str) -> Mapping[int, int]:
-    """The factors of a text that was taken before: whatever else is wrong in it now, they stay."""
-    found, _ = parsed(text, "")
-    section = FileValues(found or {}, text, "").section("factors")
-    told = {stars: section.whole(str(stars)) for stars in STARS}
-    return {stars: number for stars, number in told.items() if number is not None}
-
-
-def _told(values: FileValues) -> Mapping[int, int]:
-    section = values.section("factors")
-    known = {str(stars): stars for stars in STARS}
-    for name in sorted(section.values.keys() - known.keys()):
-        message = f"there are no events with {name} stars; there are some with {', '.join(known)}"
-        section.tell("stars", name, message)
-    return {stars: _factor(section, name, stars) for name, stars in known.items() if name in section.values}
-
-
-def _factor(section: FileValues, name: str, stars: int) -> int:
-    """A factor, 0 where it is not right."""
-    number = section.whole(name)
-    problem = None if number is None else problem_of_factor(stars, number)
-    if problem is not None:
-        section.tell("factor", name, problem)
-    return number or 0
+    """Return the factors of a text that was accepted before: whatever else is wrong in it now, they stay."""
+    table = (parsed(text, "")[0] or {}).get("factors")
+    found = (
+        {NAMES[name]: _whole(value) for name, value in table.items() if name in NAMES}
+        if isinstance(table, dict)
+        else {}
+    )
+    return {stars: number for stars, number in found.items() if number is not None}

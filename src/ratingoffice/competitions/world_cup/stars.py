@@ -5,20 +5,23 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.core import Dated
 
 
 @dataclass(frozen=True)
 class PrizeMoney:
-    """Euros that an event of so many stars pays at least, open and women; the prizes one by one where they are told."""
+    """Euros that an event of so many stars pays at least, open and women; each prize where the table has it."""
 
     open_total: int
     women_total: int
     open_prizes: tuple[int, ...] = ()
     women_prizes: tuple[int, ...] = ()
     open_winners: int = 0
-    """Among how many the money is shared; 0 where the prizes are told."""
+    """Among how many the money is shared; 0 where the table has the prizes."""
     women_winners: int = 0
 
     @property
@@ -64,8 +67,8 @@ LARGEST_FACTOR: Final = 999
 """A larger one is a slip of the pen."""
 
 
-class StarsError(LookupError):
-    """An event has stars that its year does not know, or that no factor is set for."""
+class StarsError(RatingOfficeError, LookupError):
+    """An event has stars that its year does not have, or that no factor is set for."""
 
 
 @article("Annex 18, stars_2020", "Annex 18, stars_2021")
@@ -73,7 +76,7 @@ def prize_money(stars: int, day: date) -> PrizeMoney:
     """What an event that begins on a day has to pay at least; the year decides which stars there are."""
     known = PRIZES.on(day)
     if stars not in known:
-        raise StarsError(f"in {day.year} there are events with {', '.join(map(str, known))} stars, none with {stars}")
+        raise StarsError(message("stars.of_year", stars=stars, year=str(day.year), known=tuple(known)))
     return known[stars]
 
 
@@ -83,18 +86,28 @@ def factor(stars: int, day: date, chosen: Mapping[int, int]) -> int:
     prize_money(stars, day)
     factors = dict(chosen) | FACTORS.on(day)
     if stars not in factors:
-        how = f"set one, such as --factor {stars}=15, or {stars} = 15 below [factors] in the file of a competition"
-        raise StarsError(f"Annex 18 prints no factor for {stars} stars; {how}")
+        raise StarsError(message("stars.no_factor", stars=stars))
     return factors[stars]
 
 
 @article("Annex 18, points")
-def problem_of_factor(stars: int, number: int) -> str | None:
+def problem_of_factor(stars: int | str, number: int) -> Message | None:
     """What is wrong with a factor that somebody chooses; only stars whose factor is not printed have one."""
     if stars not in STARS:
-        return f"there are no events with {stars} stars; there are some with {', '.join(map(str, STARS))}"
+        return message("stars.unknown", stars=stars, known=STARS)
     if stars in PRINTED:
-        return f"Annex 18 prints the factor of {stars} stars, {PRINTED[stars]}; leave this one out"
+        return message("factor.printed", stars=stars, factor=PRINTED[stars])
     if not 1 <= number <= LARGEST_FACTOR:
-        return f"the factor of {stars} stars is a whole number from 1 to {LARGEST_FACTOR}"
+        return message("factor.out_of_range", stars=stars, most=LARGEST_FACTOR)
+    return None
+
+
+def problem_of_stars(stars: int, day: date, factors: Mapping[int, int] | None = None) -> Message | None:
+    """What is wrong with the stars of an event that begins on a day; with factors, those that have none too."""
+    if day < min(PRIZES.values):
+        return message("stars.too_early", day=day, first=min(PRIZES.values))
+    try:
+        prize_money(stars, day) if factors is None else factor(stars, day, factors)
+    except StarsError as problem:
+        return problem.message
     return None

@@ -1,22 +1,21 @@
 """From texts to a World Cup: the tables are checked, and every problem is told."""
 
 from collections.abc import Collection, Iterator, Mapping
-from datetime import date
 from typing import Final
 
 import polars as pl
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.world_cup.points import valid_declarations
-from ratingoffice.competitions.world_cup.stars import StarsError, factor
+from ratingoffice.competitions.world_cup.stars import problem_of_stars
 from ratingoffice.competitions.world_cup.tables import EVENTS, PLAYERS, TABLES, Cup
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, finding, findings_at, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import Place, cell, finding, findings_at, findings_where, has_errors, merge
 from ratingoffice.model.raw_table import RawTable, unread_table
 from ratingoffice.model.references import Reference, Register, register, unknown_ids, with_row_numbers
 from ratingoffice.model.tables import Table
-from ratingoffice.rulebooks.core import NotCoveredError
 
 DEFAULTS: Final = {"tournament": "open", "closing_ceremony": True}
 """What holds where a result says nothing."""
@@ -54,15 +53,20 @@ def _completed(rows: Rows) -> dict[str, pl.DataFrame]:
 def _missing(tables: Mapping[str, RawTable], unreadable: Collection[str]) -> Iterator[pl.DataFrame]:
     for name, table in TABLES.items():
         if not table.is_optional and name not in {*tables, *unreadable}:
-            message = f"the table {name} is missing; add {name}.csv or {name}.parquet"
-            yield finding(Problem("error", "missing_table", f"{name}.csv"), message)
+            yield finding(Place("error", f"{name}.csv"), message("missing_table.cup", name=name))
 
 
 def _repeated(rows: Rows, raw: Mapping[str, RawTable]) -> Iterator[pl.DataFrame]:
     for name, table in TABLES.items():
         again = repeated_rows(rows[name], list(table.key))
-        message = pl.format(f"{' and '.join(table.key)} stand together on line {{}} already; keep one", "first_line")
-        yield findings_where(again, pl.lit(True), Problem("error", "row_twice", raw[name].file, table.key[0]), message)
+        yield findings_where(
+            again,
+            pl.lit(True),
+            Place("error", raw[name].file, table.key[0]),
+            message["row_twice"],
+            line=pl.col("first_line"),
+            columns=pl.lit(", ".join(table.key)),
+        )
 
 
 def _unknown(rows: Rows, raw: Mapping[str, RawTable]) -> Iterator[pl.DataFrame]:
@@ -79,51 +83,35 @@ def _register(rows: Rows, raw: Mapping[str, RawTable], table: Table) -> Register
 
 def _of_events(events: pl.DataFrame, file: str, factors: Mapping[int, int]) -> Iterator[pl.DataFrame]:
     """Dates the wrong way round, and stars without a factor."""
-    message = pl.format("the event ends on {} before it starts; write the days in order", "end")
+    turned = pl.col("end") < pl.col("start")
     yield findings_where(
-        events, pl.col("end") < pl.col("start"), Problem("error", "end_before_start", file, "end"), message
+        events, turned, Place("error", file, "end"), message["end_before_start.cup"], end=pl.col("end")
     )
     rows = events.select("line", "stars", "start").rows()
-    told = {line: _of_stars(stars, start, factors) for line, stars, start in rows}
-    yield findings_at(Problem("error", "stars", file, "stars"), {line: text for line, text in told.items() if text})
-
-
-def _of_stars(stars: int | None, start: date | None, factors: Mapping[int, int]) -> str | None:
-    if stars is None or start is None:
-        return None
-    try:
-        factor(stars, start, factors)
-    except (StarsError, NotCoveredError) as problem:
-        return str(problem.args[0])
-    return None
+    found = {line: problem_of_stars(stars, start, factors) for line, stars, start in rows if None not in {stars, start}}
+    yield findings_at(Place("error", file, "stars"), {line: problem for line, problem in found.items() if problem})
 
 
 def _of_results(rows: Rows, file: str) -> Iterator[pl.DataFrame]:
     """Two on one place, more wins than games, and men in a tournament for women."""
     results = _completed(rows)["results"]
     shared = repeated_rows(results, ["event_id", "tournament", "place"])
-    message = pl.format(
-        "place {} stands on line {} already; give each player a place of his own", "place", "first_line"
-    )
-    yield findings_where(shared, pl.lit(True), Problem("error", "place_twice", file, "place"), message)
-    message = pl.format("{} wins in {} games; write both as they were", "wins", "games")
-    yield findings_where(
-        results, pl.col("wins") > pl.col("games"), Problem("error", "too_many_wins", file, "wins"), message
-    )
+    place, line, player = pl.col("place"), pl.col("first_line"), cell("player_id")
+    twice = message["place_twice.cup"]
+    yield findings_where(shared, pl.lit(True), Place("error", file, "place"), twice, line=line, taken=place)
+    wins, games = pl.col("wins"), pl.col("games")
+    many = message["too_many_wins"]
+    yield findings_where(results, wins > games, Place("error", file, "wins"), many, wins=wins, games=games)
     men = rows["players"].filter(pl.col("sex") == "M").select("player_id")
-    message = pl.format("player {} is a man; write open", quoted("player_id"))
     there = results.filter(pl.col("tournament") == "women").join(men, on="player_id", how="semi")
-    yield findings_where(there, pl.lit(True), Problem("error", "man_among_women", file, "tournament"), message)
+    man = message["man_among_women"]
+    yield findings_where(there, pl.lit(True), Place("error", file, "tournament"), man, player=player)
 
 
 def _late_declarations(declarations: pl.DataFrame, file: str, cup: Cup) -> Iterator[pl.DataFrame]:
     late = declarations.with_columns(pl.col("year").cast(pl.Int32)).join(
         valid_declarations(cup), on=["player_id", "year"], how="anti"
     )
-    message = pl.format(
-        "the declaration of {} does not count: only a woman's does, made before her first tournament of {} "
-        "(Annex 18, women)",
-        quoted("player_id"),
-        "year",
-    )
-    yield findings_where(late, pl.lit(True), Problem("warning", "declaration_not_valid", file, "declared"), message)
+    place, player = Place("warning", file, "declared"), cell("player_id")
+    text = message["declaration_not_valid"]
+    yield findings_where(late, pl.lit(True), place, text, player=player, year=pl.col("year"))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import polars as pl
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.youth.categories import age_condition, sex_condition
 from ratingoffice.competitions.youth.entries import YouthEntry
 from ratingoffice.competitions.youth.tables import CATEGORIES
@@ -12,7 +13,7 @@ from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
 from ratingoffice.model.condition import Condition
-from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
 from ratingoffice.model.kinds import FEDERATION, FLAG, TEXT, Kind, choice, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Column, Table
@@ -42,11 +43,11 @@ def validate(raw: RawTable, year: int) -> tuple[pl.DataFrame | None, pl.DataFram
     """The entries for the championship of a year by player, None where something is wrong; and the findings."""
     rows, of_cells = typed(raw, ENTRIES)
     again = repeated_rows(rows, list(ENTRIES.key))
-    message = pl.format("player {} is entered on line {} already; keep one", quoted("player_id"), "first_line")
-    twice = findings_where(again, pl.lit(True), Problem("error", "player_twice", raw.file, "player_id"), message)
-    message = pl.format("born {} is after the championship of {}; mend the year of birth", "birth_year", pl.lit(year))
-    unborn = pl.col("birth_year") > year
-    late = findings_where(rows, unborn, Problem("error", "born_after", raw.file, "birth_year"), message)
+    place, line = Place("error", raw.file, "player_id"), pl.col("first_line")
+    text, player = message["player_twice.entry"], cell("player_id")
+    twice = findings_where(again, pl.lit(True), place, text, player=player, line=line)
+    place, born, text = Place("error", raw.file, "birth_year"), pl.col("birth_year"), message["born_after"]
+    late = findings_where(rows, born > year, place, text, born=born, year=pl.lit(year))
     findings = merge([of_cells, header_findings(raw, ENTRIES), twice, late])
     return (None if has_errors(findings) else rows.drop("line").sort("player_id")), findings
 

@@ -5,10 +5,11 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
 from ratingoffice.model.kinds import FEDERATION, TEXT, Kind, choice, whole
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Column, Table
@@ -49,15 +50,11 @@ def validate(raw: RawTable) -> tuple[pl.DataFrame | None, pl.DataFrame]:
 def _of_results(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
     """Somebody twice in a competition, two on one place, more points than there are."""
     again = repeated_rows(rows, list(RESULTS.key))
-    message = pl.format(
-        "player {} stands in this competition on line {} already; a player is in one group of it, keep one",
-        quoted("player_id"),
-        "first_line",
-    )
-    yield findings_where(again, pl.lit(True), Problem("error", "player_twice", file, "player_id"), message)
+    line, place, points, rounds = (pl.col(name) for name in ("first_line", "place", "points", "rounds"))
+    twice, player = message["player_twice.group"], cell("player_id")
+    yield findings_where(again, pl.lit(True), Place("error", file, "player_id"), twice, player=player, line=line)
     shared = repeated_rows(rows, ["competition", "category", "group", "place"])
-    message = pl.format("place {} stands on line {} already; give each player a place", "place", "first_line")
-    yield findings_where(shared, pl.lit(True), Problem("error", "place_twice", file, "place"), message)
-    message = pl.format("{} points in {} rounds; a round gives two at most", "points", "rounds")
-    too_many = pl.col("points") > 2 * pl.col("rounds")
-    yield findings_where(rows, too_many, Problem("error", "too_many_points", file, "points"), message)
+    twice = message["place_twice.group"]
+    yield findings_where(shared, pl.lit(True), Place("error", file, "place"), twice, line=line, taken=place)
+    many = message["too_many_points"]
+    yield findings_where(rows, points > 2 * rounds, Place("error", file, "points"), many, points=points, rounds=rounds)
