@@ -9,6 +9,7 @@ from typing import Any
 
 import polars as pl
 
+from finding_rows import plain_rows
 from ratingoffice.rating.period import RatedPeriod
 from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES
 from small_season import SmallSeason
@@ -69,7 +70,7 @@ MICHAEL = dict(zip("ABCDEFG", (1330, 1400, 1360, 1345, 1365, 1395, 1380), strict
 
 def findings(rated: RatedPeriod) -> list[tuple[Any, ...]]:
     """The findings without their sentences."""
-    return rated.findings.drop("message").rows()
+    return plain_rows(rated.findings, "message")
 
 
 def selected(expression: pl.Expr, **columns: Any) -> Any:

@@ -1,5 +1,6 @@
 """The example of the official text format, to be read and changed by tests."""
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import fmjd_text
 from report_files import EXAMPLES
 
@@ -10,7 +11,7 @@ def read(text):
     """Read a report; return it with its findings, without the name of the file."""
     data = text if isinstance(text, bytes) else text.encode()
     tournament, findings = fmjd_text.read(data, "a.txt")
-    return tournament, [(*row[:2], *row[3:]) for row in findings.rows()]
+    return tournament, [(*row[:2], *row[3:]) for row in plain_rows(findings)]
 
 
 def changed(old, new):

@@ -61,8 +61,9 @@ def test_check_finds_what_no_reader_sees(run, file):
             "line": 7,
             "column": "round 1",
             "message": message,
+            "values": {},
             "count": 1,
-            "places": [{"file": str(path), "line": 7, "column": "round 1", "message": message}],
+            "places": [{"file": str(path), "line": 7, "column": "round 1", "message": message, "values": {}}],
         }
     ]
     assert checked["understood"] == {
@@ -165,6 +166,7 @@ def test_check_tells_of_games_what_draughts_check_tells(run, file):
             "column": str(each["column"]),
             "message": f"game {each['game']}: {each['message']}"
             + (f" ({each['articles']})" if each["articles"] else ""),
+            "values": {},
         }
         for each in told
     ]

@@ -24,7 +24,7 @@ CONTRACT = {
         *("player_id", "event_id", "round", "date", "colour", "opponent_id", "own_rating", "opponent_rating"),
         *("difference", "expected", "score", "k", "change", "counted", "articles", "reason"),
     ],
-    "findings": ["severity", "code", "file", "line", "column", "message"],
+    "findings": ["severity", "code", "file", "line", "column", "message", "values"],
 }
 TOO_FAST = ("too little time for 60 moves, given the highest rating in the event", "1.1 1.2")
 LEFT_OUT = [

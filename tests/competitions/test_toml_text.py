@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from finding_rows import plain_rows
 from hostile_files import dotted_toml
 from ratingoffice.competitions.toml_text import parsed
 
@@ -26,7 +27,7 @@ TOO_MUCH = "A number has too many digits, or names, lists or tables are nested t
 def test_a_text_that_is_no_toml(text, line, column, message):
     values, findings = parsed(text, "told.toml")
     assert values is None
-    assert findings.rows() == [("error", "malformed_toml", "told.toml", line, column, message)]
+    assert plain_rows(findings) == [("error", "malformed_toml", "told.toml", line, column, message)]
 
 
 def test_a_number_of_the_most_digits_is_read():

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 import pytest
 
+from finding_rows import plain_rows
 from small_season import SmallSeason, line
 
 DAY = "2010-03-06"
@@ -92,7 +93,7 @@ def test_3_1_dates_not_given_are_taken_as_right_and_told():
 def test_3_1_only_the_dates_given_are_judged():
     rated = rated_rounds([DAY] * 3 + [None] * 2, time_control="60")
     assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (3, "Y")
-    assert rated.findings.rows() == []
+    assert plain_rows(rated.findings) == []
 
 
 def make_up_games(games, **columns):
@@ -138,7 +139,7 @@ def test_3_1_a_bye_is_not_played():
 def test_3_1_an_event_without_a_game_played_has_no_rounds_a_day():
     rated = SmallSeason().people(A=1500, B=1500).event().game("A", "B", "1x0", date=DAY).rate()
     assert line(rated.events, "rounds_a_day", "counted", event_id="E1") == (0, "Y")
-    assert rated.findings.rows() == []
+    assert plain_rows(rated.findings) == []
 
 
 def test_3_1_the_first_day_and_player_above_the_limit_are_named():

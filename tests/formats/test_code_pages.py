@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.code_pages import code_page, decoded
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.text_lines import text_lines
@@ -27,7 +28,7 @@ def test_all_lines_are_read_in_the_page_of_the_text():
     notes = Notes("open.txt")
     lines = text_lines("Иванов\nBob\nЮ".encode("cp1251"), notes)
     assert [line.text for line in lines] == ["Иванов", "Bob", "Ю"]
-    assert [row[3:] for row in notes.rows] == [
+    assert [row[3:] for row in plain_rows(notes.findings())] == [
         (1, None, "byte 0xC8 is not UTF-8; the line is read as Windows-1251; save it as UTF-8"),
         (3, None, "byte 0xDE is not UTF-8; the line is read as Windows-1251; save it as UTF-8"),
     ]

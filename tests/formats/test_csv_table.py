@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats import season_folder
 
 HEADER = "player_id,name,born"
@@ -15,7 +16,7 @@ def players(season_folder_with):
     def read(content):
         raw = content if isinstance(content, bytes) else content.encode()
         season, findings = season_folder.read(season_folder_with({"players.csv": raw}))
-        return season and season.players.select("player_id", "name", "line").rows(), findings.rows()
+        return season and season.players.select("player_id", "name", "line").rows(), plain_rows(findings)
 
     return read
 

@@ -7,6 +7,7 @@ import pyarrow as pa
 import pytest
 from pyarrow import parquet
 
+from finding_rows import plain_rows
 from ratingoffice.formats import season_folder
 
 
@@ -21,7 +22,7 @@ def read_ratings(season_folder_with):
         else:
             parquet.write_table(table, folder / "ratings.parquet")
         season, findings = season_folder.read(folder)
-        return season, findings.rows()
+        return season, plain_rows(findings)
 
     return read
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from finding_rows import plain_rows
 from ratingoffice.formats.checking import check
 from ratingoffice.formats.recognition import KINDS, kind_of, read_report
 from ratingoffice.formats.reports.report_lines import LARGEST
@@ -58,7 +59,7 @@ def test_what_people_send_in_place_of_a_report(tmp_path, data, what):
     path = tmp_path / "open.trf"
     path.write_bytes(data)
     message = f"the file is {what}; export the report from the tournament program, as TRF or as a table"
-    assert kind_of(path)[1].rows() == [("error", "other_file", "open.trf", None, None, message)]
+    assert plain_rows(kind_of(path)[1]) == [("error", "other_file", "open.trf", None, None, message)]
 
 
 @pytest.mark.parametrize("data", [b"", b"\n \r\n", b"\xef\xbb\xbf"])
@@ -66,7 +67,7 @@ def test_an_empty_file(tmp_path, data):
     path = tmp_path / "open.trf"
     path.write_bytes(data)
     message = "the file is empty; export the report from the tournament program again"
-    assert kind_of(path)[1].rows() == [("error", "empty_file", "open.trf", None, None, message)]
+    assert plain_rows(kind_of(path)[1]) == [("error", "empty_file", "open.trf", None, None, message)]
 
 
 TAGS = '[Event "Club"]\n[White "A"]\n'
@@ -87,7 +88,7 @@ TAGS = '[Event "Club"]\n[White "A"]\n'
 def test_a_file_that_begins_like_games_of_draughts(tmp_path, text):
     path = tmp_path / "games.txt"
     path.write_text(text, encoding="utf-8")
-    assert (kind_of(path)[0], kind_of(path)[1].rows()) == ("pdn", [])
+    assert (kind_of(path)[0], plain_rows(kind_of(path)[1])) == ("pdn", [])
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from finding_rows import plain_rows
 from ratingoffice.formats import season_folder
 from ratingoffice.model.findings import FINDINGS
 from ratingoffice.model.raw_table import RawTable
@@ -22,7 +23,7 @@ NAMES = [name for name, table in TABLES.items() if not table.is_optional]
 def test_a_right_folder_is_a_season_with_the_hashes_of_its_files(season_folder_with):
     folder = season_folder_with({})
     season, findings = season_folder.read(folder)
-    assert findings.rows() == []
+    assert plain_rows(findings) == []
     assert season.hashes == {
         f"{name}.csv": hashlib.sha256((folder / f"{name}.csv").read_bytes()).hexdigest() for name in NAMES
     }
@@ -36,7 +37,7 @@ def test_cards_are_read_and_hashed_where_there_are_any(season_folder_with):
         f"event_id,player_id,rounds,score,dsu_before,dsu_after\n{event},{player},7,4.5,1500,1510\n", encoding="utf-8"
     )
     season, findings = season_folder.read(folder)
-    assert findings.rows() == []
+    assert plain_rows(findings) == []
     assert season.cards["half_points"].to_list() == [9]
     assert season.hashes["cards.csv"] == hashlib.sha256((folder / "cards.csv").read_bytes()).hexdigest()
 
@@ -47,12 +48,12 @@ def test_a_folder_that_is_none_is_one_error(tmp_path, name):
     folder = tmp_path / name
     message = "there is no such folder, or it cannot be opened; name a folder with the tables of a season"
     season, findings = season_folder.read(folder)
-    assert (season, findings.rows()) == (None, [("error", "missing_folder", str(folder), None, None, message)])
+    assert (season, plain_rows(findings)) == (None, [("error", "missing_folder", str(folder), None, None, message)])
 
 
 def test_missing_files_are_all_told(tmp_path):
     season, findings = season_folder.read(tmp_path)
-    assert (season, findings.rows()) == (
+    assert (season, plain_rows(findings)) == (
         None,
         [
             ("error", "missing_table", f"{name}.csv", None, None, message)
@@ -66,7 +67,7 @@ def test_csv_and_parquet_of_one_table_are_an_error(season_folder_with):
     folder = season_folder_with({"players.parquet": b"anything"})
     message = "players.csv and players.parquet are both there; keep one of them"
     season, findings = season_folder.read(folder)
-    assert (season, findings.rows()) == (None, [("error", "two_files", "players.csv", None, None, message)])
+    assert (season, plain_rows(findings)) == (None, [("error", "two_files", "players.csv", None, None, message)])
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
@@ -75,7 +76,7 @@ def test_a_file_that_cannot_be_read_is_an_error(season_folder_with, name):
     (folder / name).mkdir()
     message = "the file cannot be read (not a file); make it a file that can be opened and read"
     season, findings = season_folder.read(folder)
-    assert (season, findings.rows()) == (None, [("error", "unreadable_file", name, None, None, message)])
+    assert (season, plain_rows(findings)) == (None, [("error", "unreadable_file", name, None, None, message)])
 
 
 def test_a_file_that_may_not_be_opened_is_an_error(season_folder_with):
@@ -83,7 +84,7 @@ def test_a_file_that_may_not_be_opened_is_an_error(season_folder_with):
     (folder / "games.csv").symlink_to(folder / "nowhere")
     message = "the file cannot be read (No such file or directory); make it a file that can be opened and read"
     season, findings = season_folder.read(folder)
-    assert (season, findings.rows()) == (None, [("error", "unreadable_file", "games.csv", None, None, message)])
+    assert (season, plain_rows(findings)) == (None, [("error", "unreadable_file", "games.csv", None, None, message)])
 
 
 def test_findings_of_a_file_and_of_its_cells_come_together(season_folder_with):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import polars as pl
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.season import Season
 from ratingoffice.model.validation import validate
@@ -37,7 +38,7 @@ def season_of() -> Callable[..., tuple[Season | None, list[Finding]]]:
     def read(**changed: list[str] | None) -> tuple[Season | None, list[Finding]]:
         lines = {name: each for name, each in (TABLES | changed).items() if each is not None}
         season, findings = validate({name: raw_table(name, each) for name, each in lines.items()})
-        return season, findings.rows()
+        return season, plain_rows(findings)
 
     return read
 

@@ -6,6 +6,7 @@ import polars as pl
 from hypothesis import given
 from hypothesis import strategies as st
 
+from finding_rows import plain_rows
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.season import Season
 from ratingoffice.model.validation import validate
@@ -43,7 +44,7 @@ TABLES = {
 
 def season_of(tables: dict[str, pl.DataFrame]) -> Season:
     season, findings = validate({name: RawTable(f"{name}.csv", table) for name, table in tables.items()})
-    assert season is not None, findings.rows()
+    assert season is not None, plain_rows(findings)
     return season
 
 

@@ -9,7 +9,7 @@ import polars as pl
 from ninja import Path, Query, Schema
 from pydantic import Field, StringConstraints
 
-from ratingoffice.model.findings import findings_table, grouped
+from ratingoffice.model.findings import findings_data, findings_table, grouped
 
 Text = Annotated[str, StringConstraints(max_length=300, pattern=r"^[^\x00]*$")]
 """A line of text; no database takes a NUL character."""
@@ -31,6 +31,7 @@ class Place(Schema):
     line: int | None = None
     column: str | None = None
     message: str
+    values: dict[str, Any] = Field(default_factory=dict, description="What fills the message in.")
 
 
 class Finding(Place):
@@ -51,7 +52,7 @@ AllFindings = Annotated[bool, Query(description="List every finding, not only th
 def finding_rows(findings: pl.DataFrame | Sequence[Mapping[str, Any]], *, all_asked: bool) -> list[dict[str, Any]]:
     """Return findings as they are sent: a group for each code, or every finding."""
     table = findings if isinstance(findings, pl.DataFrame) else findings_table(findings)
-    return (table if all_asked else grouped(table)).to_dicts()
+    return findings_data(table if all_asked else grouped(table))
 
 
 class Error(Schema):

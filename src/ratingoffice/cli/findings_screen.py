@@ -52,9 +52,9 @@ def with_all_findings(command: Callable[..., None]) -> Callable[..., None]:
 
 def finding_rows(findings: pl.DataFrame) -> list[dict[str, Any]]:
     """Return findings for JSON: each with the `count` and first `places` of its code, or all of them alone."""
-    from ratingoffice.model.findings import grouped
+    from ratingoffice.model.findings import findings_data, grouped
 
-    return (findings if ALL_ASKED.get() else grouped(findings)).to_dicts()
+    return findings_data(findings if ALL_ASKED.get() else grouped(findings))
 
 
 def print_findings(findings: pl.DataFrame) -> None:

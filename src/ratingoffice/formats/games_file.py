@@ -48,7 +48,7 @@ def look_through(data: bytes, file: str) -> tuple[dict[str, int], pl.DataFrame]:
 
 def findings_table(found: Iterable[Finding], file: str) -> pl.DataFrame:
     """The findings of a file of games as a table; the game and the articles are in the message."""
-    rows = [(each.severity, each.code, file, each.line, str(each.column), _message(each)) for each in found]
+    rows = [(each.severity, each.code, file, each.line, str(each.column), _message(each), None) for each in found]
     return pl.DataFrame(rows, schema=FINDINGS, orient="row")
 
 

@@ -9,14 +9,15 @@ from ratingoffice.model.findings import (
     FINDINGS,
     LONGEST_QUOTE,
     MOST_OF_A_KIND,
-    Problem,
+    Place,
     Severity,
     merge,
     not_listed,
+    values_json,
 )
 
-Row = tuple[str, str, str, int | None, str | None, str]
-"""A finding: severity, code, file, line, column, message."""
+Row = tuple[str, str, str, int | None, str | None, str, str | None]
+"""A finding: severity, code, file, line, column, message, values."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +44,14 @@ class Notes:
         """All that was noted, in reading order; of a kind that is too frequent the first, and the number of others."""
         too_many = [(kind, count) for kind, count in self.counts.items() if count > MOST_OF_A_KIND]
         others = [
-            not_listed(Problem(severity, code, self.file), count - MOST_OF_A_KIND)
-            for (severity, code), count in too_many
+            not_listed(Place(severity, self.file), code, count - MOST_OF_A_KIND) for (severity, code), count in too_many
         ]
         return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row"), *others])
 
     def _add(self, severity: Severity, code: str, message: str, at: tuple[int | None, str | None]) -> None:
         self.counts[severity, code] += 1
         if self.counts[severity, code] <= MOST_OF_A_KIND:
-            self.rows.append((severity, code, self.file, *at, message))
+            self.rows.append((severity, code, self.file, *at, str(message), values_json(message)))
 
 
 def in_quotes(text: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 import polars as pl
 
 from ratingoffice.messages import COUNT, Message, Text, as_data
+from ratingoffice.model.messages import message
 
 FINDINGS: Final = pl.Schema(
     {
@@ -18,9 +19,10 @@ FINDINGS: Final = pl.Schema(
         "line": pl.Int64,
         "column": pl.String,
         "message": pl.String,
+        "values": pl.String,
     }
 )
-"""The columns of every findings table."""
+"""The columns of every findings table; `values` is what fills the message in, as JSON."""
 
 LINES: Final = {"line": pl.Int64, "message": pl.String}
 """Messages by the line they are about."""
@@ -39,8 +41,6 @@ MOST_OF_A_KIND: Final = 1_000
 
 IN_FULL: Final = ("cannot_say",)
 """Codes of which each finding names another loss; no place of them is left out."""
-
-NOT_LISTED: Final = r"^(\d+) more of this kind are not listed$"
 
 Severity = Literal["error", "warning"]
 
@@ -70,15 +70,23 @@ def no_findings() -> pl.DataFrame:
     return FINDINGS.to_frame()
 
 
-def findings_table(rows: Sequence[Mapping[str, Any]]) -> pl.DataFrame:
-    """Findings that were kept as rows, as a table again."""
+def findings_table(rows: Sequence[Mapping[str, Any]] | Sequence[tuple[Any, ...]]) -> pl.DataFrame:
+    """Findings that were kept as rows, as a table again; those of older versions have no values."""
     return pl.DataFrame(rows, schema=FINDINGS, orient="row")
+
+
+def findings_data(findings: pl.DataFrame) -> list[dict[str, Any]]:
+    """Findings, or groups of them, for JSON: their values as objects."""
+    rows = findings.to_dicts()
+    for each in (place for row in rows for place in (row, *row.get("places", ()))):
+        each["values"] = json.loads(each.get("values") or "{}")
+    return rows
 
 
 def finding(place: Problem | Place, message: str, *, line: int | None = None) -> pl.DataFrame:
     """One finding, of a file as a whole where there is no line."""
-    row = (place.severity, _code(place, message), place.file, line, place.column, str(message), _values(message))
-    return pl.DataFrame([row[: len(FINDINGS)]], schema=FINDINGS, orient="row")
+    row = (place.severity, _code(place, message), place.file, line, place.column, str(message), values_json(message))
+    return pl.DataFrame([row], schema=FINDINGS, orient="row")
 
 
 def findings_at(place: Problem | Place, messages: Mapping[int, str]) -> pl.DataFrame:
@@ -101,7 +109,7 @@ def findings_where(
         column=pl.lit(place.column, dtype=pl.String),
         message=_written(message, values) if isinstance(message, Text) else message,
         values=_encoded(message, values) if isinstance(message, Text) else pl.lit(None, dtype=pl.String),
-    ).select(FINDINGS.names())
+    )
 
 
 def _code(place: Problem | Place, message: object) -> str:
@@ -112,7 +120,7 @@ def _code(place: Problem | Place, message: object) -> str:
     return message.code.partition(".")[0]
 
 
-def _values(message: str) -> str | None:
+def values_json(message: str) -> str | None:
     """Return what fills a message in; and its `text` where the code has several."""
     if not isinstance(message, Message):
         return None
@@ -157,16 +165,21 @@ def merge(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:
     return pl.concat(found).sort(ORDER, nulls_last=False) if found else no_findings()
 
 
-def not_listed(problem: Problem, count: int) -> pl.DataFrame:
-    """One finding in the place of all that a reader only counted."""
-    return finding(problem, f"{count} more of this kind are not listed")
+def not_listed(place: Place, code: str, count: int) -> pl.DataFrame:
+    """One finding in the place of all those of a code that a reader only counted."""
+    others = finding(place, message("not_listed", count=count))
+    values = json.dumps({"text": "not_listed", COUNT: count})
+    return others.with_columns(code=pl.lit(code), values=pl.lit(values))
 
 
 def grouped(findings: pl.DataFrame, places: int = FIRST_PLACES) -> pl.DataFrame:
     """One row for each severity and code, errors first: the first finding, the `count`, and the first `places`."""
     kind = ("severity", "code")
+    if "values" not in findings.columns:
+        findings = findings.with_columns(values=pl.lit(None, dtype=pl.String))
     place = [name for name in findings.columns if name not in kind]
-    unlisted = pl.col("message").str.extract(NOT_LISTED).cast(pl.Int64)
+    is_not_listed = pl.col("values").str.json_path_match("$.text") == "not_listed"
+    unlisted = pl.when(is_not_listed).then(pl.col("values").str.json_path_match("$.count").cast(pl.Int64))
     listed = unlisted.is_null()
     groups = findings.group_by(kind, maintain_order=True).agg(
         pl.col(place).filter(listed).first(),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats import player_lists
 
 
@@ -13,7 +14,7 @@ def read(tmp_path):
         path = tmp_path / name
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         players, findings = player_lists.read_all(path)
-        return players, [(*row[:2], *row[3:]) for row in findings.rows()]
+        return players, [(*row[:2], *row[3:]) for row in plain_rows(findings)]
 
     return read_content
 

@@ -5,6 +5,7 @@ import zipfile
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.player_lists import archives, pieces
 from ratingoffice.formats.player_lists.csv_list import read_csv
@@ -26,7 +27,7 @@ def test_an_archive_that_unpacks_to_far_too_much_is_not_unpacked(tmp_path, monke
     monkeypatch.setattr(archives, "_measure", None)
     _, findings = player_lists.read_all(path)
     message = "the archive is more than 200 times as large unpacked; no list is; save it again"
-    assert findings.rows() == [("error", "too_large", "list.xlsx", None, None, message)]
+    assert plain_rows(findings) == [("error", "too_large", "list.xlsx", None, None, message)]
     monkeypatch.setattr(archives, "LARGEST", 1000)
     message = "the archive has more than 1000 bytes unpacked; save the list as CSV"
     assert player_lists.read_all(path)[1]["message"].to_list() == [message]

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from finding_rows import plain_rows
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.player_lists.json_records import regular_records
 
@@ -22,7 +23,7 @@ def read(text):
         path = Path(folder) / "list.json"
         path.write_text(text, encoding="utf-8")
         players, findings = player_lists.read_all(path)
-    return players.rows(), findings.rows()
+    return players.rows(), plain_rows(findings)
 
 
 @given(objects=OBJECTS | ALIKE, separators=st.sampled_from([(",", ":"), (", ", ": ")]))

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import arbiter_pro
 from ratingoffice.model.tournament import Code, Entry, Half
 from report_files import EXAMPLES
@@ -15,7 +16,7 @@ ROW = "3;1;GMI;Svitskovsy Andrew;JPN;B 2345;4w2;1b0;;2;6"
 
 def read(text):
     tournament, findings = arbiter_pro.read(text.encode(), "a.csv")
-    return tournament, [(*row[:2], *row[3:]) for row in findings.rows()]
+    return tournament, [(*row[:2], *row[3:]) for row in plain_rows(findings)]
 
 
 def test_places_become_start_numbers():

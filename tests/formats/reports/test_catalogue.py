@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.recognition import KINDS
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, keys_for, recognised
 from report_files import EXAMPLES
@@ -28,7 +29,7 @@ def test_the_formats_and_their_names():
 @pytest.mark.parametrize(("key", "data"), FILES)
 def test_a_file_is_recognised_whatever_its_name(key, data):
     found, findings = recognised(data, "file")
-    assert (found, findings.rows()) == (key, [])
+    assert (found, plain_rows(findings)) == (key, [])
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,7 @@ def test_a_file_that_could_be_two_formats_is_told_by_its_name():
     assert recognised(TWO, "open.trf")[0] == "trf"
     found, findings = recognised(TWO, "open.txt")
     message = "the file could be trf or fmjd-text; say which"
-    assert (found, findings.rows()) == (None, [("error", "ambiguous_format", "open.txt", None, None, message)])
+    assert (found, plain_rows(findings)) == (None, [("error", "ambiguous_format", "open.txt", None, None, message)])
 
 
 @pytest.mark.parametrize("data", [b"", b"hello", b"\0\1\2", b"name;rating\nAnn;2000\n"])
@@ -63,7 +64,7 @@ def test_a_file_in_no_format_is_told_which_there_are(data):
         f"{key} ({report.NAME})" for key, report in REPORTS.items()
     )
     message += "; say which it is meant to be, and its findings tell the rest"
-    assert (found, findings.rows()) == (None, [("error", "unknown_format", "x.txt", None, None, message)])
+    assert (found, plain_rows(findings)) == (None, [("error", "unknown_format", "x.txt", None, None, message)])
 
 
 def test_the_page_of_formats_has_a_line_for_each():

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.tournament import DRAUGHTS, Award, Code, Info, Scoring, Team
 from small_report import entry, game, half, tournament
@@ -17,7 +18,7 @@ NO_GAMES = (
 
 
 def check(found):
-    return cross_check(found, "open.trf").drop("file").rows()
+    return plain_rows(cross_check(found, "open.trf"), "file")
 
 
 def two(halves, **fields):

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half
 from report_files import EXAMPLES
@@ -18,7 +19,7 @@ ARTICLE = """19245 gmi Andrew Svitskovsy jp 2/27 2/32 1/2 2/7 2/3 0/4 2/5 11
 
 def read(text):
     tournament, findings = fmjd_table.read(text.encode(), "a.txt")
-    return tournament, [(*row[:2], *row[3:]) for row in findings.rows()]
+    return tournament, [(*row[:2], *row[3:]) for row in plain_rows(findings)]
 
 
 def test_the_example_of_the_article_is_read_and_written_back():

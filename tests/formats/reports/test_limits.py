@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, report_lines, toernooibase, trf
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.formats.reports.report_lines import LARGEST
@@ -25,7 +26,7 @@ def test_a_file_that_is_too_large_is_not_read_at_all(module):
     assert tournament is not None
     tournament, findings = module.read(data + b"x" * (LARGEST + 1 - len(data)), "report")
     message = f"the file has more than {LARGEST} bytes; no report of an event has as many"
-    assert (tournament, findings.rows()) == (None, [("error", "too_large", "report", None, None, message)])
+    assert (tournament, plain_rows(findings)) == (None, [("error", "too_large", "report", None, None, message)])
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -36,7 +37,7 @@ def test_only_so_many_lines_are_read(module, monkeypatch):
     assert "too_many_lines" not in set(module.read(data + blank, "report")[1]["code"])
     _, findings = module.read(data + blank + b"\0\n", "report")
     message = "only the first 1000 lines are read; no report of an event has more"
-    assert ("error", "too_many_lines", "report", None, None, message) in findings.rows()
+    assert ("error", "too_many_lines", "report", None, None, message) in plain_rows(findings)
     assert "nul_byte" not in set(findings["code"])
 
 
@@ -62,7 +63,7 @@ def test_only_so_many_sides_of_games_are_read(module, monkeypatch):
     monkeypatch.setattr(report_lines, "MOST_SIDES", ROUNDS * MOST)
     tournament, findings = module.read(many_rounds(module, MOST + 1), "report")
     message = f"{MOST + 1} players and {ROUNDS} rounds are more than an event has; only the first {MOST} are read"
-    assert ("error", "too_many_games", "report", None, None, message) in findings.rows()
+    assert ("error", "too_many_games", "report", None, None, message) in plain_rows(findings)
     assert len(tournament.halves) <= ROUNDS * MOST
 
 

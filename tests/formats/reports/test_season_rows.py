@@ -7,6 +7,7 @@ from fractions import Fraction
 import polars as pl
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.reports.season_event import season_event
 from ratingoffice.formats.reports.season_rows import season_rows
@@ -29,7 +30,7 @@ PLAYERS_OF = [entry(1, sex="W", born="1980", title="GM", federation="NED"), entr
 
 def rows(halves, scoring=CHESS, info=INFO, ids=IDS):
     found, findings = season_rows(tournament(PLAYERS_OF, halves, info, scoring=scoring), "e1", ids, "open.trf")
-    return found, findings.drop("file").rows()
+    return found, plain_rows(findings, "file")
 
 
 def results(halves, scoring=CHESS):

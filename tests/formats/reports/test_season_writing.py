@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from finding_rows import plain_rows
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.player_ids import id_body, made_id, player_ids
@@ -56,7 +57,7 @@ def test_a_player_without_an_id_gets_one_with_a_warning():
     assert player_ids(players, "fide", notes) == {1: "7", 2: made}
     message = f"player 2, 'Berg, Eva', has no fide number and is {made} in the season"
     message += "; write the number there once there is one"
-    assert notes.rows == [("warning", "made_id", "open.trf", 20, "fide number", message)]
+    assert plain_rows(notes.findings()) == [("warning", "made_id", "open.trf", 20, "fide number", message)]
 
 
 def test_where_nobody_has_a_number_everybody_gets_one():

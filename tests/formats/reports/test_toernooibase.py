@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import fmjd_text, toernooibase
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.tournament import Code, Entry, Half
@@ -15,7 +16,7 @@ ROW = "3;19245;gmi;Andrew Svitskovsy;jp;2345;2/4w;0/1b;;2"
 
 def read(text):
     tournament, findings = toernooibase.read(text.encode(), "a.csv")
-    return tournament, [(*row[:2], *row[3:]) for row in findings.rows()]
+    return tournament, [(*row[:2], *row[3:]) for row in plain_rows(findings)]
 
 
 def test_a_row_is_understood():
@@ -97,4 +98,4 @@ def test_a_quote_that_does_not_close_is_left_out():
     tournament, findings = toernooibase.read(data.encode(), "report")
     assert tournament == toernooibase.read(EXAMPLES["toernooibase"].encode(), "report")[0]
     message = "a quote does not close; it is left out; take it out"
-    assert findings.rows() == [("warning", "open_quote", "report", 4, None, message)]
+    assert plain_rows(findings) == [("warning", "open_quote", "report", 4, None, message)]

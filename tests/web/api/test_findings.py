@@ -4,7 +4,7 @@ from ratingoffice.store.models import Role
 from ratingoffice.store.reports.services.inbox import Sending, send_report
 from small_report import player_line, report
 
-COLUMNS = ("severity", "code", "file", "line", "column", "message")
+COLUMNS = ("severity", "code", "file", "line", "column", "message", "values")
 
 
 def test_findings_are_grouped_and_all_are_sent_on_request(officer, program_of):
@@ -14,7 +14,7 @@ def test_findings_are_grouped_and_all_are_sent_on_request(officer, program_of):
     shown = program("GET", "/reports/1").json()
     groups = {each["code"]: each for each in shown["findings"]}
     missing = groups["missing_id"]
-    place = {name: missing[name] for name in ("file", "line", "column", "message")}
+    place = {name: missing[name] for name in ("file", "line", "column", "message", "values")}
     assert (missing["severity"], missing["count"], len(missing["places"]), missing["places"][0]) == (
         "warning",
         7,

@@ -7,7 +7,16 @@ from dataclasses import dataclass, replace
 import polars as pl
 
 from ratingoffice.formats.player_lists.columns import PLAYERS
-from ratingoffice.model.findings import MOST_OF_A_KIND, Problem, Severity, finding, findings_where, merge, not_listed
+from ratingoffice.model.findings import (
+    MOST_OF_A_KIND,
+    Place,
+    Problem,
+    Severity,
+    finding,
+    findings_where,
+    merge,
+    not_listed,
+)
 
 
 @dataclass(frozen=True)
@@ -57,7 +66,7 @@ def with_limit(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
             counts[kind] += found.height
         yield replace(batch, findings=merge(kept))
     others = [
-        not_listed(Problem(severity, code, file), count - MOST_OF_A_KIND)
+        not_listed(Place(severity, file), code, count - MOST_OF_A_KIND)
         for (severity, code), count in counts.items()
         if count > MOST_OF_A_KIND
     ]

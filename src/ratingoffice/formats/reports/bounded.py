@@ -3,12 +3,10 @@
 from pathlib import Path
 from typing import Any, Final
 
-import polars as pl
-
 from ratingoffice.formats.bounded import SECONDS, NotReadError, read_bounded
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.formats.reports.looking import Looked, look_through
-from ratingoffice.model.findings import FINDINGS, Problem, finding
+from ratingoffice.model.findings import Problem, finding, findings_table
 
 NOT_READ: Final = "not_read"
 """The code of the finding that tells that a report was given up."""
@@ -22,7 +20,7 @@ def look_through_bounded(data: bytes, file: str, format_name: str | None = None,
         found = read_bounded(_looked, data, file, file, format_name, seconds=seconds)
     except NotReadError as problem:
         return Looked(None, finding(Problem("error", NOT_READ, file), str(problem)))
-    return Looked(found["format"], pl.DataFrame(found["findings"], schema=FINDINGS, orient="row"))
+    return Looked(found["format"], findings_table(found["findings"]))
 
 
 def _looked(path: Path, file: str, format_name: str | None) -> dict[str, Any]:

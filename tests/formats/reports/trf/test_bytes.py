@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import trf
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.model.findings import FINDINGS
@@ -18,7 +19,7 @@ LINE = 7
 
 def read(data):
     found, findings = trf.read(data, "open.trf")
-    return found, findings.drop("file").rows()
+    return found, plain_rows(findings, "file")
 
 
 @pytest.mark.parametrize("end", [b"\r", b"\n", b"\r\n", b"\r\n\r\n"])

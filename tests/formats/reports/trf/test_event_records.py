@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import trf
 from small_report import EVENT, player_line, report
 
@@ -12,7 +13,7 @@ PLAYER = player_line()
 
 def read(*lines, event=EVENT):
     found, findings = trf.read(report(*lines, PLAYER, event=event), "open.trf")
-    return found.info, findings.drop("file").rows()
+    return found.info, plain_rows(findings, "file")
 
 
 def without(*records):

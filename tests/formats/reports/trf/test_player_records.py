@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import Entry
 from small_report import player_line, report
@@ -14,7 +15,7 @@ LINE = 7
 
 def read(*lines):
     found, findings = trf.read(report(*lines), "open.trf")
-    return found, findings.drop("file").rows()
+    return found, plain_rows(findings, "file")
 
 
 def read_field(name, text):

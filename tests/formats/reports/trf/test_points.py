@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import CHESS, DRAUGHTS, Info, Scoring, Tournament
 from small_report import player_line, report
@@ -15,7 +16,7 @@ THREE_ONE = Scoring(win=THREE, draw=Fraction(1))
 
 def read(*lines):
     found, findings = trf.read(report(*lines, player_line(1)), "open.trf")
-    return found, [row[:4] for row in findings.drop("file").rows()]
+    return found, [row[:4] for row in plain_rows(findings, "file")]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats.reports import trf
 from ratingoffice.model.tournament import Code, Half
 from small_report import player_line, report
@@ -12,7 +13,7 @@ FIRST = "round 1 (92-99)"
 
 def read(*lines):
     found, findings = trf.read(report(*lines), "open.trf")
-    return [half for half in found.halves if half.player == 1], [row[:4] for row in findings.drop("file").rows()]
+    return [half for half in found.halves if half.player == 1], [row[:4] for row in plain_rows(findings, "file")]
 
 
 @pytest.mark.parametrize("sign", [code for code in Code if code != Code.PENDING])
