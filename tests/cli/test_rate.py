@@ -234,5 +234,6 @@ def test_rate_what_is_odd_is_shown_and_the_work_goes_on(rate, tmp_path):
     assert told["status"] == {"delisted": 1, "inactive": 1, "listed": 6, "new": 1, "unrated": 1}
     assert {row["severity"] for row in told["findings"]} == {"warning"}
     written = texts(tmp_path / "out" / "findings.csv").to_dicts()
+    assert [json.loads(row.pop("values") or "{}") for row in written] == [row.pop("values") for row in told["findings"]]
     shown = [{name: None if value is None else str(value) for name, value in row.items()} for row in told["findings"]]
     assert written == shown

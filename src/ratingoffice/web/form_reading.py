@@ -28,7 +28,8 @@ def all_read(**fields: Callable[[], Any]) -> dict[str, Any]:
             for column, message in _problems(problem, name):
                 notes.error(f"wrong_{column}", message, column=column)
     if len(notes.rows) == 1:
-        raise FieldError(notes.rows[0][-1], notes.rows[0][-2] or "")
+        *_, column, message, _ = notes.rows[0]
+        raise FieldError(message, column or "")
     if notes.rows:
         raise RefusedError("the form is not right", notes.findings())
     return values
