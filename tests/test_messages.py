@@ -8,16 +8,15 @@ from pathlib import Path
 import pytest
 
 from ratingoffice.messages import Catalogue, Message, as_data, joined
-from ratingoffice.web.catalogues import PACKAGES
+from ratingoffice.web.catalogues import modules
 
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
-WITH_CATALOGUE = [package for package in PACKAGES if (SOURCE / package / "messages.py").exists()]
 GAMES = Catalogue({"games": ("{count} game of {name}", "{count} games of {name}"), "why.late": "too late: {reason}"})
 
 
-def catalogue(package):
+def catalogue(module):
     """Return the texts of a package."""
-    return import_module(f"ratingoffice.{package}.messages").message
+    return import_module(module).message
 
 
 def calls():
@@ -30,16 +29,15 @@ def calls():
 
 
 def test_no_code_is_in_two_catalogues():
-    counts = Counter(code for package in WITH_CATALOGUE for code in catalogue(package))
+    counts = Counter(code for module in modules() for code in catalogue(module))
     assert [code for code, count in counts.items() if count > 1] == []
 
 
-@pytest.mark.parametrize("package", WITH_CATALOGUE)
-def test_every_text_is_used_and_both_forms_of_a_plural_name_the_same_values(package):
-    source = "".join(
-        path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if path != SOURCE / package / "messages.py"
-    )
-    texts = catalogue(package)
+@pytest.mark.parametrize("module", modules())
+def test_every_text_is_used_and_both_forms_of_a_plural_name_the_same_values(module):
+    own = Path(import_module(module).__file__)
+    source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if path != own)
+    texts = catalogue(module)
     assert [code for code in texts if f'"{code}"' not in source] == []
     plurals = [each for each in texts.values() if each.many]
     assert all("count" in each.names for each in plurals)
@@ -47,7 +45,7 @@ def test_every_text_is_used_and_both_forms_of_a_plural_name_the_same_values(pack
 
 
 def test_every_call_gives_the_values_of_its_text():
-    texts = {code: text for package in WITH_CATALOGUE for code, text in catalogue(package).items()}
+    texts = {code: text for module in modules() for code, text in catalogue(module).items()}
     wrong = []
     for path, node in calls():
         given = {each.arg for each in node.keywords}

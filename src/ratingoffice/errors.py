@@ -6,7 +6,7 @@ RatingOfficeError       carries a message: code, values, English
 
 from typing import TYPE_CHECKING
 
-from ratingoffice.messages import Message
+from ratingoffice.messages import Message, plain
 
 if TYPE_CHECKING:
     import polars as pl
@@ -28,3 +28,9 @@ class InputError(RatingOfficeError):
         """Keep all findings beside the message."""
         super().__init__(message)
         self.findings = findings
+
+
+def message_of(problem: Exception) -> Message:
+    """Return the message of any error; what only has a text is a message without a code."""
+    first = problem.args[0] if problem.args else None
+    return first if isinstance(first, Message) else plain(str(problem))

@@ -90,6 +90,14 @@ class Catalogue(Mapping[str, Text]):
         return Message(self._texts[code], values)
 
 
+PLAIN: Final = Text("", "{text}")
+
+
+def plain(text: str) -> Message:
+    """Return a text of others, of a database or a library, as a message without a code."""
+    return text if isinstance(text, Message) else Message(PLAIN, {"text": text})
+
+
 JOINED: Final = Text("joined", "{before}; {after}")
 
 

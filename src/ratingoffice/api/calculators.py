@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from ninja import Field, Query, Router, Schema
 
 from ratingoffice.api.answers import OPEN, Key, LongText, Row, Text, row_of
+from ratingoffice.errors import message_of
 from ratingoffice.rating.needed import Goal, Question, Standing
 from ratingoffice.rating.needed import needed as points_needed
 from ratingoffice.rating.typed_games import games_of, opponents_of
@@ -60,7 +61,7 @@ def _told(ask: Callable[[], Answer]) -> dict[str, Any]:
     try:
         answer = ask()
     except ValueError as problem:
-        raise RefusedError(str(problem)) from None
+        raise RefusedError(message_of(problem)) from None
     return {
         "lines": [row_of(line) for line in answer.lines.to_dicts()],
         "articles": answer.articles.split(),

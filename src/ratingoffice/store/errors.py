@@ -11,11 +11,17 @@ StoreError
 
 import polars as pl
 
+from ratingoffice.errors import InputError, RatingOfficeError
+from ratingoffice.messages import plain
 from ratingoffice.model.findings import no_findings
 
 
-class StoreError(Exception):
+class StoreError(RatingOfficeError):
     """Something the store does not do; the message says what would be right."""
+
+    def __init__(self, message: str) -> None:
+        """Keep the message; a text that has no code yet is kept as one."""
+        super().__init__(plain(message))
 
 
 class NoOfficeError(StoreError):
@@ -38,10 +44,9 @@ class DamagedError(StoreError):
     """Stored bytes are not what their hash says."""
 
 
-class RefusedError(StoreError):
+class RefusedError(InputError, StoreError):
     """The data do not allow it."""
 
     def __init__(self, message: str, findings: pl.DataFrame | None = None) -> None:
-        """Keep all findings beside the sentence."""
-        super().__init__(message)
-        self.findings = no_findings() if findings is None else findings
+        """Keep all findings beside the message."""
+        super().__init__(plain(message), no_findings() if findings is None else findings)

@@ -9,7 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from ratingoffice.messages import Message
+from ratingoffice.errors import message_of
 from ratingoffice.rating.typed_games import WrongGameError
 from ratingoffice.rulebooks.calculator import Answer
 from ratingoffice.rulebooks.catalogue import keys, rulebook
@@ -154,8 +154,7 @@ def answer_of(calculator: SiteCalculator, book: Rulebook, given: Given) -> tuple
     try:
         return calculator.ask(book, given, _day(book, given)), ""
     except (ValueError, WrongGameError) as problem:
-        said = problem.args[0]
-        return None, sentence_text(said if isinstance(said, Message) else str(problem))
+        return None, sentence_text(message_of(problem))
 
 
 def _day(book: Rulebook, given: Given) -> date:

@@ -2,19 +2,20 @@
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Final
+from pathlib import Path
 
 from ratingoffice.messages import Text
 
-PACKAGES: Final = (
-    *("competitions", "draughts", "formats", "model", "rating", "rulebooks", "store", "titles", "tournament"),
-    *("api", "cli", "web"),
-)
+SOURCE = Path(__file__).parents[1]
+
+
+def modules() -> list[str]:
+    """Return every module `messages` of a package below Rating Office."""
+    paths = SOURCE.glob("*/**/messages.py")
+    return sorted(".".join(("ratingoffice", *path.relative_to(SOURCE).with_suffix("").parts)) for path in paths)
 
 
 @cache
 def catalogues() -> dict[str, Text]:
     """Return every text; no two packages have the same code."""
-    modules = [f"ratingoffice.{package}.messages" for package in PACKAGES]
-    return {code: text for name in modules if find_spec(name) for code, text in import_module(name).message.items()}
+    return {code: text for name in modules() for code, text in import_module(name).message.items()}

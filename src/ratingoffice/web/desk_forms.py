@@ -11,6 +11,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from ratingoffice.errors import message_of
 from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
@@ -184,7 +185,7 @@ def _system(request: HttpRequest, former: Plan) -> Plan:
     try:
         return replace(former, system=text(request, "system") or "fmjd-rating", **read, **choices)
     except ValueError as problem:
-        raise RefusedError(str(problem)) from None
+        raise RefusedError(message_of(problem)) from None
 
 
 def _series(request: HttpRequest, former: str) -> str:

@@ -54,4 +54,4 @@ def _problems(problem: StoreError, name: str | None) -> Iterator[tuple[str | Non
     if isinstance(problem, RefusedError) and not problem.findings.is_empty():
         yield from problem.findings.select("column", "message").iter_rows()
     else:
-        yield problem.column if isinstance(problem, FieldError) else name, str(problem)
+        yield problem.column if isinstance(problem, FieldError) else name, problem.message

@@ -119,7 +119,7 @@ class Refusals:
         status = {UnknownError: 404, NotPermittedError: 403}.get(type(problem), 409)
         page = {404: "404.html", 403: "403.html"}.get(status, "refused.html")
         found = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
-        return render(request, page, {"problem": str(problem), "found": found}, status=status)
+        return render(request, page, {"problem": problem.message, "found": found}, status=status)
 
 
 def _has_nul(request: HttpRequest) -> bool:

@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext
 
+from ratingoffice.errors import message_of
 from ratingoffice.model.findings import grouped, no_findings
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
@@ -42,7 +43,7 @@ def say_done(request: HttpRequest, done: str) -> None:
 def problem_text(problem: Exception) -> str:
     """Say a refusal with the first of its findings of each code, in the reader's language."""
     findings = problem.findings if isinstance(problem, RefusedError) else no_findings()
-    return with_findings(sentence_text(str(problem)), findings)
+    return with_findings(sentence_text(message_of(problem)), findings)
 
 
 def with_findings(said: str, findings: pl.DataFrame) -> str:

@@ -69,7 +69,7 @@ def new_event(request: HttpRequest) -> HttpResponse:
         told, odd = tournament_in(sent.read(), sent.name or "file") if sent else (None, no_findings())
         row = open_event(request.user, info, plan, told)  # type: ignore[arg-type]
     except RefusedError as problem:
-        refused = {"problem": str(problem), "refused": problem.findings.to_dicts()}
+        refused = {"problem": problem.message, "refused": problem.findings.to_dicts()}
         shown_again = _choices(*desk_forms.as_typed(request, usual))
         return render(request, "arbiter/new.html", shown_again | refused, status=422)
     if not odd.is_empty():

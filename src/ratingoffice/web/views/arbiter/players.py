@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from ratingoffice.errors import message_of
 from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
@@ -54,7 +55,7 @@ def _page(request: HttpRequest, desk_: Desk, refused: RefusedError | None = None
         "unrated": [each for each in desk_.live.tournament.entries if not each.rating],
     }
     if refused is not None:
-        facts |= {"problem": str(refused), "refused": refused.findings.to_dicts()}
+        facts |= {"problem": refused.message, "refused": refused.findings.to_dicts()}
     about = shown(desk_, "players", query=query, **facts, **found)
     return render(request, "arbiter/players.html", about, status=422 if request.method == "POST" else 200)
 
@@ -158,7 +159,7 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     try:
         entry = desk_.live.entry(number)
     except DeskError as problem:
-        raise UnknownError(str(problem)) from None
+        raise UnknownError(message_of(problem)) from None
     note_seen(asking(request), f"event {key}", "entries")
     ranked = desk_.live.as_played() if desk_.live.plan.is_of_teams else desk_.ranked
     is_ranked = desk_.live.is_under_way and number in {each.number for each in ranked.entries}

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
+from ratingoffice.errors import message_of
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
@@ -70,7 +71,7 @@ def team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     try:
         found = live.team(number)
     except DeskError as problem:
-        raise UnknownError(str(problem)) from None
+        raise UnknownError(message_of(problem)) from None
     is_ranked = live.is_under_way and number in {each.number for each in desk_.ranked.entries}
     card = event_tables.card(desk_.ranked, facts["entrants"], number) if is_ranked else None
     more = {

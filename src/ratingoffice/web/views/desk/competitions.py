@@ -61,7 +61,7 @@ def _refusal(request: HttpRequest, keep: Callable[[str], Any]) -> Shown:
     except (RefusedError, ConflictError) as refused:
         findings = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
         lines = lines_with(said.encode(), findings) if findings else []
-        return {"problem": str(refused), "file": said, "lines": lines, "found": findings}
+        return {"problem": refused.message, "file": said, "lines": lines, "found": findings}
     return {}
 
 

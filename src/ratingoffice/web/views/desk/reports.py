@@ -107,7 +107,7 @@ def accept(request: HttpRequest, number: int) -> HttpResponse:
         try:
             event = accept_report(asking(request), found, _decided(request.POST))
         except (RefusedError, ConflictError) as refused:
-            problem = str(refused)
+            problem = refused.message
             found_in = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
         else:
             messages.success(request, gettext("The report is accepted: %(event)s.") % {"event": event.name})
