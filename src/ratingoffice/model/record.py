@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ratingoffice.model.columns import largest
 from ratingoffice.model.season import Season
-from ratingoffice.model.sides import Sides, alternating, begins, lengths
+from ratingoffice.model.sides import Sides, alternating, begins, by_events, lengths
 
 Rows = NDArray[np.int64]
 """Row numbers of a table."""
@@ -98,14 +98,14 @@ class Part:
 def record_of_play(season: Season) -> Record:
     """Arrange the games of a season by event, entry and round."""
     order = season.sides
-    firsts = np.flatnonzero(order.begins)
+    firsts = np.flatnonzero(order.begins).astype(np.uint32)
     number = np.repeat(np.arange(firsts.size, dtype=np.uint32), lengths(firsts, order.sides.size))
     entries = pl.DataFrame(
         {
             "entry": np.arange(firsts.size, dtype=np.uint32),
-            "event": order.events[firsts],
-            "player": order.players[firsts],
-            "first_side": firsts.astype(np.uint32),
+            "event": order.events.gather(firsts),
+            "player": order.players.gather(firsts),
+            "first_side": firsts,
         }
     )
     entry_of = np.full(2 * season.games.height, firsts.size, dtype=np.uint32)
@@ -117,21 +117,22 @@ def record_of_play(season: Season) -> Record:
 def _sides(games: pl.DataFrame, order: Sides, number: Entries, entry_of: Entries) -> pl.DataFrame:
     """Look across each game to the other side; the entry of nobody is one beyond the last."""
     half_points = [games[f"{colour}_half_points"].to_numpy() for colour in ("black", "white")]
+    is_white = pl.Series(order.sides & 1 == 1)
     given = games.select("white", "black", "round", "date", "date_given", "played")[order.games]
-    is_white = (order.sides & 1).astype(np.bool_)
+    own, other = pl.Series(order.sides), pl.Series(order.sides ^ 1)
     return pl.DataFrame(
         {
             "event": order.events,
             "entry": number,
             "player": order.players,
-            "opponent": given.select(pl.when(pl.Series(is_white)).then("black").otherwise("white")).to_series(),
-            "opponent_entry": entry_of[order.sides ^ 1],
+            "opponent": given.select(pl.when(is_white).then("black").otherwise("white")).to_series(),
+            "opponent_entry": pl.Series(entry_of).gather(other),
             "round": given["round"],
             "date": given["date"],
             "date_given": given["date_given"],
             "is_white": is_white,
-            "half_points": alternating(*half_points)[order.sides],
-            "opponent_half_points": alternating(*reversed(half_points))[order.sides],
+            "half_points": pl.Series(alternating(*half_points)).gather(own),
+            "opponent_half_points": pl.Series(alternating(*half_points)).gather(other),
             "played": given["played"],
         }
     )
@@ -141,19 +142,28 @@ def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> p
     """What can be counted without a regulation: players, pairs that met, games without a date, play in a day."""
     height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
     players = np.bincount(of_entry, minlength=height)
-    met, met_twice = (np.bincount(of_entry[lower], minlength=height) for lower in _pairs(sides))
     dated = np.bincount(of_game[season.games["date_given"].to_numpy()], minlength=height)
-    counts: dict[str, Rows | pl.Series] = {
+    play = by_events(sides["event"], 1 << 20, lambda rows: _play(sides[rows], of_entry, height))
+    met, met_twice, rounds_a_day, games_a_day = sum(play, np.zeros((4, height), dtype=np.int64))
+    counts = {
         "players": players,
         "first_entry": np.where(players > 0, np.cumsum(players) - players, 0),
         "pairs_met": met,
         "pairs_met_twice": met_twice,
-        **_busiest_days(sides, height),
+        "rounds_a_day": rounds_a_day,
+        "games_a_day": games_a_day,
         "games_undated": np.bincount(of_game, minlength=height) - dated,
     }
     numbered = season.events.with_row_index("event")
     facts = numbered.with_columns(pl.Series(name, count, dtype=pl.UInt32) for name, count in counts.items())
     return facts.with_columns(pl.when(pl.Series(dated > 0)).then(pl.col("rounds_a_day", "games_a_day")))
+
+
+def _play(sides: pl.DataFrame, of_entry: Entries, height: int) -> Rows:
+    """Count the pairs that met once and twice or more, and the most rounds and games on one day, of each event."""
+    days = days_of_players(sides)
+    busiest = [largest(days["event"], height, days[name]).fill_null(0) for name in ("rounds_a_day", "games_a_day")]
+    return np.array([*(np.bincount(of_entry[lower], minlength=height) for lower in _pairs(sides)), *busiest])
 
 
 def _pairs(sides: pl.DataFrame) -> tuple[Entries, Entries]:
@@ -163,12 +173,6 @@ def _pairs(sides: pl.DataFrame) -> tuple[Entries, Entries]:
     pairs = np.sort(low[rows].astype(np.uint64) << np.uint64(32) | high[rows], kind="stable")
     low, is_first = (pairs >> np.uint64(32)).astype(np.uint32), begins(pairs)
     return low[is_first], low[1:][is_first[:-1] & ~is_first[1:]]
-
-
-def _busiest_days(sides: pl.DataFrame, events: int) -> dict[str, pl.Series]:
-    """Find the most rounds and games that one player of each event has on one day."""
-    days = days_of_players(sides)
-    return {name: largest(days["event"], events, days[name]).fill_null(0) for name in ("rounds_a_day", "games_a_day")}
 
 
 def days_of_players(sides: pl.DataFrame) -> pl.DataFrame:

@@ -1,16 +1,18 @@
 """Both sides of every game in the order of events, players and games: found once, for the checks and the record."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from itertools import pairwise
+from typing import Any, Final, TypeVar
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.model.at_once import at_once
-
 Array = NDArray[Any]
+Made = TypeVar("Made")
 
 NOBODY: Final = 2**32 - 1
 """Stands for an empty number: comes after every row number."""
@@ -20,36 +22,44 @@ NOBODY: Final = 2**32 - 1
 class Sides:
     """A side is twice the row of its game, plus one for white; beside it its event and player."""
 
-    sides: NDArray[np.int64]
-    events: NDArray[np.uint32]
-    players: NDArray[np.uint32]
+    sides: NDArray[np.uint32]
+    events: pl.Series
+    players: pl.Series
 
-    @cached_property
+    @property
     def games(self) -> pl.Series:
         """The row of the game of each side."""
-        return pl.Series((self.sides >> 1).astype(np.uint32))
+        return pl.Series(self.sides >> 1)
 
     @cached_property
     def begins(self) -> NDArray[np.bool_]:
         """Whether each side is the first one of its player in its event."""
-        return begins(self.events) | begins(self.players)
+        return begins(self.events.to_numpy()) | begins(self.players.to_numpy())
 
 
 def sides_in_order(games: pl.DataFrame) -> Sides:
-    """Arrange the sides with a player, of games in canonical order: each half of the events by itself."""
-    events = games["event"].fill_null(NOBODY).to_numpy().astype(np.uint64) << np.uint64(32)
-    keys = alternating(*(events | games[name].fill_null(NOBODY).to_numpy() for name in ("black", "white")))
-    middle = 2 * int(np.searchsorted(events, events[events.size // 2])) if events.size else 0
-    first, second = at_once(lambda: _in_order(keys[:middle]), lambda: _in_order(keys[middle:]))
-    order = np.concatenate([first, second + middle])
-    keys = keys[order]
-    return Sides(order, (keys >> np.uint64(32)).astype(np.uint32), keys.astype(np.uint32))
+    """Arrange the sides with a player, of games in canonical order."""
+    named = games.select(pl.col("event", "black", "white").fill_null(NOBODY))
+    parts = by_events(named["event"], 1 << 16, lambda rows: _in_order(named[rows]) + np.uint32(2 * rows.start))
+    order = np.concatenate([np.empty(0, dtype=np.uint32), *parts])
+    players = pl.Series(alternating(named["black"].to_numpy(), named["white"].to_numpy()))
+    return Sides(order, named["event"].gather(pl.Series(order >> 1)), players.gather(pl.Series(order)))
 
 
-def _in_order(keys: Array) -> NDArray[np.int64]:
-    """The rows by key, without those of nobody."""
+def by_events(events: pl.Series, size: int, work: Callable[[slice], Made]) -> list[Made]:
+    """Do the same for about so many rows of whole events, part after part, on two cores: that needs less memory."""
+    numbers = events.to_numpy()
+    firsts = np.unique(np.append(np.searchsorted(numbers, numbers[::size]), numbers.size)).tolist()
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(work, [slice(*rows) for rows in pairwise(firsts)]))
+
+
+def _in_order(games: pl.DataFrame) -> NDArray[np.uint32]:
+    """The sides by event and player, without those of nobody."""
+    events = games["event"].to_numpy().astype(np.uint64) << np.uint64(32)
+    keys = alternating(*(events | games[name].to_numpy() for name in ("black", "white")))
     order = np.argsort(keys, kind="stable")
-    rows: NDArray[np.int64] = order[keys[order].astype(np.uint32) != NOBODY]
+    rows: NDArray[np.uint32] = order[keys[order].astype(np.uint32) != NOBODY].astype(np.uint32)
     return rows
 
 
