@@ -29,6 +29,7 @@ def rate_year(books: Books, folder: Path | None, key: str = "fide-2010") -> None
     for rated in periods(books, key):
         if folder is not None:
             write_table(rated.game_lines, folder / f"{rated.day}.parquet")
+        del rated
 
 
 def rate_nothing(books: Books) -> None:
@@ -47,5 +48,6 @@ def periods(books: Books, key: str = "fide-2010") -> Iterator[RatedPeriod]:
         rated = rate_period(books, book, day, settings)
         assert rated.is_valid, rated.findings
         assert rated.list.height == books.season.players.height
-        yield rated
         books = rated.published()
+        yield rated
+        del rated

@@ -59,7 +59,6 @@ def _read_table(name: str, table: Table, file: parquet.ParquetFile, progress: Pr
     kinds = {column.name: column.kind for column in table.columns}
     read = _frame(pa.Table.from_batches(batches, file.schema_arrow).unify_dictionaries().combine_chunks())
     batches.clear()
-    pa.default_memory_pool().release_unused()
     columns = [_taken(column, kinds.get(name.strip())) for column, name in zip(read, header, strict=True)]
     found = _type_findings(name, table, dict(zip(header, read, strict=True)))
     return RawTable(name, pl.DataFrame(columns), header), found

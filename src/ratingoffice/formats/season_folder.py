@@ -6,6 +6,7 @@ from typing import Literal
 
 import polars as pl
 import polars.selectors as cs
+import pyarrow as pa
 
 from ratingoffice.formats.file_bytes import Progress
 from ratingoffice.formats.spreadsheet_cells import neutral
@@ -32,7 +33,10 @@ def read(folder: Path | str, progress: Progress | None = None) -> tuple[Season |
     tables = {name: each.raw for name, each in opened.items() if each.raw is not None}
     hashes = {each.file: each.sha256 for each in opened.values()}
     season, found = validate(tables, opened.keys(), hashes)
+    tables.clear()
     findings = merge([found, *(each.findings for each in opened.values())])
+    opened.clear()
+    pa.default_memory_pool().release_unused()
     if progress:
         progress("check tables", 1, 1)
     return (None if has_errors(findings) else season), findings

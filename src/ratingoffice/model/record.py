@@ -98,6 +98,7 @@ class Part:
 def record_of_play(season: Season) -> Record:
     """Arrange the games of a season by event, entry and round."""
     order = season.sides
+    vars(season).pop("sides", None)
     firsts = np.flatnonzero(order.begins).astype(np.uint32)
     number = np.repeat(np.arange(firsts.size, dtype=np.uint32), lengths(firsts, order.sides.size))
     entries = pl.DataFrame(

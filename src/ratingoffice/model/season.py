@@ -34,5 +34,5 @@ class Season:
 
     @cached_property
     def sides(self) -> Sides:
-        """Both sides of every game, in order."""
+        """Both sides of every game, in order; kept until the books are opened, as they take much memory."""
         return sides_in_order(self.games)
