@@ -144,7 +144,7 @@ def _with_facts(season: Season, entries: pl.DataFrame, sides: pl.DataFrame) -> p
     height, of_entry, of_game = season.events.height, entries["event"].to_numpy(), season.games["event"].to_numpy()
     players = np.bincount(of_entry, minlength=height)
     dated = np.bincount(of_game[season.games["date_given"].to_numpy()], minlength=height)
-    play = by_events(sides["event"], 1 << 20, lambda rows: _play(sides[rows], of_entry, height))
+    play = by_events(sides["event"], 1 << 18, lambda rows: _play(sides[rows], of_entry, height))
     met, met_twice, rounds_a_day, games_a_day = sum(play, np.zeros((4, height), dtype=np.int64))
     counts = {
         "players": players,
