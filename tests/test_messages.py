@@ -1,13 +1,17 @@
 """Messages are data: every code is in one catalogue, and is filled in with the values that its text names."""
 
 import ast
+import copy
+import pickle
 from collections import Counter
+from datetime import date
+from decimal import Decimal
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from ratingoffice.messages import Catalogue, Message, as_data, joined
+from ratingoffice.messages import Catalogue, Message, as_data, english, joined
 from ratingoffice.web.catalogues import modules
 
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
@@ -38,6 +42,7 @@ def test_every_text_is_used_and_both_forms_of_a_plural_name_the_same_values(modu
     own = Path(import_module(module).__file__)
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py") if path != own)
     texts = catalogue(module)
+    assert [code for code, each in texts.items() if "text" in each.names] == []
     assert [code for code in texts if f'"{code}"' not in source] == []
     plurals = [each for each in texts.values() if each.many]
     assert all("count" in each.names for each in plurals)
@@ -53,6 +58,32 @@ def test_every_call_gives_the_values_of_its_text():
         if text is None or (None not in given and given != {*text.names}):
             wrong.append(f"{path.name}:{node.lineno} {node.args[0].value}")
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (Decimal("166.840000"), "166.84"),
+        (Decimal("0.000000"), "0"),
+        (Decimal(2100), "2100"),
+        (1600, "1600"),
+        (date(2010, 5, 1), "2010-05-01"),
+        (("a", Decimal("0.50")), "a, 0.5"),
+    ],
+)
+def test_a_value_in_english(value, text):
+    assert english(value) == text
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])
+def test_a_copy_of_a_message_is_one_too(copied):
+    message = copied(GAMES("games", count=2, name="B"))
+    assert (message, message.code, message.values) == ("2 games of B", "games", {"count": 2, "name": "B"})
+
+
+@pytest.mark.parametrize(("parts", "text"), [(("a",), "a"), (("a", "", "b", "c"), "a; b; c"), (("", "b"), "b")])
+def test_messages_one_after_the_other(parts, text):
+    assert joined(*parts) == text
 
 
 def test_a_message_is_its_english_and_keeps_code_and_values():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import sys
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,7 @@ from babel.messages import Catalog, Message, extract, mofile, pofile
 from django.utils.translation.template import templatize
 
 from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
+from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
@@ -24,10 +26,7 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
 Keywords = Mapping[str, tuple[int, ...] | None]
 LANGUAGES = ("fr", "nl", "da")
-SENTENCES = tuple(ROOT / "src/ratingoffice" / folder for folder in ("model", "rulebooks", "rating"))
-"""Where the rulebooks speak; the site translates their sentences, they know nothing of it."""
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
-KEYWORDS_OF_SENTENCES = {"said": None, "filled": None, "Reason": (2,)}
 CALL = re.compile(r"""\b(?:n?p?gettext|_)\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
 
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
@@ -44,14 +43,13 @@ def texts() -> Catalog:
     """Return every text of the site that is to be translated."""
     catalog = Catalog(project="Rating Office", charset="utf-8", fuzzy=False)
     of_site = sorted([*WEB.rglob("*.py"), *(WEB / "templates").rglob("*.html")])
-    of_rulebooks = sorted(path for folder in SENTENCES for path in folder.rglob("*.py"))
-    for paths, keywords in ((of_site, KEYWORDS), (of_rulebooks, KEYWORDS_OF_SENTENCES)):
-        for path in paths:
-            for message in filter(any, _messages(path, keywords)):
-                catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
-    for each in catalogues().values():
+    for path in of_site:
+        for message in filter(any, _messages(path, KEYWORDS)):
+            catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
+    words = [*_words_of_regulations(), *_words_of_events(), *spoken.templates()]
+    for each in (*catalogues().values(), *(check.message for check in _checks())):
         catalog.add((each.one, each.many) if each.many else each.one, locations=[("messages", 0)])
-    for text in (*_words_of_regulations(), *_words_of_events(), *spoken.templates()):
+    for text in words:
         catalog.add(text, locations=[("regulations", 0)])
     return catalog
 
@@ -61,11 +59,18 @@ def _words_of_regulations() -> Iterator[str]:
     for book in map(rulebook, keys()):
         yield from (book.title, book.edition, *(parameter.meaning for parameter in book.parameters))
         rules = (rule for stage in book.rules.stages for rule in stage.rules)
-        yield from (text for rule in rules for text in (rule.text, rule.words_otherwise) if text)
+        yield from (text for rule in rules for text in (rule.text, rule.words_otherwise, rule.reason) if text)
         for each in book.corrections:
             yield from (each.wrong, each.right, each.lists, *each.given.get("reasons", ()))
     for regulation in map(regulation_map, documents()):
         yield from (regulation.title, *(each.words for each in regulation.articles))
+
+
+def _checks() -> Iterator[Check]:
+    """Walk through what the rulebooks find wrong or odd."""
+    modules = (module for name, module in sorted(sys.modules.items()) if name.startswith("ratingoffice.rulebooks"))
+    for value in (value for module in modules for value in vars(module).values()):
+        yield from (each for each in (value if isinstance(value, tuple) else (value,)) if isinstance(each, Check))
 
 
 def _words_of_events() -> Iterator[str]:
@@ -121,7 +126,7 @@ def compiled(language: str) -> bytes:
 
 def is_translated(message: Message) -> bool:
     """Whether a text has its translation, with every plural."""
-    strings = (message.string,) if isinstance(message.string, str) else message.string
+    strings = (message.string,) if isinstance(message.string, str) else message.string or ("",)
     return all(strings) and not message.fuzzy
 
 

@@ -2,6 +2,8 @@
 
 RatingOfficeError       carries a message: code, values, English
     InputError          carries the findings too: file, line, column, what is wrong, what would be right
+    InvalidValueError   a value that was typed or passed is wrong; also a ValueError
+    UnknownKeyError     there is nothing under that name; also a KeyError
 """
 
 from typing import TYPE_CHECKING
@@ -19,6 +21,18 @@ class RatingOfficeError(Exception):
         """Keep the message; `str()` is its English."""
         super().__init__(message)
         self.message = message
+
+    def __str__(self) -> str:
+        """Return the English, also where a KeyError would quote it."""
+        return str(self.message)
+
+
+class InvalidValueError(RatingOfficeError, ValueError):
+    """A value that was typed or passed is wrong; the message says what would be right."""
+
+
+class UnknownKeyError(RatingOfficeError, KeyError):
+    """There is nothing under that name; the message says what is available."""
 
 
 class InputError(RatingOfficeError):

@@ -17,11 +17,15 @@ COUNT: Final = "count"
 
 @dataclass(frozen=True)
 class Text:
-    """The English of a code: with `{names}` for values; where something is counted, for one and for many."""
+    """The English of a code: with `{names}` for values; where something is counted, for one and for many.
+
+    key: how a text that was stored is found again where its code is not enough.
+    """
 
     code: str
     one: str
     many: str = ""
+    key: str | tuple[str, ...] = ""
 
     def of(self, values: Mapping[str, object]) -> str:
         """Return the form that the count asks for."""
@@ -69,9 +73,7 @@ class Catalogue(Mapping[str, Text]):
 
     def __init__(self, texts: Mapping[str, str | tuple[str, str]]) -> None:
         """Keep the texts; those with a plural are pairs."""
-        self._texts = {
-            code: Text(code, each) if isinstance(each, str) else Text(code, *each) for code, each in texts.items()
-        }
+        self._texts = {code: text_of(code, each, key=code if "." in code else "") for code, each in texts.items()}
 
     def __getitem__(self, code: str) -> Text:
         """Return the text of a code."""
@@ -96,6 +98,12 @@ PLAIN: Final = Text("", "{text}")
 def plain(text: str) -> Message:
     """Return a text of others, of a database or a library, as a message without a code."""
     return text if isinstance(text, Message) else Message(PLAIN, {"text": text})
+
+
+def text_of(code: str, forms: str | tuple[str, str], key: str | tuple[str, ...] = "") -> Text:
+    """Return a text with one form, or with two."""
+    one, many = (forms, "") if isinstance(forms, str) else forms
+    return Text(code, one, many, key)
 
 
 JOINED: Final = Text("joined", "{before}; {after}")

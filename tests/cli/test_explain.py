@@ -27,7 +27,7 @@ def test_explain_begins_with_who_and_what(explain):
     assert found[0].strip("─ ") == "Player A (A)"
     assert found[1] == "List of 2010-05-01, FIDE rating regulations B.02 (as amended up to 2010)"
     assert found[2] == "Rating: 2600 status: listed K: 10"
-    assert found[3] == "From 2600 to 2600: 5 in 6 games, less than the 5.01 that were expected."
+    assert found[3] == "From 2600 to 2600: 5 from 6 games, 5.01 expected, at K 10."
 
 
 def test_explain_shows_each_event_with_what_did_not_apply(explain):

@@ -155,8 +155,8 @@ def test_calc_what_is_no_game_of_draughts(run, key, game):
     result = run("calc", "performance", game, "--rulebook", key)
     assert result.exit_code == 2
     assert result.stderr == (
-        f"Error: {game!r} is not a game; write the opponent's rating and the score, as 2100:2, 2100:1 or 2100:0, "
-        "or games together, as 7x2100:9 for 9 points in 7 games\n"
+        f"Error: {game!r} is not a game; write the opponent's rating and the score, such as 2100:2, 2100:1 or 2100:0, "
+        "or several games together, such as 7x2100:9 for 9 points in 7 games\n"
     )
 
 
@@ -165,7 +165,7 @@ def test_calc_what_is_no_game_of_draughts(run, key, game):
     [
         (("change", 2150, "2050:1"), "K is not given; "),
         (("change", 2150, "2050:1", "--k", 20), "K is 20; "),
-        (("conversion", 2000, "Atlantis", "FMJD"), "there is no scale 'Atlantis'; there is FMJD, "),
+        (("conversion", 2000, "Atlantis", "FMJD"), "Unknown scale 'Atlantis'. Available: FMJD, "),
         (("time-control", "soon"), "'soon' is not a time control; write "),
     ],
 )

@@ -97,4 +97,4 @@ def test_calc(run, words, column, value):
 def test_calc_change_needs_k(run):
     result = run("calc", "change", "1600", "1700:1", "--rulebook", "knsb-rapid")
     assert result.exit_code == 2
-    assert "write it with --k" in result.output.replace("\n", " ")
+    assert "give it with --k" in result.output.replace("\n", " ")

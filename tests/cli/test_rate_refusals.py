@@ -170,14 +170,14 @@ def test_rate_what_is_no_day(rate, day):
 def test_rate_an_unknown_rulebook_names_those_there_are(run, folder, tmp_path):
     result = run("rate", folder, "--rulebook", "fide-1993", "--list", "2010-05-01", "--out", tmp_path / "out")
     assert result.exit_code == 2
-    assert result.stderr.startswith("Error: there is no rulebook 'fide-1993'; there is fide-2010")
+    assert result.stderr.startswith("Error: Unknown rulebook 'fide-1993'. Available: fide-2010")
     assert not (tmp_path / "out").exists()
 
 
 def test_rate_an_unknown_parameter_names_those_there_are(rate):
     result = rate("--set", "floor=1000")
     assert result.exit_code == 2
-    assert result.stderr == "Error: fide-2010 has no parameter 'floor'; it has monthly_from\n"
+    assert result.stderr == "Error: fide-2010 has no parameter 'floor'. Available: monthly_from.\n"
 
 
 @pytest.mark.parametrize("value", ["", "soon", "2011-06-01", "2011-07-02"])

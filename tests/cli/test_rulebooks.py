@@ -56,4 +56,4 @@ def test_rulebooks_one_in_words(run):
 def test_rulebooks_an_unknown_one(run):
     result = run("rulebooks", "fide-1993")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.startswith("Error: there is no rulebook 'fide-1993'; there is fide-2010")
+    assert result.stderr.startswith("Error: Unknown rulebook 'fide-1993'. Available: fide-2010")

@@ -56,5 +56,5 @@ def test_B_2_is_the_choice_of_the_office(limits, bonus, article):
 
 
 def test_B_2_another_choice_is_refused():
-    with pytest.raises(ValueError, match="bonus is 'table2'; write usual, table2-10 or table2-5"):
+    with pytest.raises(ValueError, match="bonus is 'table2'; write one of: usual, table2-10, table2-5"):
         rulebook("espergaerde").settings({"bonus": "table2"})

@@ -46,5 +46,5 @@ def test_F_4_the_average_is_compared_exactly(others, expected):
 
 
 def test_F_4_another_method_is_refused():
-    with pytest.raises(ValueError, match="method is 'mean'; write games or average"):
+    with pytest.raises(ValueError, match="method is 'mean'; write one of: games, average"):
         rulebook("espergaerde").settings({"method": "mean"})

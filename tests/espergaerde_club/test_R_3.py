@@ -65,7 +65,7 @@ def test_R_3_a_list_that_was_never_added_is_told():
         ("warning", "older_list", "events.csv", 3, "start"),
         ("warning", "lost_events", "ratings.csv", None, "date"),
     ]
-    assert "1 events count on lists that are missing (2010-08-01)" in rated.findings["message"][1]
+    assert "1 event belongs to a missing list (2010-08-01)" in rated.findings["message"][1]
 
 
 def test_R_3_a_period_without_anything_is_a_list_too():

@@ -34,7 +34,7 @@ def test_R_4_not_said_is_active_with_one_warning():
     season = ClubSeason().player("A", 150, active=None).player("B", 150, active=None).people(C=150, U=None)
     rated = season.rate()
     assert findings(rated) == [("warning", "active_assumed", "players.csv", None, "active")]
-    assert rated.findings["message"].item() == "not given for 2 of 3 rated members; they are taken as active (R.4)"
+    assert rated.findings["message"].item() == "not given for 2 of 3 rated members, who are taken as active (R.4)"
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,8 @@ def test_0_4_a_month_before_the_start_to_the_day(start, announced, late):
 def test_0_4_late_event_is_told_and_counts():
     rated = rated_event(announced="2010-02-06")
     message = (
-        "announced on 2010-02-06 for a start on 2010-03-05; months needed between them: 1; "
-        "counted unless the director refuses it with approved = N (0.4)"
+        "announced on 2010-02-06 for a start on 2010-03-05, too late: months needed between them: 1; "
+        "it counts unless the director refuses it with approved = N (0.4)"
     )
     found = rated.findings.filter(code="late_registration").rows()
     assert found == [("warning", "late_registration", "events.csv", 2, "announced", message)]

@@ -77,7 +77,7 @@ def test_6_5_number_of_games_not_given_is_told_and_all_count():
     rated = season.rate()
     *place, message = rated.findings.row(0)
     assert (rated.findings.height, place) == (1, ["warning", "condition_assumed", "events.csv", 2, None])
-    assert message.split(";")[0] == "not given: rounds of the match (6.5)"
+    assert message.split(";")[0] == "not given: rounds (6.5)"
     assert line(rated.list, "games", player_id="A") == (3,)
 
 

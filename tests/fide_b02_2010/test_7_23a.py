@@ -38,7 +38,7 @@ def test_7_23a_games_that_do_not_count_do_not_stop_it(opponent, result, columns)
 def test_7_23a_a_day_not_given_is_told_and_taken_as_active():
     rated = SmallSeason().player("A", 2000, last_played=None).rate()
     found = rated.findings.select("severity", "file", "line", "column", "message").rows()
-    message = "not given for 1 rated players; they are taken as active (7.23a)"
+    message = "not given for 1 rated player, who is taken as active (7.23a)"
     assert found == [("warning", "ratings.csv", None, "last_played", message)]
     assert line(rated.list, "status", "inactive_since", player_id="A") == ("listed", None)
 

@@ -52,7 +52,7 @@ def test_1_5_the_printed_formulas(key, rating, scale, to, exact, published):
 @pytest.mark.parametrize(
     ("rating", "scale", "to", "message"),
     [
-        ("2000", "Atlantis", "FMJD", "there is no scale 'Atlantis'; there is {scales}"),
+        ("2000", "Atlantis", "FMJD", "Unknown scale 'Atlantis'. Available: {scales}."),
         ("10000", "FMJD", "FMJD", "the rating is 10000; write one from 0 to 9999"),
         ("-1", "FMJD", "FMJD", "the rating is -1; write one from 0 to 9999"),
     ],

@@ -62,5 +62,5 @@ def test_3_2_2_the_calculator_uses_the_same_rule(key):
 @pytest.mark.parametrize("k", [None, Decimal(12), Decimal(30), Decimal(0)])
 def test_3_2_2_the_calculator_knows_the_k_of_the_regulation(key, k):
     given = "not given" if k is None else k
-    with pytest.raises(ValueError, match=f"^K is {given}; {key} knows 25, 15, 12.5, 10, "):
+    with pytest.raises(ValueError, match=f"^K is {given}; {key} has 25, 15, 12.5, 10, "):
         rulebook(key).calculator.change(2150, [(2050, 2)], k, rulebook(key).first_list)

@@ -85,7 +85,7 @@ def test_3_2_3_neither_games_nor_k_is_an_error(key):
     rated = plays(field(key).player("A", 2150, games=None).event(), "2").rate()
     assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
     assert rated.findings.filter(code="unknown_k")["message"].to_list() == [
-        "games is not given for player A; no k of 15 or 10 tells that there were 30 (3.2.3)"
+        "games is not given for player A, nor a k of 15 or 10, which would show that there were 30 (3.2.3)"
     ]
     assert not rated.is_valid
 

@@ -95,7 +95,7 @@ def test_3_3_2_the_mean_needs_the_games_so_far(key):
     rated = season.rate("07-01")
     assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
     assert rated.findings.filter(code="unknown_k")["message"].to_list() == [
-        "games is not given for player A; his rating counts in the mean of performances with its games (3.3.2)"
+        "games is not given for player A; the rating counts in the mean of performances with its games (3.3.2)"
     ]
 
 
@@ -103,7 +103,7 @@ def test_3_3_2_a_k_of_25_does_not_tell_whether_25_games_were_reached(key):
     rated = plays(field(key).player("A", 2150, games=None, k=25).event(), "2").rate()
     assert errors(rated.findings) == [("unknown_k", "ratings.csv", 11, "games")]
     assert rated.findings.filter(code="unknown_k")["message"].to_list() == [
-        "games is not given for player A; a k of 25 does not tell whether 25 games were reached (3.3.2)"
+        "games is not given for player A; a k of 25 does not show whether 25 games were reached (3.3.2)"
     ]
 
 

@@ -7,8 +7,8 @@ from fmjd_season import DraughtsSeason, codes
 from small_season import line
 
 NO_LIST = (
-    "there is no list of the series 'fmjd' before {}: nobody is rated, no game counts; "
-    "add the last list if there is one (5.2)"
+    "no list of the series 'fmjd' before {}: nobody is rated and no game counts; "
+    "add the last list if one was published (5.2)"
 )
 
 

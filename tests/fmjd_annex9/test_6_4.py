@@ -29,7 +29,7 @@ def test_6_4_who_does_not_say_is_taken_as_active_and_told(key):
     season = standing(key, last_played=None)
     assert status(season) == "A"
     found = season.rate().findings.select("severity", "code", "column", "message").rows()
-    message = "not given for 1 rated player; taken as active (6.4)"
+    message = "not given for 1 rated player, who is taken as active (6.4)"
     assert found == [("warning", "activity_assumed", "last_played", message)]
 
 

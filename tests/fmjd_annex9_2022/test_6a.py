@@ -68,8 +68,8 @@ def test_6a_lists_that_do_not_reach_back_are_told_once():
     rated = season.rate()
     assert codes(rated) == ["recent_games_assumed"]
     assert rated.findings["message"].to_list() == [
-        "the lists do not tell the games of 2 rated players above 2350 3 years ago; "
-        "30 since then are taken as played (6a, 6.3)"
+        "the lists do not show the games of 2 rated players above 2350 of 3 years ago; "
+        "30 games since then are taken as played (6a, 6.3)"
     ]
     assert rated.list["official"].to_list() == ["Y", "Y", "Y"]
 

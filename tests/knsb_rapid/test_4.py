@@ -51,7 +51,7 @@ def test_4_the_first_list_of_the_series_is_told():
     rated = season_.game("A", "B", "1-0").rate()
     assert found(rated) == [("warning", "first_list", "ratings.csv", None, "list")]
     assert rated.findings["message"].item() == (
-        "there is no list of the series 'knsb-rapid' yet; ratings come from fide-rapid, knsb-classic (4)"
+        "no list of the series 'knsb-rapid' yet; ratings come from fide-rapid, knsb-classic (4)"
     )
 
 

@@ -5,8 +5,7 @@ import pytest
 from knsb_season import found, game, season
 
 TOLD = (
-    "{} gives 60 minutes or more a player for 60 moves, which is no rapid tempo; "
-    "the event counts all the same (preamble)"
+    "{} gives each player 60 minutes or more for 60 moves, which is not rapid; the event counts all the same (preamble)"
 )
 
 

@@ -88,7 +88,7 @@ def test_games_to_come_are_bounded(to_come):
 
 
 def test_a_rating_is_reached_from_one():
-    with pytest.raises(ValueError, match="the own rating is not given"):
+    with pytest.raises(ValueError, match="The player's own rating is missing"):
         needed(question(to_come="2000", own=None), "rating", Decimal(2000))
 
 
@@ -103,5 +103,5 @@ def test_opponents_of_one_rating_together():
 
 
 def test_what_is_no_goal():
-    with pytest.raises(ValueError, match="aim at rating, performance, score"):
+    with pytest.raises(ValueError, match="Available: rating, performance, score"):
         goal_of("title")

@@ -16,9 +16,9 @@ def rated():
 @pytest.mark.parametrize(
     ("player", "summary"),
     [
-        ("A", "From 2000 to 2009: 2.5 in 3 games, more than the 1.92 that were expected."),
-        ("B", "From 2000 to 1993: 0.5 in 2 games, less than the 1 that were expected."),
-        ("C", "From 2000 to 2000: 1 in 2 games, as was expected."),
+        ("A", "From 2000 to 2009: 2.5 from 3 games, 1.92 expected, at K 15."),
+        ("B", "From 2000 to 1993: 0.5 from 2 games, 1 expected, at K 15."),
+        ("C", "From 2000 to 2000: 1 from 2 games, 1 expected, at K 15."),
         ("D", "No game counts on this list: the rating is 2000, 2000 on the last one."),
         ("U", "No published rating on this list."),
         ("L", "1200 on the last list, and no published rating on this one."),

@@ -8,13 +8,14 @@ import polars.selectors as cs
 import pytest
 
 from ratingoffice.formats import season_folder
+from ratingoffice.messages import Text
 from ratingoffice.model.books import open_books
-from ratingoffice.model.sentences import filled
 from ratingoffice.rating.period import rate_period
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.core import RuleError
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.rules import LIST_DATE, Step, gaps
+from ratingoffice.rulebooks.wording import filled
 from ratingoffice.sample_data.generator import SeasonPlan, generate_season
 
 RULES = [
@@ -121,6 +122,8 @@ def _explained_with(rules, table, line, name):
             text = plan.says(rule, line[plan.mask_column])
             if name in gaps(text):
                 assert rules.steps(table, line).count(
-                    Step(rule.article, filled(text, line), plan.applies(rule, line[plan.mask_column]))
+                    Step(
+                        rule.article, filled(Text(rule.article, text), line), plan.applies(rule, line[plan.mask_column])
+                    )
                 )
-                assert str(line[name]) in filled(text, line)
+                assert str(line[name]) in filled(Text(rule.article, text), line)

@@ -131,8 +131,8 @@ def test_years_without_a_game(key, last, then, told):
 @pytest.mark.parametrize(
     ("players", "told"),
     [
-        ("A", "not given for 1 rated player; taken as active (6.4)"),
-        ("AB", "not given for 2 rated players; taken as active (6.4)"),
+        ("A", "not given for 1 rated player, who is taken as active (6.4)"),
+        ("AB", "not given for 2 rated players, who are taken as active (6.4)"),
     ],
 )
 def test_one_player_and_two(key, players, told):
@@ -144,16 +144,16 @@ def test_one_player_and_two(key, players, told):
 
 def test_one_event_and_two(key):
     season = DraughtsSeason(key, "fmjd-64").player("A", 2000).player("B", 2000).event()
-    assumed = "not given for {} of this list; taken as played on 64 squares (1.1)"
-    assert season.rate().findings["message"].to_list() == [assumed.format("1 event")]
-    assert season.event("E2").rate().findings["message"].to_list() == [assumed.format("2 events")]
+    assumed = "not given for {} of this list, which {} taken as played on 64 squares (1.1)"
+    assert season.rate().findings["message"].to_list() == [assumed.format("1 event", "is")]
+    assert season.event("E2").rate().findings["message"].to_list() == [assumed.format("2 events", "are")]
 
 
 def test_events_that_are_on_no_list(key):
     season = DraughtsSeason(key).player("A", 2000).player("B", 2000).event("E1").game("A", "B", "2-0", event="E1")
     message = (
         f"the newest list before {season.day('07-01')} is that of {season.day('01-01')}; {{}} of the lists "
-        "between them would be on none; calculate those first and add their ratings (4.4)"
+        "between them would count on none; calculate those lists first and add their ratings (4.4)"
     )
     assert season.rate("07-01").findings["message"].to_list() == [message.format("1 event")]
     season.event("E2").game("A", "B", "2-0", event="E2")

@@ -60,7 +60,7 @@ def test_only_rulebooks_that_can_answer_are_offered(own_office, visitor, name):
         ("change/?own=2000&games=2100:1&k=x", "Write a number."),
         ("expected/?own=2000&opponent=", "Write a rating from 0 to 4000."),
         ("needed/?goal=rating&wanted=2050&to_come=x", "is not an opponent"),
-        ("needed/?goal=title&wanted=2050&to_come=2000", "is no goal"),
+        ("needed/?goal=title&wanted=2050&to_come=2000", "Unknown goal"),
         ("needed/?goal=score&wanted=&to_come=2000", "Write a number."),
         ("conversion/?rating=2540&scale=Atlantis&to=Italy&rulebook=fmjd-2009", "Atlantis"),
         ("time-control/?control=x", "x"),

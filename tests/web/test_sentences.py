@@ -9,9 +9,9 @@ from docs import five_rulebooks
 from tools import messages
 
 from ratingoffice.messages import Message, joined
-from ratingoffice.model.sentences import said
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.web.recognition import recognised
 from ratingoffice.web.sentences import sentence_text
 
@@ -85,8 +85,8 @@ def test_every_note_of_a_calculator_can_be_translated(known, key):
     ],
 )
 def test_a_sentence_in_four_languages(language, text):
-    moved = said("new rating {own} + ({change}) = {new}", own=2000, change="3.05", new="2003.05")
-    turned = said("at K {k} a rating turns over in about {games} games", k=15, games=50)
+    moved = message("new_rating", own=2000, change=Decimal("3.05"), new=Decimal("2003.05"))
+    turned = message("turnover", k=15, games=50)
     with override(language):
         assert sentence_text(joined(moved, "", turned)) == text
 
@@ -94,7 +94,7 @@ def test_a_sentence_in_four_languages(language, text):
 @pytest.mark.parametrize(("language", "day"), [("en", "1 May 2010"), ("fr", "1er mai 2010"), ("da", "1. maj 2010")])
 def test_days_are_in_the_readers_manner(language, day):
     with override(language):
-        assert day in sentence_text(said("the last game was on {last}", last=date(2010, 5, 1)))
+        assert day in sentence_text(message("wrong_parameter.monthly_from_july", day=date(2010, 5, 1)))
 
 
 @pytest.mark.parametrize("text", [None, ""])

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen, wrong_use
-from ratingoffice.model.sentences import number_of
+from ratingoffice.cli.screen import number_of, plain, print_json, rulebook_of, screen, wrong_use
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ratingoffice.cli.screen import plain, print_json, rulebook_of, screen
-from ratingoffice.model.sentences import number_of
+from ratingoffice.cli.screen import number_of, plain, print_json, rulebook_of, screen
 
 if TYPE_CHECKING:
     from ratingoffice.rulebooks.corrections import Correction

@@ -124,7 +124,7 @@ def values_json(message: str) -> str | None:
     """Return what fills a message in; and its `text` where the code has several."""
     if not isinstance(message, Message):
         return None
-    text = {"text": message.code} if "." in message.code else {}
+    text = {"text": message.text.key} if message.text.key else {}
     return json.dumps(text | as_data(message)["values"], ensure_ascii=False)
 
 
@@ -142,7 +142,7 @@ def _numbered(text: Text) -> tuple[str, str]:
 
 def _encoded(text: Text, values: Mapping[str, pl.Expr]) -> pl.Expr:
     """Return the values of every row as JSON."""
-    wording = [pl.lit(text.code).alias("text")] if "." in text.code else []
+    wording = [pl.lit(text.key).alias("text")] if text.key else []
     fields = [*wording, *(each.alias(name) for name, each in values.items())]
     return pl.struct(fields).struct.json_encode() if fields else pl.lit("{}")
 

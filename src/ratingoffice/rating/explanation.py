@@ -7,9 +7,12 @@ from typing import Any
 
 import polars as pl
 
-from ratingoffice.model.sentences import filled, said
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.messages import COUNT, Message, Text
+from ratingoffice.rating.messages import message
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.rulebooks.rules import Step
+from ratingoffice.rulebooks.wording import filled
 
 Line = dict[str, Any]
 
@@ -29,7 +32,7 @@ class Explanation:
     """All that made a player's line on a list."""
 
     player: Line
-    summary: str
+    summary: Message
     """One plain sentence: what changed, and why."""
     events: list[ExplainedEvent]
     steps: list[Step]
@@ -46,20 +49,21 @@ def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> l
         return []
     keys, articles = str(line["corrections"]).split(), str(line["articles"])
     before, now, revised = (
-        "no rating" if each in {None, ""} else str(each) for each in (line["rating_before"], line["rating"], rating)
+        message("no_rating") if each in {None, ""} else str(each)
+        for each in (line["rating_before"], line["rating"], rating)
     )
-    same = f"The calculation was corrected after this list was published. The rating stays {now}; its lines changed."
-    moved = f"The calculation was corrected after this list was published: {now} in place of {before}."
+    same, moved = message("corrected.same", now=now), message("corrected.moved", now=now, before=before)
     steps = [Step(articles, same if before == now else moved)]
     if revised != now:
-        steps.append(Step(articles, f"The data have changed since too: with them it is {revised}."))
+        steps.append(Step(articles, message("corrected.data_too", revised=revised)))
     for each in (each for each in rulebook.corrections if each.key in keys):
-        for name, text in (("What was wrong", each.wrong), ("What is right", each.right)):
-            steps.append(Step(" ".join(each.articles), said("{before}: {after}", before=name, after=text)))
+        cited, wrong, right = " ".join(each.articles), Text("wrong", each.wrong), Text("right", each.right)
+        steps.append(Step(cited, message("corrected.wrong", text_of_correction=wrong.filled({}))))
+        steps.append(Step(cited, message("corrected.right", text_of_correction=right.filled({}))))
     return steps
 
 
-class UnknownPlayerError(LookupError):
+class UnknownPlayerError(RatingOfficeError, LookupError):
     """A list has no such player."""
 
 
@@ -68,7 +72,7 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, player_id:
     of_player = pl.col("player_id") == player_id
     lines = table("list").filter(of_player).collect().to_dicts()
     if not lines:
-        raise UnknownPlayerError(f"there is no player {player_id!r} on this list")
+        raise UnknownPlayerError(message("unknown_player_of_list", player=player_id))
     games = table("game_lines").filter(of_player).sort("date", pl.col("round").cast(pl.Int32)).collect().to_dicts()
     event_lines = table("event_lines").filter(of_player).collect().to_dicts()
     _name_opponents(games, table("list"))
@@ -76,6 +80,8 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, player_id:
     events = {
         line["event_id"]: line for line in table("events").filter(pl.col("event_id").is_in(ids)).collect().to_dicts()
     }
+    for line in (*games, *event_lines, *events.values()):
+        line["reason"] = rulebook.rules.reason(line.get("reason"))
     explained = [
         ExplainedEvent(
             event=events[line["event_id"]],
@@ -89,37 +95,28 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, player_id:
     return Explanation(lines[0], _summary(lines[0], event_lines), explained, rulebook.explain_player(lines[0]))
 
 
-def _summary(player: Line, events: list[Line]) -> str:
+def _summary(player: Line, events: list[Line]) -> Message:
     """Say in one sentence what changed and why."""
     old, new = (player[name] not in {None, ""} for name in ("old_rating", "rating"))
     if not new:
-        if old:
-            return filled("{old_rating} on the last list, and no published rating on this one.", player)
-        return filled("No published rating on this list.", player)
+        return filled(message["summary.left" if old else "summary.unrated"], player)
     if not old:
-        return filled("A first rating of {rating}; games that count so far: {total_games}.", player)
+        return filled(message["summary.first"], player | {COUNT: player["total_games"]})
     return _moved(player, [line for line in events if line["expected"] not in {None, ""}])
 
 
-def _moved(player: Line, counted: list[Line]) -> str:
+def _moved(player: Line, counted: list[Line]) -> Message:
     """Say what the games of a period did to a rating."""
-    if not int(player["games"] or 0):
-        return filled("No game counts on this list: the rating is {rating}, {old_rating} on the last one.", player)
+    games = int(player["games"] or 0)
+    if not games:
+        return filled(message["summary.no_games"], player)
     sums = {name: sum(Decimal(str(line[name])) for line in counted) for name in ("score", "expected", "games")}
-    if sums["games"] != int(player["games"]):
-        return filled("From {old_rating} to {rating}; games that count in this period: {games}.", player)
-    told = player | {name: round(value, 2) for name, value in sums.items()}
-    if sums["score"] > sums["expected"]:
-        return filled(
-            "From {old_rating} to {rating}: {score} in {games} games, more than the {expected} that were expected.",
-            told,
-        )
-    if sums["score"] < sums["expected"]:
-        return filled(
-            "From {old_rating} to {rating}: {score} in {games} games, less than the {expected} that were expected.",
-            told,
-        )
-    return filled("From {old_rating} to {rating}: {score} in {games} games, as was expected.", told)
+    if sums["games"] != games:
+        return filled(message["summary.some_games"], player | {COUNT: games})
+    coefficients = {str(line["k"] or "") for line in counted}
+    k = next(iter(coefficients)) if len(coefficients) == 1 else ""
+    values = {COUNT: games, "score": sums["score"], "expected": round(sums["expected"], 2), "k": k}
+    return filled(message["summary.moved" if k else "summary.moved_by_game"], player | values)
 
 
 def _name_opponents(games: list[Line], people: pl.LazyFrame) -> None:

@@ -10,8 +10,9 @@ from typing import Final, Literal, get_args
 
 import polars as pl
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
-from ratingoffice.model.sentences import plain, said
+from ratingoffice.rating.messages import message
 from ratingoffice.rating.typed_games import win_of
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games
 
@@ -67,7 +68,7 @@ class Question:
     def changed(self, games: Games) -> Answer:
         """Ask what games change; a rating can be aimed at only from one."""
         if self.standing.own is None:
-            raise ValueError(said("the own rating is not given; a rating is reached from one"))
+            raise InvalidValueError(message("own_rating_needed"))
         return self.calculator.change(self.standing.own, games, self.standing.k, self.day)
 
     def rating(self, half_points: int) -> Outcome:
@@ -101,10 +102,10 @@ class Question:
             return ""
         return " ".join(dict.fromkeys([*self.changed(games).articles.split(), self.calculator.rounded_by]))
 
-    def expected(self) -> str:
+    def expected(self) -> Decimal:
         """Say what the ratings expect of the games to come."""
         lines = self.changed([(each, 0) for each in self.standing.to_come]).lines
-        return plain(sum(lines["expected"].to_list(), Decimal(0)))
+        return sum(lines["expected"].to_list(), Decimal(0))
 
 
 def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
@@ -112,7 +113,7 @@ def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
     standing = question.standing
     if not 0 < len(standing.to_come) <= MOST_TO_COME:
         games = len(standing.to_come)
-        raise ValueError(said("there are {games} games to come; write 1 to {most}", games=games, most=MOST_TO_COME))
+        raise InvalidValueError(message("games_to_come", games=games, most=MOST_TO_COME))
     outcomes: dict[Goal, Callable[[int], Outcome]] = {
         "rating": question.rating,
         "performance": question.performance,
@@ -127,14 +128,14 @@ def needed(question: Question, goal: Goal, wanted: Decimal) -> Answer:
 
 
 def _note(question: Question, goal: Goal, total: Decimal | None) -> str:
-    most = plain(question.points(question.standing.most))
+    most = question.points(question.standing.most)
     if total is None:
-        told = said("not even all {most} points to come are enough", most=most)
+        points = message("points_needed.none", most=most)
     elif total == 0:
-        told = said("reached already, without another point")
+        points = message("points_needed.reached")
     else:
-        told = said("{needed} of the {most} points to come are needed", needed=plain(total), most=most)
-    return joined(told, said("{expected} are expected", expected=question.expected()) if goal == "rating" else "")
+        points = message("points_needed", needed=total, most=most)
+    return joined(points, message("points_expected", expected=question.expected()) if goal == "rating" else "")
 
 
 def goal_of(text: str) -> Goal:
@@ -142,4 +143,4 @@ def goal_of(text: str) -> Goal:
     for goal in GOALS:
         if goal == text:
             return goal
-    raise ValueError(said("{text} is no goal; aim at {goals}", text=repr(text), goals=", ".join(GOALS)))
+    raise InvalidValueError(message("unknown_goal", goal=text, known=GOALS))

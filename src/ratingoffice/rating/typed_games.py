@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from decimal import Decimal
 from typing import Final
 
-from ratingoffice.model.sentences import plain, said
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.rating.messages import message
 from ratingoffice.rulebooks.calculator import Calculator, Games
 
 GAME: Final = re.compile(r"(?:([1-9][0-9]{0,2})x)?([0-9]{1,4}):(.+)", re.ASCII)
@@ -15,7 +16,7 @@ WIN: Final = 2
 OPPONENTS: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,4})", re.ASCII)
 
 
-class WrongGameError(ValueError):
+class WrongGameError(InvalidValueError):
     """What was typed is no game; the message says how one is written."""
 
 
@@ -55,16 +56,8 @@ def _half_points(score: str, calculator: Calculator) -> int | None:
 def _refused(text: str, calculator: Calculator) -> Games:
     """Name the first way to write each score, a win before a loss, and games together."""
     win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (WIN, 1, 0))
-    told = said(
-        "{text} is not a game; write the opponent's rating and the score, as 2100:{win}, 2100:{draw} or 2100:{loss}",
-        text=repr(text),
-        win=win,
-        draw=draw,
-        loss=loss,
-    )
-    points = plain(Decimal("4.5") * win_of(calculator))
-    together = "{told}, or games together, as 7x2100:{points} for {points} points in 7 games"
-    raise WrongGameError(said(together, told=told, points=points))
+    scores = {"win": win, "draw": draw, "loss": loss, "points": Decimal("4.5") * win_of(calculator)}
+    raise WrongGameError(message("wrong_game", game=text, **scores))
 
 
 def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
@@ -75,7 +68,5 @@ def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
 def _opponents(word: str) -> list[int]:
     match = OPPONENTS.fullmatch(word)
     if match is None:
-        raise ValueError(
-            said("{word} is not an opponent; write a rating, as 2100, or several together, as 3x2050", word=repr(word))
-        )
+        raise InvalidValueError(message("wrong_opponent", word=word))
     return [int(match[2])] * int(match[1] or 1)

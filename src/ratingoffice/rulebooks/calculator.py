@@ -10,8 +10,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.messages import Message
-from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rules import Rule
 
 Games = list[tuple[int, int]]
@@ -31,7 +31,7 @@ class Answer:
 
 
 class Calculator(ABC):
-    """What an edition answers; what a regulation does not know is a ValueError that says what it knows.
+    """What an edition answers; what a regulation does not have is refused, with what it has.
 
     scores: how the score of a game is written, in half points; of several games against one rating only the sum counts.
     finds_k: K follows from what is asked, and may be left out.
@@ -80,13 +80,13 @@ class Calculator(ABC):
 
 def new_rating(own: int, change: Decimal) -> Message:
     """Say what becomes of a rating."""
-    return said("new rating {own} + ({change}) = {new}", own=own, change=change, new=own + change)
+    return message("new_rating", own=own, change=change, new=own + change)
 
 
 def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Message:
     """Say that a K is none of those that a rulebook knows."""
-    given = said("not given") if k is None else k
-    return said("K is {k}; {rulebook} knows {known}", k=given, rulebook=rulebook, known=", ".join(map(str, known)))
+    given = message("not_given") if k is None else k
+    return message("wrong_k", k=given, rulebook=rulebook, known=tuple(known))
 
 
 def silent(*rules: Rule) -> tuple[Rule, ...]:

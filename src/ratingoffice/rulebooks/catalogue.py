@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import Final
 
+from ratingoffice.errors import UnknownKeyError
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Rulebook
 
 MODULES: Final = {
@@ -25,7 +27,7 @@ def keys() -> tuple[str, ...]:
 def rulebook(key: str) -> Rulebook:
     """Return a rulebook by its key: `rulebook("fide-2010").title`."""
     if key not in MODULES:
-        raise KeyError(f"there is no rulebook {key!r}; there is {', '.join(MODULES)}")
+        raise UnknownKeyError(message("unknown_rulebook", key=key, known=tuple(MODULES)))
     found: Rulebook = import_module(MODULES[key]).RULEBOOK
     return found
 

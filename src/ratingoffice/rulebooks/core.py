@@ -7,10 +7,13 @@ from typing import Any, Generic, TypeVar
 
 import polars as pl
 
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.rulebooks.messages import message
+
 T = TypeVar("T")
 
 
-class NotCoveredError(LookupError):
+class NotCoveredError(RatingOfficeError, LookupError):
     """A regulation says nothing for that day: there is no falling back on another figure."""
 
 
@@ -29,7 +32,8 @@ class Dated(Generic[T]):
         """Return the value in force on a day: `Dated("0.6", {date(2009, 7, 1): 1200}).on(date(2010, 1, 1))`."""
         starts = [start for start in self.values if start <= day]
         if not starts:
-            raise NotCoveredError(f"article {self.article} has no figure for {day}, only from {min(self.values)} on")
+            first = min(self.values)
+            raise NotCoveredError(message("not_covered", article=self.article, day=day, first=first))
         return self.values[max(starts)]
 
     def column(self, day: pl.Expr) -> pl.Expr:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
+from string import Formatter
 from typing import Any
 
 import numpy as np
 import polars as pl
 
-from ratingoffice.model.sentences import filled
+from ratingoffice.messages import Message, Text
 from ratingoffice.rulebooks.core import Dated, RuleError
 from ratingoffice.rulebooks.plan import Plan
 from ratingoffice.rulebooks.rules import Figures, Rule, Stage, Step, gaps
-from ratingoffice.rulebooks.wording import enumerated
+from ratingoffice.rulebooks.wording import enumerated, filled, typed
 
 Values = Mapping[str, Mapping[date, Any]]
 
@@ -79,17 +81,35 @@ class Edition:
     def steps(self, table: str, line: Mapping[str, Any]) -> list[Step]:
         """Explain a line by the rules that applied to it, and by those that were looked at and did not."""
         return [
-            Step(self.cited([rule.article]), filled(text, line), plan.applies(rule, mask))
+            Step(self.cited([rule.article]), filled(Text(rule.article, text), line), plan.applies(rule, mask))
             for plan in self.plans_of(table)
             for mask in [int(line[plan.mask_column])]
             for rule in plan.stage.rules
             if (text := plan.says(rule, mask))
         ]
 
+    @cached_property
+    def _reasons(self) -> list[tuple[re.Pattern[str], Text]]:
+        """Return how each reason is known again on a line, and its text."""
+        return [(_pattern(rule.reason), Text(rule.article, rule.reason)) for rule in self.codes]
+
+    def reason(self, written: str | None) -> str:
+        """Return a reason that was written on a line as a message; one of another version stays as it was written."""
+        for pattern, text in self._reasons:
+            if found := pattern.fullmatch(written or ""):
+                return Message(text, {name: typed(value) for name, value in found.groupdict().items()})
+        return written or ""
+
     def gaps(self, table: str) -> set[str]:
         """Return the columns that fill the texts of a table in."""
         rules = [rule for plan in self.plans_of(table) for rule in plan.stage.rules]
         return gaps(*(text for rule in rules for text in (rule.text, rule.words_otherwise)))
+
+
+def _pattern(reason: str) -> re.Pattern[str]:
+    """Return what a reason looks like with its figures and days filled in."""
+    parts = ((re.escape(fixed), name) for fixed, name, _, _ in Formatter().parse(reason))
+    return re.compile("".join(f"{fixed}(?P<{name}>.+)" if name else fixed for fixed, name in parts))
 
 
 class Run:
@@ -124,7 +144,7 @@ class Run:
         """Fill a reason in once where its figures are the same for all rows, and were so before."""
         if not names <= same.keys():
             return False
-        code, reason = self.edition.codes[rule], str(filled(rule.reason, same))
+        code, reason = self.edition.codes[rule], str(filled(Text(rule.article, rule.reason), same))
         if self.reasons[code] not in {rule.reason, reason}:
             return False
         self.reasons[code] = reason
@@ -138,7 +158,10 @@ class Run:
             if rows.size:
                 values = table.select(sorted(names))[rows]
                 is_one = values.n_unique() == 1
-                found = [filled(rule.reason, each) for each in (values[:1] if is_one else values).to_dicts()]
+                found = [
+                    filled(Text(rule.article, rule.reason), each)
+                    for each in (values[:1] if is_one else values).to_dicts()
+                ]
                 codes[rows] = [self._code(rule, str(each)) for each in found]
         return pl.Series(column, codes)
 

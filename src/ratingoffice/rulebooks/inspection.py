@@ -1,17 +1,16 @@
 """What a regulation finds wrong or odd in a season: one declaration for each thing, with article and sentence."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from string import Formatter
 from typing import Final
 
 import polars as pl
 from polars import col
 
+from ratingoffice.messages import Text, text_of
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import Problem, Severity, finding, findings_where
-from ratingoffice.model.sentences import number_of
+from ratingoffice.model.findings import Place, Severity, finding, findings_where
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.rules import LIST_DATE
 
@@ -20,42 +19,40 @@ ALWAYS: Final = pl.lit(value=True)
 
 @dataclass(frozen=True, eq=False)
 class Check:
-    """Something to look at: the table and column that it is about, the rows where it holds, the sentence.
+    """Something to look at: the table and column that it is about, the rows where it holds, the message.
 
-    Gaps of the sentence are columns of the row, or `filled` from some; figures are columns too, `article` is its own.
+    Values of the message are columns of the row or made of some; figures are columns too, `article` is its own.
     """
 
     article: str
     severity: Severity
     code: str
     place: str
-    text: str
+    text: str | tuple[str, str]
     holds: pl.Expr = ALWAYS
-    filled: Mapping[str, pl.Expr] = field(default_factory=dict)
+    values: Mapping[str, pl.Expr] = field(default_factory=dict)
 
     @cached_property
-    def gaps(self) -> list[str]:
-        """The gaps of the sentence in their order, but for its article."""
-        return [name for _, name, _, _ in Formatter().parse(self.text) if name and name != "article"]
-
-    @cached_property
-    def message(self) -> pl.Expr:
-        """The sentence of each row."""
-        template = self.text.format(article=self.article, **dict.fromkeys(self.gaps, "{}"))
-        return pl.format(template, *(self.filled.get(name, col(name)) for name in self.gaps))
+    def message(self) -> Text:
+        """The text of the finding; editions share codes, so its own English is the key."""
+        return text_of(self.code, self.text, self.text)
 
     @cached_property
     def needs(self) -> set[str]:
-        """The columns of the condition and of the sentence."""
-        return {*self.holds.meta.root_names(), *self.message.meta.root_names()}
+        """The columns of the condition and of the message."""
+        made = (self.values.get(name, col(name)) for name in self.message.names if name != "article")
+        return {*self.holds.meta.root_names(), *(name for each in made for name in each.meta.root_names())}
 
 
-OTHER_SERIES: Final = "there is no list of the series '{series}'; the table has {lists} (choose with --series)"
+OTHER_SERIES: Final = "Unknown series '{series}'. Available in the table: {lists}. Choose one with --series."
 UNKNOWN_SERIES: Final = Check("", "error", "unknown_series", "ratings.list", OTHER_SERIES)
 LOST: Final = (
-    "the newest list before {list_date} is that of {newest}; {count} events count on lists that are missing "
-    "({lists}) and so on none; calculate those first and add their ratings ({article})"
+    "the newest list before {list_date} is that of {newest}; {count} event belongs to a missing list ({lists}) "
+    "and would count on none; calculate that list first and add its ratings ({article})",
+    "the newest list before {list_date} is that of {newest}; {count} events belong to missing lists ({lists}) "
+    "and would count on none; calculate those lists first and add their ratings ({article})",
 )
+LOST_EVENTS: Final = Check("", "warning", "lost_events", "ratings.date", LOST)
 NO_LIST, IS_OLDER = col("found").is_null() & col("has_lists"), col("found") < col("asked")
 NEEDED: Final = (
     "starts on {start}, before the first list of the series '{series}'; the list of {asked} is needed ({article})"
@@ -75,7 +72,7 @@ def older_list(article: str, counts: pl.Expr = ALWAYS) -> Check:
 
 def date_needed(article: str, is_by_period: pl.Expr) -> Check:
     """Counted period by period, the day of a game decides its list and its ratings."""
-    text = "{games_undated} games have no date; counted period by period, each needs one ({article})"
+    text = "games without a date: {games_undated}; an event counted period by period needs them all ({article})"
     undated = is_by_period & (col("games_undated") > 0)
     return Check(article, "error", "date_needed", "events.period_by_period", text, undated)
 
@@ -83,9 +80,9 @@ def date_needed(article: str, is_by_period: pl.Expr) -> Check:
 def assumed(article: str, conditions: Mapping[str, pl.Expr]) -> Check:
     """One warning an event for all conditions, by name and article, that the table does not let us check."""
     names = [pl.when(holds).then(pl.lit(name)) for name, holds in conditions.items()]
-    filled = {"conditions": pl.concat_str(names, separator=", ", ignore_nulls=True)}
+    values = {"conditions": pl.concat_str(names, separator=", ", ignore_nulls=True)}
     text, holds = "not given: {conditions}; the condition is taken as met", pl.any_horizontal(*conditions.values())
-    return Check(article, "warning", "condition_assumed", "events", text, holds, filled)
+    return Check(article, "warning", "condition_assumed", "events", text, holds, values)
 
 
 @dataclass(frozen=True)
@@ -105,30 +102,33 @@ class Inspection:
         full = table.with_columns(**values)
         holds = full.select(check.holds.any().alias(f"{n}") for n, check in enumerate(checks)).row(0)
         found = [check for check, is_so in zip(checks, holds, strict=True) if is_so]
-        return [findings_where(full, check.holds, self._problem(check), check.message) for check in found]
+        return [
+            findings_where(full, check.holds, self._place(check), check.message, **self._values(check))
+            for check in found
+        ]
 
     def once(self, check: Check, count: int, **known: object) -> list[pl.DataFrame]:
-        """Make one finding of a table as a whole, if there is anything to count; the sentence may say how many."""
+        """Make one finding of a table as a whole, if there is anything to count; the message may say how many."""
         if not count:
             return []
-        values = {"count": count, "events": number_of(count, "event"), "players": number_of(count, "rated player")}
-        values |= {"series": self.books.series, LIST_DATE: self.run.day, **known}
-        filled = {name: values[name] if name in values else self.run.on(name) for name in check.gaps}
-        return [finding(self._problem(check), check.text.format(article=check.article, **filled))]
+        values = {"count": count, "series": self.books.series, LIST_DATE: self.run.day, "article": self._cited(check)}
+        values |= known
+        filled = {name: values[name] if name in values else self.run.on(name) for name in check.message.names}
+        return [finding(self._place(check), check.message.filled(filled))]
 
     def unknown_series(self) -> list[pl.DataFrame]:
         """A table with other series only is a slip; an empty one means that nobody is rated."""
         if self.books.history.dates or not self.books.season.ratings.height:
             return []
         lists = self.books.season.ratings["list"].unique().sort()
-        return self.once(UNKNOWN_SERIES, lists.len(), lists=", ".join(lists))
+        return self.once(UNKNOWN_SERIES, lists.len(), lists=tuple(lists))
 
     def lost_events(self, article: str, rated_on: pl.Series) -> list[pl.DataFrame]:
         """Events of a list that was never added to the ratings are in no list at all."""
         newest = max((day for day in self.books.history.dates if day < self.run.day), default=self.run.day)
         lost = rated_on.filter(rated_on.is_between(newest, self.run.day, closed="none"))
-        check, lists = Check(article, "warning", "lost_events", "ratings.date", LOST), map(str, lost.unique().sort())
-        return self.once(check, lost.len(), newest=newest, lists=", ".join(lists))
+        lists = tuple(lost.unique().sort())
+        return self.once(replace(LOST_EVENTS, article=article), lost.len(), newest=newest, lists=lists)
 
     def lists_found(self, days: pl.Series) -> pl.Series:
         """Return the date of the newest list in the books on or before each day; null where there is none."""
@@ -150,7 +150,15 @@ class Inspection:
             return pl.lit(self.run.on(name))
         return self.run.edition.figures[name].column(col(day))
 
-    def _problem(self, check: Check) -> Problem:
+    def _values(self, check: Check) -> dict[str, pl.Expr]:
+        """Return what fills the message of each row in."""
+        values = {name: check.values.get(name, col(name)) for name in check.message.names}
+        return values | ({"article": pl.lit(self._cited(check))} if "article" in values else {})
+
+    def _cited(self, check: Check) -> str:
+        return self.run.edition.cited([check.article])
+
+    def _place(self, check: Check) -> Place:
         table, _, column = check.place.partition(".")
         file = next((name for name in self.books.season.hashes if name.startswith(f"{table}.")), f"{table}.csv")
-        return Problem(check.severity, check.code, file, column or None)
+        return Place(check.severity, file, column or None)

@@ -9,12 +9,14 @@ from typing import Any
 
 import polars as pl
 
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.messages import Message, Text
 from ratingoffice.model.books import Books
-from ratingoffice.model.sentences import filled, said
 from ratingoffice.rulebooks.calculator import Calculator
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.corrections import FIRST_VERSION, Correction
 from ratingoffice.rulebooks.edition import Edition
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.rulebooks.rules import Step
 
@@ -94,6 +96,12 @@ class Rulebook:
     """Where there is none, every rating has a place."""
     corrections: tuple[Correction, ...] = ()
 
+    @property
+    def name(self) -> Message:
+        """Return title and edition."""
+        parts = {"title": self.title, "edition": self.edition}
+        return message("rulebook_name", **{name: Text(name, text).filled({}) for name, text in parts.items()})
+
     def rate(self, books: Books, day: date, settings: Settings) -> Rated:
         """Calculate the list of a day."""
         return self.pipeline(self.rules, books, day, settings)
@@ -111,12 +119,14 @@ class Rulebook:
         """Say whether an event counts, then what it is worth to a player."""
         steps = self._steps("events", event)
         if event["counted"] == "N":
-            return [*steps, Step(event["articles"], filled("The event does not count: {reason}.", event))]
+            verdict = message("event_does_not_count", reason=self.rules.reason(event["reason"]))
+            return [*steps, Step(event["articles"], verdict)]
         steps += self._steps("event_lines", line)
         if line["reason"]:
-            steps.append(Step(line["articles"], filled("Nothing counts for this player: {reason}.", line)))
+            verdict = message("nothing_counts", reason=self.rules.reason(line["reason"]))
+            steps.append(Step(line["articles"], verdict))
         elif not line["games"]:
-            steps.append(Step("", said("No game of this event counts for this player.")))
+            steps.append(Step("", message("no_game_counts")))
         return steps
 
     def explain_player(self, line: Line) -> list[Step]:
@@ -144,7 +154,11 @@ class Rulebook:
         known = {parameter.name: parameter for parameter in self.parameters}
         for name in given:
             if name not in known:
-                raise ValueError(f"{self.key} has no parameter {name!r}; it has {', '.join(known) or 'none'}")
+                raise InvalidValueError(
+                    message("unknown_parameter", rulebook=self.key, name=name, known=tuple(known))
+                    if known
+                    else message("unknown_parameter.none", rulebook=self.key, name=name)
+                )
         return {
             name: parameter.read(given[name]) if name in given else parameter.default
             for name, parameter in known.items()

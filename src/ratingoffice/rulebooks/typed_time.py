@@ -4,16 +4,16 @@ from functools import lru_cache
 
 import polars as pl
 
-from ratingoffice.model.sentences import said
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.time_control import Stage, minutes_for, parse
+from ratingoffice.rulebooks.messages import message
 
 
 def stages_of(control: str) -> tuple[Stage, ...]:
-    """Read the stages of a time control; a text that is none is a ValueError that says how to write one."""
+    """Read the stages of a time control; any other text is refused."""
     stages = parse(control)
     if stages is None:
-        template = "{control} is not a time control; write minutes[/moves][+seconds], as 80+60 or 90/45,30+30"
-        raise ValueError(said(template, control=repr(control)))
+        raise InvalidValueError(message("wrong_time_control", control=control))
     return stages
 
 

@@ -1,10 +1,15 @@
 """How lines say it in every rulebook: decimals exactly, yes and no, words to be looked up by number."""
 
+import re
 from collections.abc import Mapping
+from datetime import date
 from decimal import Decimal
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
+
+from ratingoffice.messages import Message, Text, english
+from ratingoffice.rulebooks.messages import message
 
 POINTS: Final = pl.Decimal(9, 2)
 _LARGEST: Final = 10_000
@@ -60,3 +65,31 @@ def first_to_hold(names: Mapping[str, pl.Expr]) -> pl.Expr:
     """Write the name of the first condition that holds, as a number with a legend; nothing where none does."""
     kind = pl.Enum(list(names))
     return pl.coalesce(pl.when(holds).then(pl.lit(name, dtype=kind)) for name, holds in names.items())
+
+
+MOST_DECIMALS: Final = 6
+"""What a line writes exactly."""
+NUMBER, DAY = re.compile(r"-?[0-9]+(\.[0-9]+)?"), re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def filled(text: Text, line: Mapping[str, Any]) -> Message:
+    """Fill a text in from the columns of a line; `{+change}` is written as it is added to something."""
+    return text.filled({name: _value(line[name.lstrip("+")], is_added=name.startswith("+")) for name in text.names})
+
+
+def _value(value: object, *, is_added: bool) -> object:
+    """Return a value; a fraction that never ends, as of minutes, with two decimals, what is exact as it is."""
+    if value in (None, ""):
+        return message("not_given")
+    known = typed(value) if isinstance(value, str) else value
+    if isinstance(known, int | float | Decimal):
+        exact = Decimal(str(known))
+        known = exact if exact == round(exact, MOST_DECIMALS) else round(exact, 2)
+    return f"+{english(known)}" if is_added and isinstance(known, Decimal) and known >= 0 else known
+
+
+def typed(text: str) -> object:
+    """Return a number or a day that a line has as text; any other text stays."""
+    if NUMBER.fullmatch(text):
+        return Decimal(text)
+    return date.fromisoformat(text) if DAY.fullmatch(text) else text

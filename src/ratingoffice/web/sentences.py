@@ -33,8 +33,7 @@ def sentence_text(text: str | None) -> str:
 def message_text(text: Text, values: Mapping[str, object]) -> str:
     """Fill the translation of a text in."""
     template = ngettext(text.one, text.many, int(str(values[COUNT]))) if text.many else gettext(text.one)
-    fill = value_text if text.code else _filled_in
-    return template.format(**{name: fill(value) for name, value in values.items()})
+    return template.format(**{name: value_text(value) for name, value in values.items()})
 
 
 def value_text(value: object) -> str:
@@ -103,11 +102,3 @@ def _one_by_one(text: str) -> str | None:
     if not sign or not (first := _spoken(before)):
         return None
     return gettext("{before}; {after}").format(before=first, after=_spoken(after) or after)
-
-
-def _filled_in(value: object) -> str:
-    """Write a figure or a day in the reader's manner; anything else is a part of the sentence."""
-    text = value if isinstance(value, Message) else str(value)
-    if DAY.fullmatch(text):
-        return written_day(date.fromisoformat(text))
-    return figures_in(text) if IN_FIGURES.fullmatch(text) else sentence_text(text)

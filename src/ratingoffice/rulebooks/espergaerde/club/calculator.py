@@ -7,13 +7,14 @@ from typing import Final
 import polars as pl
 from polars import col
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, silent
 from ratingoffice.rulebooks.espergaerde.club import conditions, entries
 from ratingoffice.rulebooks.espergaerde.club.lines import performance_hundredths
 from ratingoffice.rulebooks.espergaerde.club.tables import difference_tenths, percentage
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import half_up, whole
 from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.typed_time import stages_of
@@ -71,14 +72,14 @@ class ClubCalculator(Calculator):
         right, total = event["k"], Decimal(event["change"]) / 100
         if k not in (None, right):
             given = {"k": k, "own": own, "right": right}
-            raise ValueError(said("K is {k}; at a rating of {own} it is {right} (F.2), leave --k out", **given))
+            raise InvalidValueError(message("wrong_k.club", **given))
         lines = table.select(*SHOWN, EXPECTED, score=score_of_game(HALF_POINTS), k="k", change=CHANGE)
         sums = {"expected": event["expected"], "by_average": by_average["expected"], "bonus": event["bonus"]}
         points = {name: Decimal(value) / 100 for name, value in sums.items()}
-        told = said("expected {expected} (by the average method {by_average}), bonus {bonus} times K", **points)
+        expected = message("expected_and_bonus", **points)
         new = {"new": own + total, "whole": max(whole(own + total), self.edition.on("lowest_published", day))}
-        moved = said("new rating {own} + ({change}) = {new}, published {whole}", own=own, change=total, **new)
-        return self.answer(lines, "F.1 F.2 F.3 F.4 B.1 T.1", joined(told, moved), total)
+        moved = message("new_rating.published", own=own, change=total, **new)
+        return self.answer(lines, "F.1 F.2 F.3 F.4 B.1 T.1", joined(expected, moved), total)
 
     @article("P.1")
     def performance(self, games: Games, day: date) -> Answer:
@@ -95,17 +96,17 @@ class ClubCalculator(Calculator):
                 performance=many_hundredths(performance_hundredths(HALF_POINTS, col("opposition"), GAMES)),
             )
         )
-        return self.answer(lines, "P.1 N.2 T.1", said("as a first rating (N.2) the same, where the correction F is 1"))
+        return self.answer(lines, "P.1 N.2 T.1", message("first_rating_is_the_same"))
 
     @article("S.3")
     def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
         """A rating on the other scale: DSU = 8 ES + 300."""
         known, wanted = scale.upper(), to.upper()
-        if known not in SCALES or wanted not in SCALES:
-            names = {"scale": scale, "to": to, "one": SCALES[0], "other": SCALES[1]}
-            raise ValueError(said("{scale} and {to}: the scales are {one} and {other}", **names))
+        for given, name in ((scale, known), (to, wanted)):
+            if name not in SCALES:
+                raise InvalidValueError(message("unknown_scale", scale=given, known=SCALES))
         if abs(rating) > HIGHEST:
-            raise ValueError(said("{rating} is no rating; write one of 10000 at most", rating=rating))
+            raise InvalidValueError(message("wrong_rating.club", rating=rating))
         step, zero = self.edition.on("points_for_one", day), self.edition.on("dsu_of_zero", day)
         es = rating if known == "ES" else (rating - zero) / step
         found = es if wanted == "ES" else step * es + zero
@@ -121,5 +122,5 @@ class ClubCalculator(Calculator):
         moves, minutes, rated = found["moves"], found["seconds"] / 60, "N" if found["is_fast"] else "Y"
         row = {"time_control": control, f"minutes_for_{moves}_moves": minutes}
         needed = {"minutes_required": found["seconds_required"] // 60, "minutes_a_move": minutes / moves}
-        faster = said("a faster one is rated if the rating committee approves the event")
+        faster = message("faster_if_approved")
         return self.answer(pl.DataFrame([row | needed | {"rated": rated}]), "R.6", faster)

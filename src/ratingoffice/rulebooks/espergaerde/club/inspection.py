@@ -6,7 +6,7 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.books import Books
-from ratingoffice.model.findings import merge, quoted
+from ratingoffice.model.findings import merge
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.period import Calendar, settled_events
 from ratingoffice.rulebooks.expressions import is_said
@@ -18,7 +18,7 @@ NO_CARDS: Final = is_said("coordinated") & (col("cards") == 0) & (col("players")
 CARDS_OF_OTHERS: Final = (col("cards") > 0) & ~col("coordinated").fill_null(value=True)
 EARLY: Final = "starts on {start}, before the first list of the series '{series}'; an older list is needed (F.1)"
 MISSING: Final = "a coordinated event without player cards and without games; add the cards of those who played (R.7)"
-OTHERS: Final = "there are player cards of this event, so it is taken as coordinated; write coordinated = Y (R.7)"
+OTHERS: Final = "the event has player cards, so it is taken as coordinated; write coordinated = Y (R.7)"
 EVENTS: Final = (
     Check("F.1", "error", "no_list_in_force", "events.start", EARLY, NO_LIST),
     older_list("F.1"),
@@ -29,24 +29,28 @@ EVENTS: Final = (
 MOST_OFF: Final = 1
 """A card is believed if the union's rating comes out again within this; both it and the average are rounded."""
 FAR_OFF: Final = ~col("is_impossible") & ((col("dsu_again") - col("dsu_after")).abs() > MOST_OFF)
-FILLED: Final = {"player": quoted("player_id"), "event": quoted("event_id"), "points": col("half_points") / 2}
+VALUES: Final = {"player": col("player_id"), "event": col("event_id"), "points": col("half_points") / 2}
 IMPOSSIBLE: Final = (
-    "{points} points in {games} games cannot take {player} from {dsu_before} to {dsu_after}, whoever the opponents "
-    "were; check the card, or dsu_k (C.1)"
+    "{points} points in {games} games cannot take '{player}' from {dsu_before} to {dsu_after} against any opponents; "
+    "check the card, or dsu_k (C.1)"
 )
 TWICE: Final = (
-    "player {player} has games against rated opponents in event {event} and a card of it; keep one of them (C.1, C.2)"
+    "player '{player}' has both a card and games against rated opponents in event '{event}'; keep one of them "
+    "(C.1, C.2)"
 )
 OFF: Final = (
-    "the card of {player} fits no opponents within table 1; {opponents_dsu} is taken as their average, "
+    "the card of '{player}' fits no opponents within table 1; {opponents_dsu} is taken as their average, "
     "which gives {dsu_again} instead of {dsu_after} (C.1)"
 )
 CARDS: Final = (
-    Check("R.7 C.1", "error", "impossible_card", "cards.dsu_after", IMPOSSIBLE, col("is_impossible"), FILLED),
-    Check("R.7 C.1", "error", "card_and_games", "cards.player_id", TWICE, col("has_games"), FILLED),
-    Check("R.7 C.1", "warning", "card_far_off", "cards.dsu_after", OFF, FAR_OFF, FILLED),
+    Check("R.7 C.1", "error", "impossible_card", "cards.dsu_after", IMPOSSIBLE, col("is_impossible"), VALUES),
+    Check("R.7 C.1", "error", "card_and_games", "cards.player_id", TWICE, col("has_games"), VALUES),
+    Check("R.7 C.1", "warning", "card_far_off", "cards.dsu_after", OFF, FAR_OFF, VALUES),
 )
-ACTIVE: Final = "not given for {count} of {rated} rated members; they are taken as active (R.4)"
+ACTIVE: Final = (
+    "not given for {count} of {rated} rated members, who is taken as active (R.4)",
+    "not given for {count} of {rated} rated members, who are taken as active (R.4)",
+)
 MEMBERS: Final = Check("R.4", "warning", "active_assumed", "players.active", ACTIVE)
 
 

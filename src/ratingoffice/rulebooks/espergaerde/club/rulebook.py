@@ -7,6 +7,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.espergaerde.club import calculator, conditions, entries, lines, players
@@ -14,6 +15,7 @@ from ratingoffice.rulebooks.espergaerde.club.figures import FIGURES, FIRST_DAY
 from ratingoffice.rulebooks.espergaerde.club.inspection import inspect
 from ratingoffice.rulebooks.espergaerde.club.period import Calendar, new_list, rated_events, selected
 from ratingoffice.rulebooks.lines import published, written
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 RULES: Final = (conditions.EVENTS, entries.BEFORE, conditions.GAMES, entries.CARDS, entries.ENTRIES, players.PLAYERS)
@@ -44,7 +46,7 @@ def rate(edition: Edition, books: Books, day: date, settings: Settings) -> Rated
 
 def _chosen(name: str, values: tuple[str, ...], text: str) -> str:
     if text not in values:
-        raise ValueError(f"{name} is {text!r}; write {', '.join(values[:-1])} or {values[-1]}")
+        raise InvalidValueError(message("wrong_parameter.choice", name=name, given=text, values=values))
     return text
 
 
@@ -55,13 +57,13 @@ def _correction(text: str) -> Decimal:
         factor = Decimal("NaN")
     exponent = factor.as_tuple().exponent
     if not factor.is_finite() or not 0 <= factor <= 1 or not isinstance(exponent, int) or exponent < -3:
-        raise ValueError(f"correction is {text!r}; write a number from 0 to 1 with three decimals at most, as 0.85")
+        raise InvalidValueError(message("wrong_parameter.correction", given=text))
     return factor
 
 
 def _coefficient(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 3 and 1 <= int(text) <= 100):
-        raise ValueError(f"dsu_k is {text!r}; write a whole number from 1 to 100")
+        raise InvalidValueError(message("wrong_parameter.dsu_k", given=text))
     return int(text)
 
 

@@ -7,14 +7,15 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, silent, wrong_coefficient
 from ratingoffice.rulebooks.fide.b02_2010.conditions import time_for_60_moves, time_required
 from ratingoffice.rulebooks.fide.b02_2010.entries import rating_change
 from ratingoffice.rulebooks.fide.b02_2010.figures import difference_from_percentage, percentage
 from ratingoffice.rulebooks.fide.b02_2010.games import difference, difference_counted, expected_score, gain
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.typed_time import stages_of
@@ -63,11 +64,11 @@ class FideCalculator(Calculator):
         """What each game (opponent's rating, half points) changes."""
         known = [self.edition.on(name, day) for name in ("k_reached", "k_usual", "k_new")]
         if k is None or k not in known:
-            raise ValueError(wrong_coefficient(k, "fide-2010", known))
+            raise InvalidValueError(wrong_coefficient(k, "fide-2010", known))
         table = self.one_game(own, games, day, k=int(k))
         lines = table.select(*SHOWN, SCORE, "k", hundredths(col("change")).alias("change"))
         total, turnover = Decimal(lines["change"].sum()), self.games_to_turn_over(int(k), day)
-        turned = said("at K {k} a rating turns over in about {games} games", k=k, games=turnover)
+        turned = message("turnover", k=k, games=turnover)
         return self.answer(lines, "8.51 8.54 8.55a 8.55b 8.55c 12.3", joined(new_rating(own, total), turned), total)
 
     @article("12.3")
@@ -94,15 +95,15 @@ class FideCalculator(Calculator):
             as_unrated=when("stands_alone").then("r_u"),
         )
         found, needed, floor = result.row(0, named=True), run.on("fewest_rated_opponents"), run.on("floor")
-        few = said("rated opponents: {games} of the {needed} needed", games=len(games), needed=needed)
-        low = said("{rating} is below the floor of {floor}", rating=found["r_u"], floor=floor)
+        few = message("rated_opponents_needed", games=len(games), needed=needed)
+        low = message("below_floor", rating=found["r_u"], floor=floor)
         conditions = {
             "met_too_few": ("8.21", few),
-            "scored_too_little": ("6.1 8.21", said("less than one point")),
+            "scored_too_little": ("6.1 8.21", message("less_than_one_point")),
             "is_below_floor": ("8.31", low),
         }
         missed = dict(told for name, told in conditions.items() if found[name])
-        note = said("no first rating from this result: {reasons}", reasons=joined(*missed.values())) if missed else ""
+        note = message("no_first_rating", reasons=joined(*missed.values())) if missed else ""
         return self.answer(lines, " ".join(["8.1a 8.21a 8.22 8.23 8.24", *missed]), note)
 
     @article("1.1", "1.2", "1.3")
@@ -118,6 +119,6 @@ class FideCalculator(Calculator):
             minutes_required=col("seconds_required") // 60,
             rated=yes_or_no(~col("is_too_fast")),
         )
-        note = said("the highest rating in the event decides; time of a player for {moves} moves", moves=moves)
-        odd = said("the first control should be at move {usual}, not {moves} (1.3)", usual=usual, moves=first)
+        note = message("highest_rating_decides", moves=moves)
+        odd = message("first_control_moves", usual=usual, moves=first)
         return self.answer(lines, "1.1 1.2 1.3", joined(note, odd if first not in {None, usual} else ""))

@@ -8,6 +8,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
 from ratingoffice.model.history import NOTHING, day_number
 from ratingoffice.model.record import Record
@@ -15,6 +16,7 @@ from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.expressions import is_said
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
+from ratingoffice.rulebooks.messages import message
 
 Marks = NDArray[np.bool_]
 Whole = NDArray[np.int32]
@@ -32,7 +34,7 @@ class Calendar(ListCalendar):
     def __post_init__(self) -> None:
         """7.3: monthly lists begin on a 1 July."""
         if self.monthly_from and (self.monthly_from.month, self.monthly_from.day) != (7, 1):
-            raise ValueError(f"monthly_from is {self.monthly_from}; monthly lists begin on a 1 July (7.3)")
+            raise InvalidValueError(message("wrong_parameter.monthly_from_july", day=self.monthly_from))
 
     @article("7.1", "7.11", "7.3")
     def is_list_date(self, day: date) -> bool:

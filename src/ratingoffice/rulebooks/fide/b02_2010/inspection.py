@@ -23,21 +23,24 @@ MET_TWICE: Final = (SYSTEM == "round_robin") & (col("pairs_met_twice") > 0)
 REPORTED_LATE: Final = (col("received") >= col("list_date")) & ~BY_PERIOD
 NOT_GIVEN: Final = {
     "time_control (1.1)": col("time_control").is_null(),
-    "dates of the games (3.1)": col("rounds_a_day").is_null() & (col("players") > 0),
-    "rounds of the match (6.5)": (SYSTEM == "match") & col("rounds").is_null(),
+    "games.date (3.1)": col("rounds_a_day").is_null() & (col("players") > 0),
+    "rounds (6.5)": (SYSTEM == "match") & col("rounds").is_null(),
 }
 OLD: Final = f"starts on {{start}}; this edition holds for events that start on {FIRST_DAY} or later (0.1)"
 REGISTRATION: Final = (
-    "announced on {announced} for a start on {start}; months needed between them: {months_to_register}; "
-    "counted unless the director refuses it with approved = N (0.4)"
+    "announced on {announced} for a start on {start}, too late: months needed between them: {months_to_register}; "
+    "it counts unless the director refuses it with approved = N (0.4)"
 )
 CONTROL: Final = "the first control of {time_control} is not at move {moves_of_first_control}, as it should be (1.3)"
-TWICE: Final = "players met twice in this round_robin; if all did, it is a double_round_robin"
+TWICE: Final = "some players met twice in this round_robin; if all did, write double_round_robin"
 REPORT: Final = (
     "the report arrived on {received}, not before the list of {list_date}; the event counts by its last day (7.13)"
 )
 NO_K: Final = "neither games nor k is given for player {player_id}; K depends on the games so far (8.56)"
-NO_DAY: Final = "not given for {count} rated players; they are taken as active (7.23a)"
+NO_DAY: Final = (
+    "not given for {count} rated player, who is taken as active (7.23a)",
+    "not given for {count} rated players, who are taken as active (7.23a)",
+)
 EVENTS: Final = (
     Check("0.1", "error", "before_edition", "events.start", OLD, START < FIRST_DAY),
     Check("0.3 0.4", "warning", "late_registration", "events.announced", REGISTRATION, REGISTERED_LATE),

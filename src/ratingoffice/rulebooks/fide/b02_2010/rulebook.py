@@ -4,6 +4,7 @@ from datetime import date
 from functools import partial
 from typing import Final
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
 from ratingoffice.rulebooks.corrections import read_corrections
 from ratingoffice.rulebooks.edition import Edition
@@ -15,6 +16,7 @@ from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.fide.b02_2010.pipeline import new_list, pool_of, rated_events
 from ratingoffice.rulebooks.fide.b02_2010.selection import selected
 from ratingoffice.rulebooks.lines import written
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Limit, Parameter, Ranking, Rated, Rulebook, Settings
 
 EDITION: Final = Edition(
@@ -57,7 +59,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ValueError(f"monthly_from is {text!r}; write the first day of monthly lists, as 2012-07-01") from None
+        raise InvalidValueError(message("wrong_parameter.monthly_from", given=text)) from None
 
 
 RULEBOOK: Final = Rulebook(

@@ -8,14 +8,15 @@ from typing import Final
 import polars as pl
 from polars import col
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.messages import joined
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, new_rating, wrong_coefficient
 from ratingoffice.rulebooks.core import Dated
 from ratingoffice.rulebooks.edition import Edition
 from ratingoffice.rulebooks.fmjd.annex9.conditions import share_article
 from ratingoffice.rulebooks.fmjd.annex9.lines import MINUTES, K
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rounding import half_up, whole
 from ratingoffice.rulebooks.typed_time import stages_of
 from ratingoffice.rulebooks.wording import millionths
@@ -65,7 +66,7 @@ class FmjdCalculator(Calculator):
         points = Fraction(result["percent_intervals"].item(), 50 * result["interval"].item())
         met, apart = col("opponents_sum"), (col("own_rating") - col("opponents_sum")).alias("difference")
         lines = result.select("own_rating", met.alias("opponent_rating"), apart, *EXPECTED)
-        exactly = said("exactly {points} points of 2 in a game", points=points)
+        exactly = message("exact_points", points=points)
         return self.answer(lines, "2.4.1 2.4.2 3.2.1", exactly, lines["expected"].item())
 
     @article("3.2.2")
@@ -75,7 +76,7 @@ class FmjdCalculator(Calculator):
         apart = _in_millionths(col("own_rating") * col("games") - col("opponents_sum"), "difference")
         lines = result.select(*SHOWN, apart, *EXPECTED, K.alias("k"), millionths(col("change")).alias("change"))
         change, few = lines["change"].item(), self.edition.on("games_by_performance", day)
-        by_performance = said("a player below {few} games is rated by performance (3.3.2)", few=few)
+        by_performance = message("by_performance", few=few)
         return self.answer(lines, "2.4.1 3.2.1 3.2.2 3.2.3", joined(new_rating(own, change), by_performance), change)
 
     @article("3.2.3")
@@ -85,7 +86,7 @@ class FmjdCalculator(Calculator):
         shares = [self.edition.on(name, day) for name in self.shares]
         known = sorted({Decimal(each * share) / 100 for each in full for share in shares}, reverse=True)
         if k not in known:
-            raise ValueError(wrong_coefficient(k, self.key, (f"{each:f}" for each in known)))
+            raise InvalidValueError(wrong_coefficient(k, self.key, known))
         return k
 
     @article("3.1", "3.3.2")
@@ -111,26 +112,26 @@ class FmjdCalculator(Calculator):
         reason = run.reason(col("excluded")).cast(pl.String)
         lines = events.select(list="series", minutes=MINUTES, share="share", articles=articles, reason=reason)
         given = {"minutes": _exactly(Fraction(events["seconds"][0], 60)), "moves": run.on("moves")}
-        note = said("{minutes} minutes a player for {moves} moves; share is percent of K", **given)
+        note = message("minutes_and_share", **given)
         return self.answer(lines, "1.2.2.1 1.2.2.2", note)
 
     @article("1.5")
     def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
         """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
         if not 0 <= rating <= HIGHEST:
-            refusal = said("the rating is {rating}; write one from 0 to {highest}", rating=rating, highest=HIGHEST)
-            raise ValueError(refusal)
+            refusal = message("wrong_rating", rating=rating, highest=HIGHEST)
+            raise InvalidValueError(refusal)
         formulas = {FMJD: (Fraction(1), Fraction(0)), **self.formulas.on(day)}
         given, wanted = (_name(each, formulas) for each in (scale, to))
         world = formulas[given][0] * Fraction(rating) + formulas[given][1]
         exact = (world - formulas[wanted][1]) / formulas[wanted][0]
         if exact < 0:
             scales = {"rating": rating, "given": given, "wanted": wanted}
-            raise ValueError(said("{rating} on the scale {given} is below zero on the scale {wanted}", **scales))
+            raise InvalidValueError(message("below_zero", **scales))
         found = {"fmjd": _rounded(world), "exact": _rounded(exact), "published": whole(exact)}
         lines = pl.DataFrame([{"rating": rating, "scale": given, "to": wanted} | found])
         used = [_formula(name, *formulas[name]) for name in (given, wanted) if name != FMJD]
-        note = joined(*used, said("a technical rating counts for nobody else"))
+        note = joined(*used, message("technical_rating"))
         return self.answer(lines, "1.5", note, total=_rounded(exact))
 
     def _result(self, own: int, games: Games, day: date, k: Decimal = Decimal(0)) -> pl.DataFrame:
@@ -150,8 +151,8 @@ def _name(scale: str, formulas: Formulas) -> str:
     """Find a scale by its printed name, in capitals or not."""
     known = {name.casefold(): name for name in formulas}
     if scale.casefold() not in known:
-        refusal = said("there is no scale {scale}; there is {known}", scale=repr(scale), known=", ".join(formulas))
-        raise ValueError(refusal)
+        refusal = message("unknown_scale", scale=scale, known=tuple(formulas))
+        raise InvalidValueError(refusal)
     return known[scale.casefold()]
 
 

@@ -4,7 +4,7 @@ from itertools import chain
 from typing import Final
 
 import polars as pl
-from polars import col, when
+from polars import col
 
 from ratingoffice.model.article import article
 from ratingoffice.model.books import Books
@@ -34,27 +34,56 @@ EVENTS: Final = (
     assumed("1.2.1.3 4.5", NOT_GIVEN),
 )
 """An older list than the calendar asks for is used; a report after the closing date counts within its days."""
-SQUARES: Final = "not given for {events} of this list; taken as played on 64 squares (1.1)"
+SQUARES: Final = (
+    "not given for {count} event of this list, which is taken as played on 64 squares (1.1)",
+    "not given for {count} events of this list, which are taken as played on 64 squares (1.1)",
+)
 BOARD: Final = Check("1.1", "warning", "board_assumed", "events.board", SQUARES)
 NOBODY: Final = (
-    "there is no list of the series '{series}' before {list_date}: nobody is rated, no game counts; "
-    "add the last list if there is one (5.2)"
+    "no list of the series '{series}' before {list_date}: nobody is rated and no game counts; "
+    "add the last list if one was published (5.2)"
 )
 NO_LIST_BEFORE: Final = Check("5.2", "warning", "no_list", "ratings", NOBODY)
 LOST: Final = (
-    "the newest list before {list_date} is that of {newest}; {events} of the lists between them would be on none; "
-    "calculate those first and add their ratings (4.4)"
+    "the newest list before {list_date} is that of {newest}; {count} event of the lists between them would count on "
+    "none; calculate those lists first and add their ratings (4.4)",
+    "the newest list before {list_date} is that of {newest}; {count} events of the lists between them would count on "
+    "none; calculate those lists first and add their ratings (4.4)",
 )
 LOST_EVENTS: Final = Check("4.4", "warning", "lost_events", "ratings.date", LOST)
-GAMES: Final = "games is not given for player {player_id}; {why}"
-LINES: Final = (Check("3.2.3 3.3.2", "error", "unknown_k", "ratings.games", GAMES),)
-NO_DAY, NO_GAMES = LAST.is_null(), TOTAL.is_null()
-ACTIVITY: Final = "not given for {players}; taken as active (6.4)"
-ABSENCE: Final = (
-    "not given for {players} without a game in {years_active} years; whether it is {years_until_c} is not known: "
-    "list B (6.4)"
+IN_MEAN: Final = (
+    "games is not given for player {player_id}; the rating counts in the mean of performances with its games (3.3.2)"
 )
-ENOUGH: Final = "not given for {players}; taken as enough for list A (6.3)"
+WITHOUT_K: Final = (
+    "games is not given for player {player_id}, nor a k of {k_usual} or {k_reached}, which would show that there were "
+    "{games_as_new} (3.2.3)"
+)
+K_OF_FEW: Final = (
+    "games is not given for player {player_id}; a k of {k_new} does not show whether {games_by_performance} games were "
+    "reached (3.3.2)"
+)
+IN_MEANS, K_GIVEN = col("in_mean"), col("k_given")
+LINES: Final = (
+    Check("3.3.2", "error", "unknown_k", "ratings.games", IN_MEAN, IN_MEANS),
+    Check("3.2.3", "error", "unknown_k", "ratings.games", WITHOUT_K, ~IN_MEANS & K_GIVEN.is_null()),
+    Check("3.3.2", "error", "unknown_k", "ratings.games", K_OF_FEW, ~IN_MEANS & (col("k_new") == K_GIVEN)),
+)
+"""A K of 15 or 10 shows that there were 30 games; one of 25 does not show whether there were 25; none is a mean."""
+NO_DAY, NO_GAMES = LAST.is_null(), TOTAL.is_null()
+ACTIVITY: Final = (
+    "not given for {count} rated player, who is taken as active (6.4)",
+    "not given for {count} rated players, who are taken as active (6.4)",
+)
+ABSENCE: Final = (
+    "not given for {count} rated player without a game in {years_active} years, who goes to list B, "
+    "since {years_until_c} years without a game are not shown (6.4)",
+    "not given for {count} rated players without a game in {years_active} years, who go to list B, "
+    "since {years_until_c} years without a game are not shown (6.4)",
+)
+ENOUGH: Final = (
+    "not given for {count} rated player; taken as enough for list A (6.3)",
+    "not given for {count} rated players; taken as enough for list A (6.3)",
+)
 PLAYERS: Final = (
     Check("6.4", "warning", "activity_assumed", "ratings.last_played", ACTIVITY, NO_DAY & RECENT.is_null()),
     Check("6.4", "warning", "absence_assumed", "ratings.last_played", ABSENCE, NO_DAY & (RECENT == 0)),
@@ -105,18 +134,8 @@ def _lists(inspection: Inspection) -> list[pl.DataFrame]:
 
 @article("3.2.3", "3.3.2")
 def _without_games(part: Part, run: Run, series: str) -> pl.DataFrame:
-    """A player on the last list needs the number of games, or at least a K that tells enough of them.
-
-    A K of 15 or 10 tells that there were 30 games, one of 25 not whether there were 25, and none a mean.
-    """
+    """Find the players on the last list whose number of games is missing, with what else is known of it."""
     missing = part.entries.filter((col("games") > 0) & col("games_before").is_null())
-    if not missing.height:
-        return missing
-    names = ("k_new", "k_usual", "k_reached", "games_as_new", "games_by_performance")
-    k_new, k_usual, k_reached, games, enough = map(run.on, names)
-    mean = pl.lit("his rating counts in the mean of performances with its games (3.3.2)")
-    none = pl.lit(f"no k of {k_usual} or {k_reached} tells that there were {games} (3.2.3)")
-    few = pl.lit(f"a k of {k_new} does not tell whether {enough} games were reached (3.3.2)")
-    why = when("is_by_performance").then(mean).when(col("k").is_null()).then(none).when(col("k") == k_new).then(few)
-    needed = missing.select("player", list=pl.lit(series), why=why).drop_nulls()
-    return needed.unique("player", keep="first", maintain_order=True)
+    needed = missing.select("player", list=pl.lit(series), in_mean="is_by_performance", k_given="k")
+    unclear = IN_MEANS | K_GIVEN.is_null() | (run.on("k_new") == K_GIVEN)
+    return needed.filter(unclear).unique("player", keep="first", maintain_order=True)

@@ -84,8 +84,10 @@ NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in 
 FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
 MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & col("games_three_years").is_null()
 RECENT_GAMES: Final = (
-    "the lists do not tell the games of {players} above {rating_of_recent_games} {years_active} years ago; "
-    "{recent_games} since then are taken as played (6a, 6.3)"
+    "the lists do not show the games of {count} rated player above {rating_of_recent_games} of {years_active} years "
+    "ago; {recent_games} games since then are taken as played (6a, 6.3)",
+    "the lists do not show the games of {count} rated players above {rating_of_recent_games} of {years_active} years "
+    "ago; {recent_games} games since then are taken as played (6a, 6.3)",
 )
 YOUNGEST_FIRST: Final = {group: col("age") <= col(f"oldest_{group}") for group in reversed(GROUPS)}
 SEX: Final = "not given for any player on the list; the list of women is empty (6b)"

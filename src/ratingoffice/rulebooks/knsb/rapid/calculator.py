@@ -8,20 +8,17 @@ import numpy as np
 import polars as pl
 from polars import col
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.article import article
-from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.calculator import Answer, Calculator, Games, silent
 from ratingoffice.rulebooks.knsb.rapid import expectation as rules
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_millionths
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rules import Stage
 from ratingoffice.rulebooks.wording import millionths, score_of_game
 
 GIVEN, GIVES = "own_rating opponent_rating half_points k", "difference expected change"
 GAME: Final = Stage("one_game", silent(rules.expectation, rules.change_of_game), "3 9", GIVEN, GIVES)
-NO_K: Final = (
-    "K is {k}; it depends on age and games (7): {most} / root of the games at first, "
-    "then {youth} for youth, {usual} for others, down to {high}; write it with --k"
-)
 SHOWN: Final = (
     *((col(name) // MILLION).alias(name) for name in ("own_rating", "opponent_rating", "difference")),
     millionths(col("expected")).alias("expected"),
@@ -44,12 +41,11 @@ class KnsbCalculator(Calculator):
         names = {"most": "k_of_one_game", "youth": "k_youth", "usual": "k_usual", "high": "k_high"}
         known = {name: self.edition.on(figure, day) for name, figure in names.items()}
         if k is None or not 0 < k <= known["most"]:
-            raise ValueError(said(NO_K, k=said("not given") if k is None else k, **known))
+            raise InvalidValueError(message("wrong_k.knsb", k=message("not_given") if k is None else k, **known))
         score, change = score_of_game(col("half_points")), millionths(col("change"))
         lines = self._games(own, games, float(k), day).select(*SHOWN, score=score, k=pl.lit(str(k)), change=change)
         total = Decimal(lines["change"].sum())
-        text = "{own} + ({change}) = {new}, before the bonus (9.1) and the limits of the list performance (9.2)"
-        return self.answer(lines, "3 7 9", said(text, own=own, change=total, new=own + total), total)
+        return self.answer(lines, "3 7 9", message("new_rating.limits", own=own, change=total, new=own + total), total)
 
     @article("6.3", "9.2")
     def performance(self, games: Games, day: date) -> Answer:

@@ -47,9 +47,8 @@ BEFORE_OWN: Final = (
     "a round of {first_round} is before the first list of '{series}', of {first_own}; the other lists are used (4)"
 )
 TEMPO: Final = (
-    "{time_control} gives {minutes_of_no_rapid} minutes or more a player for {moves_measured} moves, which is no rapid "
-    "tempo; "
-    "the event counts all the same (preamble)"
+    "{time_control} gives each player {minutes_of_no_rapid} minutes or more for {moves_measured} moves, which is not "
+    "rapid; the event counts all the same (preamble)"
 )
 OTHERS_USED: Final = (col("first_own") > FIRST_ROUND) & (col("first") <= FIRST_ROUND)
 EVENTS: Final = (
@@ -60,7 +59,7 @@ EVENTS: Final = (
     assumed("12.2", {"federation (12.2: NED)": col("federation").is_null()}),
 )
 """A game before all lists would have every player start anew; the rapid tempo itself is defined elsewhere."""
-YET: Final = "there is no list of the series '{series}' yet; ratings come from {others} (4)"
+YET: Final = "no list of the series '{series}' yet; ratings come from {others} (4)"
 FIRST_LIST: Final = Check("4", "warning", "first_list", "ratings.list", YET)
 NO_GAMES: Final = "games is not given for player {player_id} on the list {list}; K depends on it (7)"
 NO_K: Final = "neither fide_k nor k is given for player {player_id} on the list {list}; K depends on it (7.1)"
@@ -75,11 +74,17 @@ PEOPLE: Final = (
     Check("7", "error", "unknown_birth", "players.born", BY_K, col("decides_k")),
     Check("9.1", "error", "unknown_birth", "players.born", BY_BONUS, col("decides_bonus")),
 )
-DUTCH: Final = "not given for {count} players of this list; they are taken as Dutch (4.2, 6.4, 10, 12.2)"
+DUTCH: Final = (
+    "not given for {count} player of this list, who is taken as Dutch (4.2, 6.4, 10, 12.2)",
+    "not given for {count} players of this list, who are taken as Dutch (4.2, 6.4, 10, 12.2)",
+)
 FEDERATIONS: Final = Check("4.2 10 12.2", "warning", "federation_assumed", "players.federation", DUTCH)
 MEMBERS: Final = "not given for anybody; all are taken as members (10, 11.2)"
 MEMBERSHIP: Final = Check("10 11.2", "warning", "condition_assumed", "players.member_type", MEMBERS)
-ACTIVE: Final = "not given for {count} rated players; they are taken as active (4.2, 10)"
+ACTIVE: Final = (
+    "not given for {count} rated player, who is taken as active (4.2, 10)",
+    "not given for {count} rated players, who are taken as active (4.2, 10)",
+)
 ACTIVITY: Final = Check("4.2 10", "warning", "activity_assumed", "ratings.last_played", ACTIVE)
 
 
@@ -124,7 +129,7 @@ def _series(inspection: Inspection) -> list[pl.DataFrame]:
     books = inspection.books
     is_first = books.series == LISTS[0] and not books.history.dates
     others = [name for name in LISTS[1:] if is_first and name in books.season.ratings["list"].unique()]
-    return inspection.once(FIRST_LIST, len(others), others=", ".join(others)) or inspection.unknown_series()
+    return inspection.once(FIRST_LIST, len(others), others=tuple(others)) or inspection.unknown_series()
 
 
 @article("7", "7.1")

@@ -10,6 +10,7 @@ import numpy as np
 import polars as pl
 from polars import col
 
+from ratingoffice.errors import InvalidValueError
 from ratingoffice.model.books import Books
 from ratingoffice.model.columns import added_up, latest
 from ratingoffice.model.record import Part
@@ -23,6 +24,7 @@ from ratingoffice.rulebooks.knsb.rapid.players import PARTS, PLAYERS
 from ratingoffice.rulebooks.knsb.rapid.selection import Desk, laid_out, last_known, ratings_in_force, selected
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import RATINGS
 from ratingoffice.rulebooks.lines import published, written
+from ratingoffice.rulebooks.messages import message
 from ratingoffice.rulebooks.rulebook import Parameter, Ranking, Rated, Rulebook, Settings
 
 YOUTH: Final = "the last age of youth (up to category A): year of the game less year of birth"
@@ -96,7 +98,7 @@ def _new_list(sides: pl.DataFrame, starts: pl.DataFrame, present: pl.DataFrame, 
 
 def _age(text: str) -> int:
     if not text.isdecimal() or len(text) > 2:
-        raise ValueError(f"youth_until_age is {text!r}; write the last age of youth in years, as 20")
+        raise InvalidValueError(message("wrong_parameter.youth_until_age", given=text))
     return int(text)
 
 
@@ -127,11 +129,11 @@ def bonus_of(text: str) -> Bonus:
         return NO_BONUS
     found = [_PART.fullmatch(part.strip()) for part in text.split(",")]
     if not all(found):
-        raise ValueError(f"bonus is {text!r}; write points by age, as 8-12:30,13-16:20,17-20:10 (9.1)")
+        raise InvalidValueError(message("wrong_parameter.bonus", given=text))
     groups = sorted((int(each[1]), int(each[2] or each[1]), int(each[3])) for each in found if each)
     ages = [age for first, last, _ in groups for age in range(first, last + 1)]
     if len(ages) != len(set(ages)) or any(first > last for first, last, _ in groups):
-        raise ValueError(f"bonus is {text!r}; each age may stand in one group only, the lower age first (9.1)")
+        raise InvalidValueError(message("wrong_parameter.bonus_ages", given=text))
     return Bonus(tuple(groups))
 
 

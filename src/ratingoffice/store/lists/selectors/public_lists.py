@@ -8,7 +8,6 @@ from typing import Any
 import polars as pl
 from django.db.models import Q, QuerySet
 
-from ratingoffice.model.sentences import said
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
@@ -129,7 +128,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
         reason=of.reason,
         published=of.published,
         rulebook=of.rulebook,
-        title=said("{title} ({edition})", title=book.title, edition=book.edition) if book else "",
+        title=book.name if book else "",
         document=book.document if book else "",
         events=_events_calculated(of) if is_calculated else None,
         games=counts.get("games"),

@@ -1,0 +1,71 @@
+"""What rulebooks say beside their rules and checks: answers of calculators, and what is refused."""
+
+from typing import Final
+
+from ratingoffice.messages import Catalogue
+
+message: Final = Catalogue(
+    {
+        # rulebooks and their parameters
+        "rulebook_name": "{title} ({edition})",
+        "unknown_rulebook": "Unknown rulebook '{key}'. Available: {known}.",
+        "unknown_parameter": "{rulebook} has no parameter '{name}'. Available: {known}.",
+        "unknown_parameter.none": "{rulebook} has no parameter '{name}', and no other.",
+        "wrong_parameter.choice": "{name} is '{given}'; write one of: {values}",
+        "wrong_parameter.correction": (
+            "correction is '{given}'; write a number from 0 to 1 with three decimals at most, such as 0.85"
+        ),
+        "wrong_parameter.dsu_k": "dsu_k is '{given}'; write a whole number from 1 to 100",
+        "wrong_parameter.youth_until_age": (
+            "youth_until_age is '{given}'; write the last age of youth in years, such as 20"
+        ),
+        "wrong_parameter.bonus": "bonus is '{given}'; write points by age, such as 8-12:30,13-16:20,17-20:10 (9.1)",
+        "wrong_parameter.bonus_ages": (
+            "bonus is '{given}'; write each age in one group only, the lower age of a group first (9.1)"
+        ),
+        "wrong_parameter.monthly_from": (
+            "monthly_from is '{given}'; write the first day of monthly lists, such as 2012-07-01"
+        ),
+        "wrong_parameter.monthly_from_july": "monthly_from is {day}; monthly lists begin on 1 July (7.3)",
+        "not_covered": "article {article} has no figure for {day}, only from {first} on",
+        # lines of an explanation
+        "event_does_not_count": "The event does not count: {reason}.",
+        "nothing_counts": "Nothing counts for this player: {reason}.",
+        "no_game_counts": "No game of this event counts for this player.",
+        # what is typed into a calculator
+        "not_given": "not given",
+        "wrong_k": "K is {k}; {rulebook} has {known}",
+        "wrong_k.club": "K is {k}; at a rating of {own} it is {right} (F.2), leave --k out",
+        "wrong_k.knsb": (
+            "K is {k}; it depends on age and games (7): {most} divided by the root of the games at first, "
+            "then {youth} for youth and {usual} for others, down to {high}; give it with --k"
+        ),
+        "wrong_time_control": (
+            "'{control}' is not a time control; write minutes[/moves][+seconds], such as 80+60 or 90/45,30+30"
+        ),
+        "unknown_scale": "Unknown scale '{scale}'. Available: {known}.",
+        "wrong_rating": "the rating is {rating}; write one from 0 to {highest}",
+        "wrong_rating.club": "{rating} is not a rating; write one of 10000 at most",
+        "below_zero": "{rating} on the scale {given} is below zero on the scale {wanted}",
+        # what a calculator answers
+        "new_rating": "new rating {own} + ({change}) = {new}",
+        "new_rating.published": "new rating {own} + ({change}) = {new}, published {whole}",
+        "new_rating.limits": (
+            "{own} + ({change}) = {new}, before the bonus (9.1) and the limits of the list performance (9.2)"
+        ),
+        "turnover": "at K {k} a rating turns over in about {games} games",
+        "rated_opponents_needed": "rated opponents: {games} of the {needed} needed",
+        "below_floor": "{rating} is below the floor of {floor}",
+        "less_than_one_point": "less than one point",
+        "no_first_rating": "no first rating from this result: {reasons}",
+        "highest_rating_decides": "the highest rating in the event decides; time of a player for {moves} moves",
+        "first_control_moves": "the first control should be at move {usual}, not {moves} (1.3)",
+        "exact_points": "exactly {points} points of 2 in a game",
+        "by_performance": "a player below {few} games is rated by performance (3.3.2)",
+        "minutes_and_share": "{minutes} minutes a player for {moves} moves; share is percent of K",
+        "technical_rating": "a technical rating counts for nobody else",
+        "expected_and_bonus": "expected {expected} (by the average method {by_average}), bonus {bonus} times K",
+        "first_rating_is_the_same": "as a first rating (N.2) the same, where the correction F is 1",
+        "faster_if_approved": "a faster one is rated if the rating committee approves the event",
+    }
+)
