@@ -85,7 +85,7 @@ def in_type(texts, dtype):
 def tables_and_findings(folder):
     """What is read from a folder, whichever the files."""
     season, findings = season_folder.read(folder)
-    in_csv = pl.col("file", "message").str.replace_all(".parquet", ".csv", literal=True)
+    in_csv = pl.col("file", "message", "values").str.replace_all(".parquet", ".csv", literal=True)
     found = findings.with_columns(in_csv).rows()
     if season is None:
         return found

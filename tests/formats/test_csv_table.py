@@ -41,7 +41,7 @@ def test_every_line_end_is_a_line_end(players, end, last):
 def test_lines_stay_right_after_quoted_line_ends_and_blank_lines(players, end):
     lines = ["", HEADER, 'a,"Ann', "", 'von ""X"", Y",1980', "", "  ", 'b,"B, Jr.",', ",,", "c,C,", "", "c,D,"]
     rows, found = players(end.join(lines))
-    message = "player_id 'c' stands on line 10 already; give each player one row"
+    message = "player_id 'c' is on line 10 already; give each player one row"
     assert (rows, found) == (None, [("error", "duplicate_player_id", "players.csv", 12, "player_id", message)])
     assert players(end.join(lines[:-1])) == (
         [("a", f'Ann{end}{end}von "X", Y', 3), ("b", "B, Jr.", 8), ("c", "C", 10)],

@@ -102,7 +102,7 @@ def test_a_column_of_lists_is_an_error(read_ratings):
 
 def test_a_column_twice_is_an_error(read_ratings):
     table = pa.table([*TEXTS.values(), ["2000"]], names=[*TEXTS, "rating"])
-    message = "the column rating stands here 2 times; keep one of them"
+    message = "the column rating is here 2 times; keep one of them"
     assert read_ratings(table) == (None, [("error", "duplicate_column", "ratings.parquet", 1, "rating", message)])
 
 

@@ -8,7 +8,7 @@ GAMES = ["event_id,round,white,black,result", "e,1,a,b,1-0"]
 
 def test_an_event_id_twice_names_the_first_line(findings_of):
     events = [HEADER, "e,Open,swiss,2009-01-01,2009-01-09", "e,Other,team,2008-01-01,2008-01-09"]
-    message = "event_id 'e' stands on line 2 already; give each event one row"
+    message = "event_id 'e' is on line 2 already; give each event one row"
     assert findings_of(events=events, games=GAMES) == [
         ("error", "duplicate_event_id", "events.csv", 3, "event_id", message)
     ]

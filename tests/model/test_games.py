@@ -53,9 +53,7 @@ def test_a_bye_has_an_unplayed_result_or_none(season_of, sides, row, result, hal
 @pytest.mark.parametrize("sides", ["a,", ",a"])
 @pytest.mark.parametrize("result", ["1-0", "1/2-1/2", "0-2"])
 def test_a_bye_with_a_played_result_is_odd_and_taken_as_a_bye(findings_of, sides, result):
-    message = (
-        f"player 'a' has no opponent but the played result '{result}'; taken as a bye, write it with an x for the -"
-    )
+    message = f"player 'a' has no opponent but the played result '{result}'; it is read as a bye: write x instead of -"
     assert findings_of(games=[HEADER, f"e,1,{sides},{result},"]) == [
         ("warning", *error("played_bye", "result", message)[0][1:])
     ]

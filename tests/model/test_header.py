@@ -39,7 +39,7 @@ def test_ids_are_not_unknown_where_the_table_has_no_column_for_them(findings_of)
 
 
 def test_a_column_twice_is_an_error(findings_of):
-    message = "the column rating stands here 2 times; keep one of them"
+    message = "the column rating is here 2 times; keep one of them"
     assert findings_of(ratings=["list,date,player_id,rating,rating", f"{RATING},1"]) == [
         ("error", "duplicate_column", "ratings.csv", 1, "rating", message)
     ]
@@ -50,19 +50,19 @@ def test_a_column_twice_is_an_error(findings_of):
     [
         ("peek", "did you mean peak?"),
         ("Last_Played", "did you mean last_played?"),
-        ("zzz", "known are list, date, player_id, rating, games, k, peak, last_played, fide_k"),
+        ("zzz", "available: list, date, player_id, rating, games, k, peak, last_played, fide_k"),
     ],
 )
 def test_an_unknown_column_is_a_warning_that_names_the_nearest(season_of, name, advice):
     season, found = season_of(ratings=[f"list,date,player_id,rating,{name}", f"{RATING},1"])
-    message = f"the column {name} is not known and not read; {advice}"
+    message = f"unknown column {name}, not read; {advice}"
     assert found == [("warning", "unknown_column", "ratings.csv", 1, name, message)]
     assert name not in season.ratings.columns
 
 
 def test_a_column_without_a_name_is_a_warning(findings_of):
     known = ", ".join(TABLES["ratings"].column_names())
-    message = f"the column without a name is not known and not read; known are {known}"
+    message = f"a column without a name is not read; available: {known}"
     assert findings_of(ratings=["list,date,player_id,rating,", f"{RATING},"]) == [
         ("warning", "unknown_column", "ratings.csv", 1, "", message)
     ]

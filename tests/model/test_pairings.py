@@ -13,7 +13,7 @@ EVENTS = "event_id,name,system,start,end"
 @pytest.mark.parametrize("system", ["swiss", "round_robin", "double_round_robin", "team", "match"])
 def test_a_pairing_twice_in_a_round_is_one_error_in_every_system(findings_of, system, first, again, shown):
     events = [EVENTS, f"e,Event,{system},2009-01-01,2009-01-09"]
-    message = f"{shown} stand in round 1 of event 'e' on line 2 already; keep one, or write the right round"
+    message = f"{shown} are in round 1 of event 'e' on line 2 already; keep one, or write the right round"
     assert findings_of(events=events, games=[HEADER, f"e,1,{first}", f"e,2,{first}", f"e,1,{again}"]) == [
         ("error", "pairing_twice", "games.csv", 4, "round", message)
     ]

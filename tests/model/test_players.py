@@ -10,7 +10,7 @@ def test_a_player_id_twice_names_the_first_line(findings_of):
     assert findings_of(players=players) == [
         ("error", "duplicate_player_id", "players.csv", line, "player_id", message)
         for line in (5, 6)
-        for message in ["player_id 'a' stands on line 2 already; give each player one row"]
+        for message in ["player_id 'a' is on line 2 already; give each player one row"]
     ]
 
 

@@ -132,8 +132,8 @@ def test_a_refusal_is_red_and_open_games_have_their_button_in_sight(first_round)
 REFUSED_LINES = (
     ("Roe, Jim; FRANCE", "cannot be read; write a line as Doe, Jane; FRA; 1500"),
     ("Roe, Jim; FRA; 1500; 1990", "cannot be read; write a line as Doe, Jane; FRA; 1500"),
-    ("Roe\u202e, Jim", "holds a control or direction character; write it without"),
-    ("Roe\x1b[31m, Jim", "holds a control or direction character; write it without"),
+    ("Roe\u202e, Jim", "has a control or direction character; remove it"),
+    ("Roe\x1b[31m, Jim", "has a control or direction character; remove it"),
     ("\n".join(f"Roe, Jim {at}" for at in range(2000)), "2001 players are on the lines; enter at most 2000 at once"),
 )
 

@@ -135,5 +135,5 @@ def test_a_new_person_is_a_reader_unless_chosen_otherwise(signed_in):
 
 def test_a_person_with_an_unseen_character_in_the_name_is_refused(signed_in):
     answer = signed_in.post("/desk/people/add", {"name": "E\u202eva", "role": "reader"}, follow=True)
-    assert "holds a control or direction character; write it without" in answer.content.decode()
+    assert "has a control or direction character; remove it" in answer.content.decode()
     assert not Official.objects.filter(name__startswith="E\u202e").exists()

@@ -3,7 +3,8 @@
 import polars as pl
 
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, findings_where, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, merge
+from ratingoffice.model.messages import message
 from ratingoffice.model.references import Reference, Register, unknown_ids, with_row_numbers
 from ratingoffice.model.season import CARDS_HELD
 from ratingoffice.model.tables import CARDS
@@ -31,17 +32,12 @@ def card_findings(numbered: pl.DataFrame, file: str, references: tuple[Reference
 
 
 def _twice(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format(
-        "player {} has a card of event {} on line {} already; keep one",
-        quoted("player_id"),
-        quoted("event_id"),
-        "first_line",
-    )
-    problem = Problem("error", "card_twice", file, "player_id")
-    return findings_where(repeated_rows(numbered, list(CARDS.key)), pl.lit(True), problem, message)
+    again, place = repeated_rows(numbered, list(CARDS.key)), Place("error", file, "player_id")
+    values = {"player": cell("player_id"), "event": cell("event_id"), "line": pl.col("first_line")}
+    return findings_where(again, pl.lit(True), place, message["card_twice"], **values)
 
 
 def _score_above_rounds(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
     above = pl.col("half_points") > 2 * pl.col("rounds")
-    message = pl.format("{} points in {} rounds; a round gives one at most", pl.col("half_points") / 2, "rounds")
-    return findings_where(numbered, above, Problem("error", "score_above_rounds", file, "score"), message)
+    values = {"points": pl.col("half_points") / 2, "rounds": pl.col("rounds")}
+    return findings_where(numbered, above, Place("error", file, "score"), message["score_above_rounds"], **values)

@@ -5,8 +5,10 @@ from functools import cached_property
 
 import polars as pl
 
+from ratingoffice.messages import Text
 from ratingoffice.model.checks_header import positions
-from ratingoffice.model.findings import Problem, Severity, finding, findings_where, merge, no_findings, quoted
+from ratingoffice.model.findings import Place, Severity, cell, finding, findings_where, merge, no_findings
+from ratingoffice.model.messages import message
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Column, Table
 from ratingoffice.model.words import Words
@@ -26,17 +28,13 @@ class Cells:
         """Its texts, each once: a season has many games, but few ids, dates and results."""
         return Words.of(self.given)
 
-    def findings(self, severity: Severity, code: str, holds: pl.Series, message: pl.Expr) -> pl.DataFrame:
-        """A finding for each cell where it holds; the message may use `text`."""
+    def findings(self, severity: Severity, text: Text, holds: pl.Series, **values: object) -> pl.DataFrame:
+        """A finding for each cell where it holds; a value may be an expression over `text`."""
         if not holds.any():
             return no_findings()
         table = pl.DataFrame({"text": self.given, "line": self.lines}).filter(holds)
-        problem = Problem(severity, code, self.file, self.column.name)
-        return findings_where(table.cast({"text": pl.String}), pl.lit(True), problem, message)
-
-    def findings_of(self, severity: Severity, code: str, wrong: pl.Series, message: pl.Expr) -> pl.DataFrame:
-        """A finding for each cell with a wrong word, of which `wrong` has a flag for each."""
-        return self.findings(severity, code, self.words.laid_out(wrong), message)
+        place = Place(severity, self.file, self.column.name)
+        return findings_where(table.cast({"text": pl.String}), pl.lit(True), place, text, **values)
 
 
 def typed(raw: RawTable, table: Table) -> tuple[pl.DataFrame, pl.DataFrame]:
@@ -75,8 +73,7 @@ def _nothing(column: Column, height: int) -> pl.Series:
 def _of_no_rows(raw: RawTable) -> pl.DataFrame:
     if raw.frame.height or not raw.readable:
         return no_findings()
-    message = "the table has no rows; the work goes on without any"
-    return finding(Problem("warning", "no_rows", raw.file), message)
+    return finding(Place("warning", raw.file), message("no_rows"))
 
 
 def _values(cells: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
@@ -95,18 +92,17 @@ def _values(cells: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
 
 
 def _of_blanks(cells: Cells) -> pl.DataFrame:
-    message = pl.format(
-        "{} has blanks around it; it is read as {}", quoted("text"), quoted(pl.col("text").str.strip_chars())
-    )
     texts = cells.words.texts
-    return cells.findings_of("warning", "blanks_trimmed", texts.str.strip_chars() != texts, message)
+    wrong = cells.words.laid_out(texts.str.strip_chars() != texts)
+    values = {"cell": cell("text"), "trimmed": cell(pl.col("text").str.strip_chars())}
+    return cells.findings("warning", message["blanks_trimmed"], wrong, **values)
 
 
 def _of_empty_cells(bare: Cells) -> pl.DataFrame:
     if bare.column.may_be_empty or not bare.given.null_count():
         return no_findings()
-    message = pl.lit(f"{bare.column.name} is empty; write {bare.column.kind.right}")
-    return bare.findings("error", "empty_cell", bare.given.is_null(), message)
+    values = {"column": bare.column.name, "right": bare.column.kind.right}
+    return bare.findings("error", message["empty_cell"], bare.given.is_null(), **values)
 
 
 def _parsed(bare: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
@@ -115,7 +111,7 @@ def _parsed(bare: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
     if kind.parsed is None:
         return words.column, []
     read = kind.parsed(words.texts)
-    malformed = _of_words(bare, f"malformed_{kind.name}", read.is_null())
+    malformed = _of_words(bare, kind.malformed, read.is_null())
     if kind.dtype == pl.String:
         return words.column, [malformed]
     inside = read.is_between(*kind.bounds) if kind.bounds else read.is_not_null()
@@ -126,5 +122,5 @@ def _parsed(bare: Cells) -> tuple[pl.Series, list[pl.DataFrame]]:
 def _of_words(bare: Cells, code: str, wrong: pl.Series) -> pl.DataFrame:
     if not wrong.any():
         return no_findings()
-    message = pl.format(f"{bare.column.name} is {{}}; write {{}}", quoted("text"), pl.lit(bare.column.kind.right))
-    return bare.findings_of("error", code, wrong, message)
+    values = {"column": bare.column.name, "cell": cell("text"), "right": bare.column.kind.right}
+    return bare.findings("error", message[code], bare.words.laid_out(wrong), **values)

@@ -3,7 +3,8 @@
 import polars as pl
 
 from ratingoffice.model.checks_keys import repeated_ids
-from ratingoffice.model.findings import Problem, findings_where, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, merge
+from ratingoffice.model.messages import message
 from ratingoffice.model.tables import EVENTS
 from ratingoffice.model.unseen import unseen_findings
 
@@ -22,11 +23,6 @@ def event_findings(rows: pl.DataFrame, file: str) -> pl.DataFrame:
 
 
 def _end_before_start(rows: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format(
-        "event {} ends on {}, before its start on {}; write an end on or after the start",
-        quoted("event_id"),
-        "end",
-        "start",
-    )
-    problem = Problem("error", "end_before_start", file, "end")
-    return findings_where(rows, pl.col("end") < pl.col("start"), problem, message)
+    values = {"event": cell("event_id"), "end": pl.col("end"), "start": pl.col("start")}
+    is_before = pl.col("end") < pl.col("start")
+    return findings_where(rows, is_before, Place("error", file, "end"), message["end_before_start"], **values)

@@ -6,8 +6,9 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ratingoffice.model.findings import Problem, findings_where, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, merge
 from ratingoffice.model.kinds import RESULT
+from ratingoffice.model.messages import message
 from ratingoffice.model.references import Reference, Register, with_row_numbers
 from ratingoffice.model.results import NO_RESULT, RESULTS
 from ratingoffice.model.sides import begins
@@ -92,28 +93,23 @@ def _scores(notations: pl.Series) -> list[pl.Expr]:
 
 
 def _without_players(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.lit("white and black are both empty; write two ids, or one for a bye")
-    problem = Problem("error", "game_without_players", file, "white")
-    return findings_where(numbered, WHITE_IS_EMPTY & BLACK_IS_EMPTY, problem, message)
+    is_empty = WHITE_IS_EMPTY & BLACK_IS_EMPTY
+    return findings_where(numbered, is_empty, Place("error", file, "white"), message["game_without_players"])
 
 
 def _against_himself(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format("player {} has white and black; write the opponent's id", quoted("white"))
-    problem = Problem("error", "player_against_himself", file, "black")
-    return findings_where(numbered, pl.col("white") == pl.col("black"), problem, message)
+    is_same, place = pl.col("white") == pl.col("black"), Place("error", file, "black")
+    return findings_where(numbered, is_same, place, message["player_against_himself"], player=cell("white"))
 
 
 def _without_result(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
     empty = pl.col("result").is_null() & ~WHITE_IS_EMPTY & ~BLACK_IS_EMPTY
-    message = pl.lit(f"result is empty; write {RESULT.right}")
-    return findings_where(numbered, empty, Problem("error", "empty_cell", file, "result"), message)
+    values = {"column": "result", "right": RESULT.right}
+    return findings_where(numbered, empty, Place("error", file, "result"), message["empty_cell"], **values)
 
 
 def _played_bye(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
     bye = WHITE_IS_EMPTY ^ BLACK_IS_EMPTY
-    message = pl.format(
-        "player {} has no opponent but the played result {}; taken as a bye, write it with an x for the -",
-        quoted(pl.coalesce("white", "black")),
-        quoted("result"),
-    )
-    return findings_where(numbered, bye & pl.col("played"), Problem("warning", "played_bye", file, "result"), message)
+    values = {"player": cell(pl.coalesce("white", "black")), "result": cell("result")}
+    place = Place("warning", file, "result")
+    return findings_where(numbered, bye & pl.col("played"), place, message["played_bye"], **values)

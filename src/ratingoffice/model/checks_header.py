@@ -5,7 +5,9 @@ from difflib import get_close_matches
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.messages import Message
+from ratingoffice.model.findings import Place, finding, merge
+from ratingoffice.model.messages import message
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
 
@@ -19,43 +21,46 @@ def positions(raw: RawTable, table: Table) -> dict[str, int]:
 def header_findings(raw: RawTable, table: Table) -> pl.DataFrame:
     """Everything wrong or odd with the names of the columns."""
     found = [*_with_blanks(raw), *_twice(raw), *_unknown(raw, table), *_missing(raw, table)]
-    return merge(finding(problem, message, line=raw.header_line) for problem, message in found)
+    return merge(finding(place, wrong, line=raw.header_line) for place, wrong in found)
 
 
 def _trimmed_names(raw: RawTable) -> list[str]:
     return [name.strip() for name in raw.names()]
 
 
-def _with_blanks(raw: RawTable) -> Iterator[tuple[Problem, str]]:
+def _with_blanks(raw: RawTable) -> Iterator[tuple[Place, Message]]:
     for name in raw.names():
         if name != name.strip():
-            message = f"the column name '{name}' has blanks around it; it is read as '{name.strip()}'"
-            yield Problem("warning", "blanks_trimmed", raw.file, name.strip()), message
+            trimmed = message("blanks_trimmed.column", cell=name, trimmed=name.strip())
+            yield Place("warning", raw.file, name.strip()), trimmed
 
 
-def _twice(raw: RawTable) -> Iterator[tuple[Problem, str]]:
+def _twice(raw: RawTable) -> Iterator[tuple[Place, Message]]:
     names = _trimmed_names(raw)
     for name in dict.fromkeys(name for name in names if name and names.count(name) > 1):
-        message = f"the column {name} stands here {names.count(name)} times; keep one of them"
-        yield Problem("error", "duplicate_column", raw.file, name), message
+        twice = message("duplicate_column", column=name, count=names.count(name))
+        yield Place("error", raw.file, name), twice
 
 
-def _unknown(raw: RawTable, table: Table) -> Iterator[tuple[Problem, str]]:
+def _unknown(raw: RawTable, table: Table) -> Iterator[tuple[Place, Message]]:
     known = table.column_names()
     for name in dict.fromkeys(_trimmed_names(raw)):
         if name not in known:
-            message = f"the column {name or 'without a name'} is not known and not read; {_nearest(name, known)}"
-            yield Problem("warning", "unknown_column", raw.file, name), message
+            yield Place("warning", raw.file, name), _unknown_column(name, known)
 
 
-def _missing(raw: RawTable, table: Table) -> Iterator[tuple[Problem, str]]:
+def _unknown_column(name: str, known: list[str]) -> Message:
+    if not name:
+        return message("unknown_column.nameless", known=known)
+    near = get_close_matches(name.lower(), known, n=1)
+    if near:
+        return message("unknown_column.near", column=name, near=near[0])
+    return message("unknown_column", column=name, known=known)
+
+
+def _missing(raw: RawTable, table: Table) -> Iterator[tuple[Place, Message]]:
     there = positions(raw, table)
     for column in table.columns:
         if column.required and column.name not in there:
-            message = f"the column {column.name} is missing; add it, with {column.kind.right} in each row"
-            yield Problem("error", "missing_column", raw.file, column.name), message
-
-
-def _nearest(name: str, known: list[str]) -> str:
-    near = get_close_matches(name.lower(), known, n=1)
-    return f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+            missing = message("missing_column", column=column.name, right=column.kind.right)
+            yield Place("error", raw.file, column.name), missing

@@ -1,9 +1,15 @@
 """Rows that name the same thing twice."""
 
+from typing import Final
+
 import polars as pl
 
-from ratingoffice.model.findings import Problem, findings_where, no_findings, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, no_findings
+from ratingoffice.model.messages import message
 from ratingoffice.model.tables import Table
+
+DUPLICATES: Final = {"player_id": "duplicate_player_id", "event_id": "duplicate_event_id"}
+"""What is wrong where two rows have one key."""
 
 
 def repeated_rows(rows: pl.DataFrame, key: list[str]) -> pl.DataFrame:
@@ -19,9 +25,5 @@ def repeated_ids(rows: pl.DataFrame, file: str, table: Table) -> pl.DataFrame:
     if again.is_empty():
         return no_findings()
     key = table.key[0]
-    message = pl.format(
-        f"{key} {{}} stands on line {{}} already; give each {key.removesuffix('_id')} one row",
-        quoted(key),
-        pl.col("first_line"),
-    )
-    return findings_where(again, pl.lit(True), Problem("error", f"duplicate_{key}", file, key), message)
+    text = message[DUPLICATES[key]]
+    return findings_where(again, pl.lit(True), Place("error", file, key), text, id=cell(key), line=pl.col("first_line"))

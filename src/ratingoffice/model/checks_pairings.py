@@ -6,7 +6,8 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, Severity, findings_where, merge, no_findings, quoted
+from ratingoffice.model.findings import Place, Severity, cell, findings_where, merge, no_findings
+from ratingoffice.model.messages import message
 from ratingoffice.model.season import Season
 from ratingoffice.model.sides import begins
 
@@ -15,6 +16,9 @@ ONE_GAME_A_ROUND: Final = ["round_robin", "double_round_robin", "swiss"]
 
 NO_ROUND: Final = 0
 """Stands for an empty cell."""
+
+WHERE: Final = {"round": pl.col("round"), "event": cell("event_id"), "line": pl.col("first_line")}
+"""Where a pairing or a player was before."""
 
 
 def pairing_findings(numbered: pl.DataFrame, file: str, season: Season) -> pl.DataFrame:
@@ -45,31 +49,20 @@ def _paired(games: pl.DataFrame) -> pl.DataFrame:
 
 
 def _pairings_twice(again: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format(
-        "{} and {} stand in round {} of event {} on line {} already; keep one, or write the right round",
-        quoted("white"),
-        quoted("black"),
-        "round",
-        quoted("event_id"),
-        "first_line",
+    players = {"white": cell("white"), "black": cell("black")}
+    return findings_where(
+        again, pl.lit(True), Place("error", file, "round"), message["pairing_twice"], **players, **WHERE
     )
-    return findings_where(again, pl.lit(True), Problem("error", "pairing_twice", file, "round"), message)
 
 
 def _players_twice(games: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
     place = ["event_id", "event", "round", "system", "line"]
     sides = [games.select(*place, player=pl.col(side), side=pl.lit(side)) for side in ("white", "black")]
     again = repeated_rows(pl.concat(sides), ["event", "round", "player"])
-    message = pl.format(
-        "player {} plays in round {} of event {} on line {} already; write the right player or round",
-        quoted("player"),
-        "round",
-        quoted("event_id"),
-        "first_line",
-    )
+    text = message["player_twice_in_round"]
     is_once = pl.col("system").is_in(ONE_GAME_A_ROUND)
     severities: list[tuple[Severity, pl.Expr]] = [("error", is_once), ("warning", ~is_once)]
     for side in ("white", "black"):
         for severity, holds in severities:
-            problem = Problem(severity, "player_twice_in_round", file, side)
-            yield findings_where(again, (pl.col("side") == side) & holds, problem, message)
+            place_of, is_of_side = Place(severity, file, side), pl.col("side") == side
+            yield findings_where(again, is_of_side & holds, place_of, text, player=cell("player"), **WHERE)

@@ -6,15 +6,13 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.model.checks_keys import repeated_ids
-from ratingoffice.model.findings import Problem, findings_where, merge, no_findings, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, merge, no_findings
+from ratingoffice.model.messages import message
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.model.unseen import unseen_findings
 
 EARLIEST_BIRTH: Final = 1850
 """An earlier year is most likely a slip."""
-
-BIRTH_IN_WORDS: Final = "write the year or the date of birth, YYYY or YYYY-MM-DD"
-"""What would be right."""
 
 
 def canonical_players(rows: pl.DataFrame) -> pl.DataFrame:
@@ -27,8 +25,8 @@ def canonical_players(rows: pl.DataFrame) -> pl.DataFrame:
 def player_findings(players: pl.DataFrame, file: str) -> pl.DataFrame:
     """Ids twice, births too long ago, and names with characters that nobody sees."""
     long_ago = pl.col("birth_year") < EARLIEST_BIRTH
-    message = pl.format("born {} is before {}; {}", quoted("born"), pl.lit(EARLIEST_BIRTH), pl.lit(BIRTH_IN_WORDS))
-    early = findings_where(players, long_ago, _warning("born_too_early", file), message)
+    values = {"born": cell("born"), "earliest": EARLIEST_BIRTH}
+    early = findings_where(players, long_ago, _place(file), message["born_too_early"], **values)
     return merge([repeated_ids(players, file, PLAYERS), early, unseen_findings(players, file)])
 
 
@@ -38,10 +36,8 @@ def birth_findings(players: pl.DataFrame, file: str, games: pl.DataFrame, latest
         return no_findings()
     born = players.with_columns(birth_day=_birth_day(), number=pl.int_range(pl.len(), dtype=pl.UInt32))
     future = pl.col("birth_day") > latest
-    message = pl.format(
-        "born {} is after {}, the last day in the tables; {}", quoted("born"), pl.lit(latest), pl.lit(BIRTH_IN_WORDS)
-    )
-    in_future = findings_where(born, future, _warning("born_in_future", file), message)
+    values = {"born": cell("born"), "latest": latest}
+    in_future = findings_where(born, future, _place(file), message["born_in_future"], **values)
     return merge([in_future, _born_after_first_game(born.filter(~future), file, games)])
 
 
@@ -58,12 +54,10 @@ def _born_after_first_game(born: pl.DataFrame, file: str, games: pl.DataFrame) -
         return no_findings()
     sides = [games.select("date", number=side).join(in_question, on="number") for side in ("white", "black")]
     played = pl.concat(sides).with_columns(first_game=pl.col("date").min().over("number")).unique("number")
-    message = pl.format(
-        "born {} is after the first game, on {}; {}", quoted("born"), "first_game", pl.lit(BIRTH_IN_WORDS)
-    )
-    problem = _warning("born_after_game", file)
-    return findings_where(played, pl.col("birth_day") > pl.col("first_game"), problem, message)
+    is_after = pl.col("birth_day") > pl.col("first_game")
+    values = {"born": cell("born"), "first_game": pl.col("first_game")}
+    return findings_where(played, is_after, _place(file), message["born_after_game"], **values)
 
 
-def _warning(code: str, file: str) -> Problem:
-    return Problem("warning", code, file, "born")
+def _place(file: str) -> Place:
+    return Place("warning", file, "born")

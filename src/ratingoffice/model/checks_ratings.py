@@ -3,7 +3,8 @@
 import polars as pl
 
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, findings_where, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, merge
+from ratingoffice.model.messages import message
 from ratingoffice.model.references import Reference, Register, unknown_ids, with_row_numbers
 from ratingoffice.model.tables import RATINGS
 
@@ -26,26 +27,18 @@ def rating_findings(numbered: pl.DataFrame, file: str, players: Register) -> pl.
 
 
 def _twice(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format(
-        "player {} has a rating in list {} of {} on line {} already; keep one",
-        quoted("player_id"),
-        quoted("list"),
-        "date",
-        "first_line",
-    )
-    problem = Problem("error", "rating_twice", file, "player_id")
-    return findings_where(repeated_rows(numbered, list(RATINGS.key)), pl.lit(True), problem, message)
+    again, place = repeated_rows(numbered, list(RATINGS.key)), Place("error", file, "player_id")
+    values = {"player": cell("player_id"), "list": cell("list"), "date": pl.col("date"), "line": pl.col("first_line")}
+    return findings_where(again, pl.lit(True), place, message["rating_twice"], **values)
 
 
 def _peak_below(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format("peak {} is below the rating {}; write the highest rating so far", "peak", "rating")
-    problem = Problem("error", "peak_below_rating", file, "peak")
-    return findings_where(numbered, pl.col("peak") < pl.col("rating"), problem, message)
+    is_below, place = pl.col("peak") < pl.col("rating"), Place("error", file, "peak")
+    values = {"peak": pl.col("peak"), "rating": pl.col("rating")}
+    return findings_where(numbered, is_below, place, message["peak_below_rating"], **values)
 
 
 def _played_after(numbered: pl.DataFrame, file: str) -> pl.DataFrame:
-    message = pl.format(
-        "last_played {} is after the list of {}; a list knows only the games before it", "last_played", "date"
-    )
-    problem = Problem("warning", "last_played_after_list", file, "last_played")
-    return findings_where(numbered, pl.col("last_played") > pl.col("date"), problem, message)
+    is_after, place = pl.col("last_played") > pl.col("date"), Place("warning", file, "last_played")
+    values = {"last_played": pl.col("last_played"), "date": pl.col("date")}
+    return findings_where(numbered, is_after, place, message["last_played_after_list"], **values)

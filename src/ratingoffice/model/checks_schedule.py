@@ -2,7 +2,8 @@
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, findings_where, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, merge
+from ratingoffice.model.messages import message
 
 
 def schedule_findings(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
@@ -13,21 +14,13 @@ def schedule_findings(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -
 def _outside_event(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
     start, end = events["start"].gather(numbered["event"]), events["end"].gather(numbered["event"])
     outside = numbered["date_given"] & ~numbered["date"].is_between(start, end) & (start <= end)
-    message = pl.format(
-        "date {} is outside event {}, from {} to {}; write a day of the event",
-        "date",
-        quoted("event_id"),
-        "start",
-        "end",
-    )
     days = numbered.select("event_id", "date", "line", start=start, end=end)
-    return findings_where(days, outside, Problem("error", "date_outside_event", file, "date"), message)
+    values = {"date": pl.col("date"), "event": cell("event_id"), "start": pl.col("start"), "end": pl.col("end")}
+    return findings_where(days, outside, Place("error", file, "date"), message["date_outside_event"], **values)
 
 
 def _above_rounds(numbered: pl.DataFrame, file: str, events: pl.DataFrame) -> pl.DataFrame:
     rounds = numbered.select("event_id", "round", "line", rounds=events["rounds"].gather(numbered["event"]))
-    message = pl.format(
-        "round {} is above the {} rounds of event {}; check both", "round", "rounds", quoted("event_id")
-    )
-    problem = Problem("warning", "round_above_rounds", file, "round")
-    return findings_where(rounds, pl.col("round") > pl.col("rounds"), problem, message)
+    is_above, place = pl.col("round") > pl.col("rounds"), Place("warning", file, "round")
+    values = {"round": pl.col("round"), "rounds": pl.col("rounds"), "event": cell("event_id")}
+    return findings_where(rounds, is_above, place, message["round_above_rounds"], **values)

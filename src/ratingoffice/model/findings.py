@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import polars as pl
 
-from ratingoffice.messages import COUNT, Message, Text, as_data
+from ratingoffice.messages import COUNT, Message, Text, as_data, english
 from ratingoffice.model.messages import message
 
 FINDINGS: Final = pl.Schema(
@@ -95,9 +95,12 @@ def findings_at(place: Problem | Place, messages: Mapping[int, str]) -> pl.DataF
 
 
 def findings_where(
-    table: pl.DataFrame, holds: pl.Expr | pl.Series, place: Problem | Place, message: pl.Expr | Text, **values: pl.Expr
+    table: pl.DataFrame, holds: pl.Expr | pl.Series, place: Problem | Place, message: pl.Expr | Text, **values: object
 ) -> pl.DataFrame:
-    """One finding for each row of a table with a `line` where the problem holds; null does not hold."""
+    """One finding for each row of a table with a `line` where the problem holds; null does not hold.
+
+    A value is an expression over the rows, or the same for all of them.
+    """
     wrong = table.filter(holds)
     if wrong.is_empty():
         return no_findings()
@@ -124,14 +127,22 @@ def values_json(message: str) -> str | None:
     """Return what fills a message in; and its `text` where the code has several."""
     if not isinstance(message, Message):
         return None
-    text = {"text": message.text.key} if message.text.key else {}
-    return json.dumps(text | as_data(message)["values"], ensure_ascii=False)
+    return json.dumps(_wording(message.text) | as_data(message)["values"], ensure_ascii=False)
 
 
-def _written(text: Text, values: Mapping[str, pl.Expr]) -> pl.Expr:
+def _wording(text: Text) -> dict[str, object]:
+    return {"text": text.key} if text.key else {}
+
+
+def _written(text: Text, values: Mapping[str, object]) -> pl.Expr:
     """Write the English of every row."""
-    one, many = (pl.format(each, *(values[name] for name in text.names)) for each in _numbered(text))
-    return pl.when(values[COUNT] == 1).then(one).otherwise(many) if text.many else one
+    filling = {name: each if isinstance(each, pl.Expr) else pl.lit(_plain(each)) for name, each in values.items()}
+    one, many = (pl.format(each, *(filling[name] for name in text.names)) for each in _numbered(text))
+    return pl.when(filling[COUNT] == 1).then(one).otherwise(many) if text.many else one
+
+
+def _plain(value: object) -> int | str:
+    return value if isinstance(value, int) else english(value)
 
 
 def _numbered(text: Text) -> tuple[str, str]:
@@ -140,23 +151,27 @@ def _numbered(text: Text) -> tuple[str, str]:
     return text.one.format(**gaps), (text.many or text.one).format(**gaps)
 
 
-def _encoded(text: Text, values: Mapping[str, pl.Expr]) -> pl.Expr:
-    """Return the values of every row as JSON."""
-    wording = [pl.lit(text.key).alias("text")] if text.key else []
-    fields = [*wording, *(each.alias(name) for name, each in values.items())]
-    return pl.struct(fields).struct.json_encode() if fields else pl.lit("{}")
-
-
-def quoted(value: str | pl.Expr) -> pl.Expr:
-    """A cell (by column name) as a message shows it: in quotes, on one line, not too long."""
-    return pl.format("'{}'", cell(value))
+def _encoded(text: Text, values: Mapping[str, object]) -> pl.Expr:
+    """Return the values of every row as JSON, first those that all rows share."""
+    shared = {name: as_data(each) for name, each in values.items() if not isinstance(each, pl.Expr)}
+    written = json.dumps(_wording(text) | shared, ensure_ascii=False)
+    of_rows = [each.alias(name) for name, each in values.items() if isinstance(each, pl.Expr)]
+    if not of_rows:
+        return pl.lit(written)
+    encoded = pl.struct(of_rows).struct.json_encode()
+    return encoded if written == "{}" else pl.lit(f"{written[:-1]}, ") + encoded.str.slice(1)
 
 
 def cell(value: str | pl.Expr) -> pl.Expr:
-    """A cell (by column name) as a value of a message: on one line, not too long."""
+    """A cell (by column name) as a message shows it: on one line, not too long."""
     text = pl.col(value) if isinstance(value, str) else value
     line = text.cast(pl.String).fill_null("").str.replace_all(r"[\s\p{C}]+", " ")
     return pl.when(line.str.len_chars() > LONGEST_QUOTE).then(line.str.head(LONGEST_QUOTE) + "...").otherwise(line)
+
+
+def quoted(value: str | pl.Expr) -> pl.Expr:
+    """A cell in quotes."""
+    return pl.format("'{}'", cell(value))
 
 
 def merge(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:

@@ -7,7 +7,9 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.messages import Message
 from ratingoffice.model import time_control
+from ratingoffice.model.messages import message
 from ratingoffice.model.results import RESULTS
 
 DataType = pl.DataType | type[pl.DataType]
@@ -31,10 +33,13 @@ DAYS: Final = (date(1000, 1, 1) - date(1970, 1, 1)).days, (date.max - date(1970,
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of cell; `parsed` gives a value of `dtype` for each text, null where the text is not one."""
+    """A kind of cell: the code of a text that is `malformed`, and what is `right`.
 
-    name: str
-    right: str
+    `parsed` gives a value of `dtype` for each text, null where the text is not one.
+    """
+
+    malformed: str
+    right: Message
     dtype: DataType
     parsed: Callable[[pl.Series], pl.Series] | None = None
     bounds: tuple[int, int] | None = None
@@ -50,22 +55,20 @@ class Kind:
 
 def whole(least: int, most: int = MOST, dtype: DataType = pl.Int32) -> Kind:
     """Whole numbers of a range."""
-    right = f"a whole number of {least} or more" if most == MOST else f"a whole number from {least} to {most}"
-    return Kind("number", right, dtype, _whole_numbers, (least, most))
+    within = message("right_number", least=least, most=most)
+    right = message("right_number.open", least=least) if most == MOST else within
+    return Kind("malformed_number", right, dtype, _whole_numbers, (least, most))
 
 
 def choice(*values: str) -> Kind:
     """One of a few words."""
-    return Kind("choice", _either(values), pl.String, lambda texts: _kept(texts, texts.is_in(values)))
+    right = message("right_choice", others=values[:-1], last=values[-1])
+    return Kind("malformed_choice", right, pl.String, lambda texts: _kept(texts, texts.is_in(values)))
 
 
 def _lies_within(column: pl.Series, bounds: tuple[int, int]) -> bool:
     numbers = column.drop_nulls().to_numpy()
     return not numbers.size or (bounds[0] <= int(numbers.min()) and int(numbers.max()) <= bounds[1])
-
-
-def _either(values: tuple[str, ...]) -> str:
-    return f"{', '.join(values[:-1])} or {values[-1]}"
 
 
 def _kept(texts: pl.Series, right: pl.Series) -> pl.Series:
@@ -104,33 +107,31 @@ def _time_controls(texts: pl.Series) -> pl.Series:
     return _kept(texts, pl.Series(right, dtype=pl.Boolean))
 
 
-TEXT: Final = Kind("text", "a text", pl.String)
+TEXT: Final = Kind("", message("right_text"), pl.String)
 """Any text."""
 
-DATE: Final = Kind("date", "a date, YYYY-MM-DD", pl.Date, _dates)
+DATE: Final = Kind("malformed_date", message("right_date"), pl.Date, _dates)
 """A day of the calendar."""
 
-BIRTH: Final = Kind("birth", "a year or a date, YYYY or YYYY-MM-DD", pl.String, _births)
+BIRTH: Final = Kind("malformed_birth", message("right_birth"), pl.String, _births)
 """A birth date, or only the year."""
 
-FEDERATION: Final = Kind("federation", "three letters, such as NED", pl.String, _federations)
+FEDERATION: Final = Kind("malformed_federation", message("right_federation"), pl.String, _federations)
 """The code of a federation."""
 
-FLAG: Final = Kind("flag", "Y or N", pl.Boolean, _flags)
+FLAG: Final = Kind("malformed_flag", message("right_flag"), pl.Boolean, _flags)
 """Yes or no."""
 
 RESULT: Final = Kind(
-    "result",
-    f"{_either(tuple(RESULTS))} (x: not played)",
+    "malformed_result",
+    message("right_result", others=tuple(RESULTS)[:-1], last=tuple(RESULTS)[-1]),
     pl.String,
     lambda texts: _kept(texts, texts.is_in(list(RESULTS))),
 )
 """The result of a game, in a notation of `results`."""
 
-POINTS: Final = Kind("points", "points such as 4 or 4.5", pl.Int32, _half_points)
+POINTS: Final = Kind("malformed_points", message("right_points"), pl.Int32, _half_points)
 """A score, read as half points."""
 
-TIME_CONTROL: Final = Kind(
-    "time_control", "stages minutes[/moves][+seconds] joined by commas, such as 90/45,30+30", pl.String, _time_controls
-)
+TIME_CONTROL: Final = Kind("malformed_time_control", message("right_time_control"), pl.String, _time_controls)
 """The time control of an event."""

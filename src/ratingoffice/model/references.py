@@ -2,15 +2,20 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 import polars as pl
 
 from ratingoffice.model.checks_cells import trimmed
 from ratingoffice.model.checks_header import positions
-from ratingoffice.model.findings import Problem, findings_where, no_findings, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, no_findings
+from ratingoffice.model.messages import message
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
 from ratingoffice.model.words import Words
+
+UNKNOWN: Final = {"player": "unknown_player", "event": "unknown_event"}
+"""What is wrong with an id that no row has."""
 
 
 @dataclass(frozen=True)
@@ -64,12 +69,8 @@ def unknown_ids(table: pl.DataFrame, file: str, reference: Reference) -> pl.Data
     if without_row.is_empty():
         return no_findings()
     unknown = ~ids.cast(pl.String).is_in(known.spoilt.implode())
-    message = pl.format(
-        f"no {known.noun} has the id {{}}; write an id of {{}}, or add the {known.noun} there",
-        quoted(reference.ids),
-        pl.lit(known.file),
-    )
-    return findings_where(without_row, unknown, Problem("error", f"unknown_{known.noun}", file, reference.ids), message)
+    place, text = Place("error", file, reference.ids), message[UNKNOWN[known.noun]]
+    return findings_where(without_row, unknown, place, text, id=cell(reference.ids), file=known.file)
 
 
 def _spoilt(raw: RawTable, table: Table) -> pl.Series:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.kinds import BIRTH, DATE, FLAG, TEXT, Kind, choice, whole
+from ratingoffice.model.messages import message
 from ratingoffice.model.tables import RATING, Column, Table
 
 TITLES_100: Final = ("CMF", "MF", "MI", "GMI", "CMFF", "MFF", "MIF", "GMIF")
@@ -23,7 +24,7 @@ LEAST_GAMES: Final = 7
 MOST_GAMES_OF_A_NORM: Final = 999
 GAMES: Final = replace(
     whole(LEAST_GAMES, MOST_GAMES_OF_A_NORM),
-    right=f"a whole number from {LEAST_GAMES} to {MOST_GAMES_OF_A_NORM} (Annex 10, 1.2)",
+    right=message("right_number.of_article", least=LEAST_GAMES, most=MOST_GAMES_OF_A_NORM, article="Annex 10, 1.2"),
 )
 """The games of a norm."""
 

@@ -5,7 +5,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, findings_where, quoted
+from ratingoffice.model.findings import Place, cell, findings_where
+from ratingoffice.model.messages import message
 
 UNSEEN: Final = "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
 """No name has one; on a screen they hide or turn around what stands beside them. Blanks and line ends are others."""
@@ -15,14 +16,11 @@ PATTERN: Final = re.compile(UNSEEN)
 
 def unseen_problem(name: str) -> str:
     """Say what is wrong with a name that holds such a character; empty if none does."""
-    if not PATTERN.search(name):
-        return ""
-    return f"name {name!r} holds a control or direction character; write it without"
+    return message("unseen_character", name=PATTERN.sub("?", name)) if PATTERN.search(name) else ""
 
 
 def unseen_findings(table: pl.DataFrame, file: str, column: str = "name") -> pl.DataFrame:
     """An error for each name with such a character."""
-    message = pl.format("name {} holds a control or direction character; write it without", quoted(column))
-    return findings_where(
-        table, pl.col(column).str.contains(UNSEEN), Problem("error", "unseen_character", file, column), message
-    )
+    is_unseen, place = pl.col(column).str.contains(UNSEEN), Place("error", file, column)
+    shown = cell(pl.col(column).str.replace_all(UNSEEN, "?"))
+    return findings_where(table, is_unseen, place, message["unseen_character"], name=shown)

@@ -16,7 +16,8 @@ from ratingoffice.model.checks_pairings import pairing_findings
 from ratingoffice.model.checks_players import birth_findings, canonical_players, player_findings
 from ratingoffice.model.checks_ratings import canonical_ratings, numbered_ratings, rating_findings
 from ratingoffice.model.checks_schedule import schedule_findings
-from ratingoffice.model.findings import Problem, finding, has_errors, merge, no_findings
+from ratingoffice.model.findings import Place, finding, has_errors, merge, no_findings
+from ratingoffice.model.messages import message
 from ratingoffice.model.raw_table import RawTable, unread_table
 from ratingoffice.model.references import Register, register, unknown_ids
 from ratingoffice.model.season import Season
@@ -69,8 +70,7 @@ def latest_day(season: Season) -> date | None:
 
 def _missing_tables(there: set[str]) -> Iterator[pl.DataFrame]:
     for name in {name for name, table in TABLES.items() if not table.is_optional} - there:
-        message = f"the table {name} is missing; add {name}.csv or {name}.parquet"
-        yield finding(Problem("error", "missing_table", f"{name}.csv"), message)
+        yield finding(Place("error", f"{name}.csv"), message("missing_table", table=name))
 
 
 def _cells(raw: RawTable, table: Table, read: Reader = coded) -> Checked:
