@@ -5,6 +5,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, cell, findings_where
 from ratingoffice.model.messages import message
 
@@ -14,9 +15,9 @@ UNSEEN: Final = "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]
 PATTERN: Final = re.compile(UNSEEN)
 
 
-def unseen_problem(name: str) -> str:
-    """Say what is wrong with a name that holds such a character; empty if none does."""
-    return message("unseen_character", name=PATTERN.sub("?", name)) if PATTERN.search(name) else ""
+def unseen_problem(name: str) -> Message | None:
+    """Return what is wrong with a name that has such a character; None if it has none."""
+    return message("unseen_character", name=PATTERN.sub("?", name)) if PATTERN.search(name) else None
 
 
 def unseen_findings(table: pl.DataFrame, file: str, column: str = "name") -> pl.DataFrame:
