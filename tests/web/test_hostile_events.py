@@ -1,7 +1,6 @@
 """Events from elsewhere: a good event or a refusal in words, and no page fails afterwards; an officer removes one."""
 
 import gzip
-import json
 import os
 import random
 from io import BytesIO
@@ -10,11 +9,9 @@ import pytest
 
 from arbiter_desk import BASE, browser_of, told, whites
 from event_mutations import closed, mutated, opened
-from ratingoffice.formats import bounded
 from ratingoffice.store.errors import ConflictError, DamagedError, NotPermittedError, UnknownError
 from ratingoffice.store.models import AuditEntry, Official, RunningEvent
 from ratingoffice.store.running_events.selectors.live_events import desk_of
-from ratingoffice.store.running_events.services import event_files
 from ratingoffice.store.running_events.services.event_files import event_file, import_event
 from ratingoffice.store.running_events.services.running_events import remove_event
 
@@ -54,17 +51,6 @@ def played(first_round):
     return data
 
 
-@pytest.fixture
-def at_once(monkeypatch):
-    """Read files in this process: what is tested is what is read, not where."""
-
-    def read(task, data, file):
-        with bounded.file_of(data, file) as path:
-            return json.loads(json.dumps(task(path)))
-
-    monkeypatch.setattr(event_files, "read_bounded", read)
-
-
 def failing(browser, key):
     """Return the pages of an event that fail."""
     browser.raise_request_exception = False
@@ -84,7 +70,7 @@ def outcome(who, browser, data, number):
 
 
 @pytest.mark.parametrize("seed", FUZZ_SEEDS)
-def test_a_mutated_file_gives_a_good_event_or_a_refusal_in_words(played, at_once, first_round, seed):
+def test_a_mutated_file_gives_a_good_event_or_a_refusal_in_words(played, first_round, seed):
     draw, who = random.Random(seed), Official.objects.get(name="Piet")
     outcomes = [outcome(who, first_round, mutated(played, draw), number) for number in range(FUZZ_FILES)]
     refused = [each for each in outcomes if isinstance(each, str)]
@@ -93,7 +79,7 @@ def test_a_mutated_file_gives_a_good_event_or_a_refusal_in_words(played, at_once
     assert FUZZ_FILES // 20 < len(refused) < FUZZ_FILES * 19 // 20
 
 
-def test_a_file_that_nobody_changed_is_imported_again(played, at_once, first_round):
+def test_a_file_that_nobody_changed_is_imported_again(played, first_round):
     row = import_event(Official.objects.get(name="Piet"), changed(played, lambda content: content.update(key="same")))
     assert failing(first_round, row.key) == []
 
@@ -151,21 +137,21 @@ GAMES = (*LAST, "tournament", "halves")
         (_set(*LAST, "asked", 0, "round", 10**6), "there is no round 1000000"),
     ],
 )
-def test_what_is_wrong_in_a_file_is_said_with_its_place(played, at_once, change, why):
+def test_what_is_wrong_in_a_file_is_said_with_its_place(played, change, why):
     with pytest.raises(DamagedError) as refused:
         import_event(Official.objects.get(name="Piet"), changed(played, change))
     assert why in str(refused.value)
     assert RunningEvent.objects.count() == 1
 
 
-def test_a_document_that_swells_is_refused(played, at_once):
+def test_a_document_that_swells_is_refused(played):
     data = changed(played, _set(*LAST, "tournament", "info", "remarks", "a" * (1 << 23)))
     assert len(data) < 40_000
     with pytest.raises(DamagedError, match="has more than 4194304 bytes"):
         import_event(Official.objects.get(name="Piet"), data)
 
 
-def test_a_forged_history_is_imported_as_what_it_is(played, at_once, anna):
+def test_a_forged_history_is_imported_as_what_it_is(played, anna):
     """A chain that somebody made anew fits; nothing calls it verified."""
     forged = changed(played, lambda content: content.update(key="forged"))
     browser = browser_of(anna)
@@ -178,7 +164,7 @@ def test_a_forged_history_is_imported_as_what_it_is(played, at_once, anna):
     assert "verified" not in browser.get("/arbiter/forged/history/").content.decode()
 
 
-def test_an_officer_removes_an_event_and_restores_it(played, at_once, anna, first_round):
+def test_an_officer_removes_an_event_and_restores_it(played, anna, first_round):
     officer = browser_of(anna)
     assert first_round.post(f"{BASE}remove", {"reason": "mine"}).status_code == 403
     assert told(officer, officer.post(f"{BASE}remove", {"reason": " "})) == ["say why, for the audit log"]
@@ -206,14 +192,14 @@ def test_an_arbiter_removes_nothing(played):
         remove_event(Official.objects.get(name="Piet"), "spring-open", "x")
 
 
-def test_an_event_of_ten_thousand_versions_or_of_zeros_is_refused_in_words(played, at_once):
+def test_an_event_of_ten_thousand_versions_or_of_zeros_is_refused_in_words(played):
     who = Official.objects.get(name="Piet")
     for data in (gzip.compress(b"[" * (1 << 20)), gzip.compress(b"0" * (1 << 25)), b"\x1f\x8b", played[:-9], b""):
         with pytest.raises(DamagedError, match=r"no event of an arbiter's desk"):
             import_event(who, data)
 
 
-def test_a_report_is_told_from_an_event_in_plain_words(played, at_once, anna):
+def test_a_report_is_told_from_an_event_in_plain_words(played, anna):
     with pytest.raises(DamagedError) as report:
         import_event(anna, b"012 Spring Open\n042 2024/05/01\n")
     assert str(report.value) == (

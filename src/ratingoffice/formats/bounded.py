@@ -51,24 +51,24 @@ def read_bounded(task: Task, data: bytes, file: str, *facts: Any, seconds: float
     """Carry a task out on a file in a process of its own; raises NotReadError where it takes too much."""
     with _place(file, seconds), file_of(data, file) as path:
         name = f"{task.__module__}:{task.__qualname__}"
-        words = [sys.executable, "-P", "-m", "ratingoffice.formats.bounded", name, str(path), json.dumps(facts)]
-        threads = {"POLARS_MAX_THREADS": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
         try:
-            ended = subprocess.run(
-                words,
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                timeout=seconds,
-                env={**os.environ, **threads},
-                check=True,
-            )
-            return json.loads(ended.stdout)
+            return json.loads(_answer_of_process([name, str(path), json.dumps(facts)], seconds))
         except (subprocess.SubprocessError, ValueError, OSError) as problem:
             log.warning("a file was given up", extra={"said": {"task": name, "why": _reason(problem)}})
             raise NotReadError(
                 f"{file} could not be read within {BUSY_SECONDS} seconds and {MEGABYTES} MB; "
                 "a file of one event needs a tenth of that; export it again, or send less at a time"
             ) from None
+
+
+def _answer_of_process(words: list[str], seconds: float) -> bytes:
+    command = [sys.executable, "-P", "-m", "ratingoffice.formats.bounded", *words]
+    threads = {"POLARS_MAX_THREADS": "1", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+    environment = {**os.environ, **threads}
+    ended = subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, timeout=seconds, env=environment, check=True
+    )
+    return ended.stdout
 
 
 @contextmanager
@@ -114,13 +114,12 @@ def _bound() -> None:
             resource.setrlimit(limit, (most, most))
 
 
-def _main() -> None:
-    _bound()
-    name, path, facts = sys.argv[1:]
+def answer(name: str, path: str, facts: str) -> str:
+    """Carry a task out and return what it finds as JSON."""
     module, _, task = name.partition(":")
-    found = getattr(importlib.import_module(module), task)(Path(path), *json.loads(facts))
-    json.dump(found, sys.stdout)
+    return json.dumps(getattr(importlib.import_module(module), task)(Path(path), *json.loads(facts)))
 
 
 if __name__ == "__main__":
-    _main()
+    _bound()
+    sys.stdout.write(answer(*sys.argv[1:]))

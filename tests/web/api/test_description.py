@@ -15,7 +15,6 @@ from open_report import RIGHT
 from ratingoffice.api import calculators, competitions, drafts, events, lists, players, reports, titles
 from ratingoffice.api.app import api
 from ratingoffice.api.callers import ByCaller
-from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office.connection import choose_office
 from ratingoffice.store.office.services.offices import add_official, make_token
@@ -41,9 +40,8 @@ KNOWN = {"series": "fide", "day": "2010-05-01", "number": 1, "player_id": "N", "
 
 @pytest.fixture(autouse=True)
 def _unbounded(monkeypatch) -> None:
-    """Ask as often as one likes; reading in a process of its own has tests of its own."""
+    """Ask as often as one likes."""
     monkeypatch.setattr(ByCaller, "allow_request", lambda self, request: True)
-    monkeypatch.setattr("ratingoffice.store.reports.services.inbox.look_through_bounded", look_through)
 
 
 @pytest.fixture(scope="module")
