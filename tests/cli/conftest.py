@@ -7,6 +7,7 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
+from files_read_here import _files_read_here  # noqa: F401 (a fixture)
 from ratingoffice.cli.app import app
 from ratingoffice.formats import season_folder
 from small_season import SmallSeason

@@ -6,33 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from files_read_here import _files_read_here  # noqa: F401 (a fixture)
 from ratingoffice.store.models import Official
-from small_office import Offices, Postgresql, Sqlite, filled, founded, opened, postgresql_server, prepared
+from small_office import Offices, filled, founded, opened, prepared
 from small_title_office import draughts_office
 from small_world_office import world_office
-
-
-@pytest.fixture(scope="session")
-def sqlite() -> Iterator[Sqlite]:
-    """Return the offices in folders."""
-    offices = Sqlite()
-    yield offices
-    offices.close()
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Postgresql]:
-    """Return the offices in PostgreSQL."""
-    with postgresql_server() as server:
-        offices = Postgresql(server)
-        yield offices
-        offices.close()
-
-
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def offices(request: pytest.FixtureRequest) -> Offices:
-    """Return the offices of one database, then of the other."""
-    return request.getfixturevalue(request.param)
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from ratingoffice.store.office.services.offices import set_password
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from site_browser import opened
 from site_pages import PASSWORD
-from small_office import FIRST, SECOND, Offices, Postgresql, Sqlite, filled, postgresql_server, published
+from small_office import FIRST, SECOND, Offices, Sqlite, filled, published
 from small_office import opened as opened_office
 
 
@@ -42,29 +42,6 @@ def _no_language_left() -> Iterator[None]:
     """Forget the language of the last page that a test asked for; the next test may run right after it."""
     yield
     deactivate()
-
-
-@pytest.fixture(scope="session")
-def sqlite() -> Iterator[Sqlite]:
-    """Return the offices in folders."""
-    offices = Sqlite()
-    yield offices
-    offices.close()
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Postgresql]:
-    """Return the offices in PostgreSQL."""
-    with postgresql_server() as server:
-        offices = Postgresql(server)
-        yield offices
-        offices.close()
-
-
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def offices(request: pytest.FixtureRequest) -> Offices:
-    """Return the offices of one database, then of the other."""
-    return request.getfixturevalue(request.param)
 
 
 def published_office(offices: Offices) -> str:
