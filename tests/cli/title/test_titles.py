@@ -1,33 +1,31 @@
 """The commands of titles in the office, from a report to a certificate."""
 
 import json
+import shutil
 
 import pytest
 from django.db import connections
 
 from ratingoffice.store.models import Norm, Player, TitleApplication
-from ratingoffice.store.office.connection import choose_office, make_tables
+from ratingoffice.store.office.connection import choose_office
+from small_office import prepared
 from small_title_office import EVENT, draughts_office
 
-pytestmark = pytest.mark.usefixtures("closed")
+
+@pytest.fixture(scope="module")
+def title_place(sqlite):
+    """Make an office that accepted the report of Delft, to be copied."""
+    return prepared(sqlite, draughts_office)
 
 
 @pytest.fixture
-def closed(monkeypatch):
+def title(run, title_place, tmp_path, monkeypatch):
+    """Return the command `title` in a copy of that office."""
     monkeypatch.delenv("DATABASE_URL", raising=False)
-    yield
-    connections.close_all()
-
-
-@pytest.fixture
-def title(run, tmp_path):
-    """Return the command `title` in an office that accepted the report of Delft."""
-    place = tmp_path / "office"
-    place.mkdir()
+    place = shutil.copytree(title_place, tmp_path / "office")
     choose_office(str(place))
-    make_tables()
-    draughts_office()
-    return lambda *words: run("title", *words, "--office", place)
+    yield lambda *words: run("title", *words, "--office", place)
+    connections.close_all()
 
 
 def vos() -> str:
