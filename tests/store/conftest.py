@@ -1,4 +1,4 @@
-"""Every test of the store runs on SQLite and on a real PostgreSQL."""
+"""The tests of the store run on SQLite and on a real PostgreSQL, but for those that are ON_ONE_DATABASE."""
 
 from __future__ import annotations
 
