@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import reduce
 from string import Formatter
-from typing import Any, Final
+from typing import Any, Final, overload
 
 COUNT: Final = "count"
 """The value that decides between one and many."""
@@ -109,6 +109,10 @@ def text_of(code: str, forms: str | tuple[str, str], key: str | tuple[str, ...] 
 JOINED: Final = Text("joined", "{before}; {after}")
 
 
+@overload
+def joined(*messages: Message) -> Message: ...
+@overload
+def joined(*messages: str) -> str: ...
 def joined(*messages: str) -> str:
     """Put messages one after the other; those that are empty are left out."""
     return reduce(lambda before, after: Message(JOINED, {"before": before, "after": after}), filter(None, messages))

@@ -244,7 +244,7 @@ def test_check_ranks_again_and_tells_the_tie_break_and_the_article(run, tmp_path
     words = ("--system", "fmjd-rating", "--json", "--all-findings")
     found = json.loads(run("check", path, *words).stdout)[0]["findings"]
     places = [each["message"] for each in found if each["code"] == "place_differs"]
-    why = "Player 2 is before Player 1 by average rating of the opponents: 1990 against 1980 (Annex 5, 3.1h)"
+    why = "Player 2 is ahead of Player 1 by average rating of the opponents: 1990 against 1980 (Annex 5, 3.1h)"
     assert places == [
         f"player 1 is on place 1, the tie-breaks give 2; {why}",
         f"player 2 is on place 2, the tie-breaks give 1; {why}",

@@ -54,7 +54,7 @@ def test_the_standing_says_what_decided(run, file):
 def test_a_player_is_explained_with_the_opponents(run, file):
     result = run("standings", file, "--explain", "5,4")
     assert lines(result.stdout)[2:] == [
-        "Faber, Dik is before Gans, Els by short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)",
+        "Faber, Dik is ahead of Gans, Els by short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)",
         "== score: 2 both (Annex 3, 5.10)",
         "=> short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)",
         "  Faber, Dik        Gans, Els",
@@ -160,13 +160,13 @@ def test_an_event_of_a_season_is_ranked(run, folder):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--system", "swiss"), "there is no system 'swiss'; there is fmjd-rating"),
+        (("--system", "swiss"), "Unknown system 'swiss'. Available: fmjd-rating"),
         (("--system", "team-swiss"), "the event has no teams, which team-swiss ranks"),
-        (("--tie-breaks", "luck"), "there is no tie-break luck; there is score, solkoff"),
+        (("--tie-breaks", "luck"), "Unknown tie-break luck. Available: score, solkoff"),
         (("--after", 2, "--sheet", 3), "there is no round 3; the last is 2"),
         (("--explain", "2,2"), "two players are compared at a time"),
-        (("--scoring", "win=3"), "'win=3' says no points for win and draw"),
-        (("--scoring", "knockout=3"), "'knockout=3' is no way of counting; there is 2-1-0"),
+        (("--scoring", "win=3"), "'win=3' has no points for win and draw"),
+        (("--scoring", "knockout=3"), "Unknown way of counting 'knockout=3'. Available: 2-1-0"),
         (("--scoring", "win=x,draw=1"), "'win=x' has no points"),
         (("--after", "4"), "there is no round 4; the last is 3"),
         (("--sheet", "4"), "there is no round 4; the last is 3"),

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratingoffice.formats.reports import trf
+from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.swiss.choice_words import choices_in, choices_text, kept_choices, with_choices
 from ratingoffice.tournament.swiss.choices import ROUND_ROBINS, Choices
 from ratingoffice.tournament.swiss.systems import SYSTEMS, Colours
@@ -62,5 +63,5 @@ def test_settings_have_what_was_chosen_and_else_what_the_system_prefers():
     assert (settings.system.key, settings.colours, settings.floats) == ("fmjd-solkoff", Colours.STRONG, True)
     assert (settings.acceleration, settings.seed, sorted(settings.lots)) == (None, 7, [1, 2, 3, 4])
     assert Choices().settings(()).system.key == "fmjd-rating"
-    with pytest.raises(KeyError, match="there is no Swiss system 'dutch'"):
+    with pytest.raises(TournamentError, match="Unknown system 'dutch'"):
         Choices("dutch").settings(())

@@ -21,7 +21,7 @@ def test_the_better_comes_first_whoever_is_asked_for():
     found = compared(event, 5, 4)
     assert found == compared(event, 4, 5)
     assert (found.above.number, found.below.number) == (4, 5)
-    assert found.text == "Player 4 is before Player 5 by short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)"
+    assert found.text == "Player 4 is ahead of Player 5 by short truncated Solkoff: 8 against 4 (Annex 5, 3.1c)"
 
 
 def test_every_figure_names_the_opponents_it_comes_from():
@@ -51,7 +51,7 @@ def test_of_several_figures_as_many_as_it_takes():
 
 def test_who_is_equal_in_all_shares_a_place():
     found = compared(by(small_event("1=2"), "solkoff"), 2, 1)
-    assert found.text == "Player 1 and Player 2 share a place: every tie-break is equal (Annex 3, 5.11)"
+    assert found.text == "Player 1 and Player 2 share a place: all tie-breaks are equal (Annex 3, 5.11)"
     assert [step.text for step in found.steps] == ["score: 1 both", "Solkoff: 1 both"]
 
 
@@ -78,7 +78,7 @@ def test_results_in_order_of_the_classification():
     assert [step.text for step in compared(event, 1, 2).steps] == [
         "score: 3 both",
         "number of victories: 1 both",
-        "result between the tied: 1 both",
+        "head-to-head result: 1 both",
         "results in order of the classification: 2 against 0",
     ]
 

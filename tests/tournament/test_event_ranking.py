@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ratingoffice.model.tournament import CHESS
+from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.event_ranking import FIDE_CODES, ranking_of, stated_tie_breaks
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
@@ -73,7 +74,7 @@ def test_every_code_names_a_tie_break():
 
 
 def test_refusals():
-    with pytest.raises(KeyError, match="there is no system 'dutch'"):
+    with pytest.raises(TournamentError, match="Unknown system 'dutch'"):
         ranking_of(event_with(), "dutch")
     with pytest.raises(ValueError, match="the event has no teams"):
         ranking_of(event_with(), "team-swiss")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.simulation import Plan, simulate
 from ratingoffice.tournament.swiss.measures import Measure, first_difference, measured
 from ratingoffice.tournament.swiss.pairing import Wishes, pair_round
@@ -74,7 +75,7 @@ def test_the_values_are_all_criteria_of_the_group():
 
 
 def test_somebody_who_is_not_paired_cannot_be_explained():
-    with pytest.raises(KeyError, match="player 9 is not paired in round 1"):
+    with pytest.raises(TournamentError, match="player 9 is not paired in round 1"):
         why(Event(6).made(), 9)
 
 

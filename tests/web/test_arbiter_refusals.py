@@ -17,10 +17,10 @@ from small_report import player_line, report
         ("start", "soon", "write a day"),
         ("end", "2024-04-01", "ends before it begins"),
         ("rounds", "many", "write a whole number"),
-        ("rounds", "0", "0 rounds cannot be played"),
-        ("system", "chess", "there is no system"),
+        ("rounds", "0", "an event has 1 to 99 rounds, not 0"),
+        ("system", "chess", "Unknown system"),
         ("time_control", "fast", "is no time control"),
-        ("tie_breaks", "luck", "there is no tie-break luck"),
+        ("tie_breaks", "luck", "Unknown tie-break luck"),
     ],
 )
 def test_a_form_that_cannot_be_read_is_told(piet, field, value, why):
@@ -51,7 +51,11 @@ def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value,
         ("log/note", {"what": "incident", "player": "1", "round": "2", "sanction": "warning", "words": "x"}, "round 2"),
         ("log/note", {"what": "appeal", "player": "1", "round": "9", "words": "x", "language": "French"}, "round 9"),
         ("players/1/change", {"action": "corrected", "name": " "}, "a player needs a name"),
-        ("players/1/change", {"action": "bye", "round": "4", "bye": "half"}, "there is no round 4; the event has 3"),
+        (
+            "players/1/change",
+            {"action": "bye", "round": "4", "bye": "half"},
+            "the event has no round 4",
+        ),
     ],
 )
 def test_what_the_event_does_not_have_is_refused(first_round, address, form, why):
@@ -139,7 +143,10 @@ def test_a_new_event_is_refused_with_all_that_is_wrong_at_once(piet):
     answer = piet.post("/arbiter/new", FORM | {"federation": "xqz", "ratings": "forged", "rounds": "many"})
     assert (answer.status_code, refused(answer)) == (422, [FEDERATION, SERIES, "write a whole number, not 'many'"])
     answer = piet.post("/arbiter/new", FORM | {"federation": "xqz", "ratings": "forged", "rounds": "0"})
-    assert (refused(answer), "0 rounds cannot be played" in answer.content.decode()) == ([FEDERATION, SERIES], True)
+    assert (refused(answer), "1 to 99 rounds, not 0" in answer.content.decode()) == (
+        [FEDERATION, SERIES],
+        True,
+    )
     assert RunningEvent.objects.count() == 1
 
 

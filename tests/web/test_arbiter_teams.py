@@ -174,7 +174,7 @@ def test_a_team_event_is_played_and_its_report_sent(piet):
 
 def test_match_points_are_agreed_counted_and_sent(piet):
     answer = piet.post(f"{BASE}settings/", FORM | {"match_points": "3 - 1"}, follow=True)
-    assert "are no match points" in unescape(answer.content.decode())
+    assert "is not a set of match points" in unescape(answer.content.decode())
     piet.post(f"{BASE}settings/", FORM | {"match_points": "3-1-0"})
     assert 'value="3-1-0"' in piet.get(f"{BASE}settings/").content.decode()
     first = next(team for team in live().tournament.teams if live().half(1, team.players[0]).colour == "w")

@@ -131,10 +131,10 @@ GAMES = (*LAST, "tournament", "halves")
         (_set(*GAMES, 0, "opponent", 77), "the opponent has another game"),
         (_set(*LAST, "incidents", 0, "player", 77), "nobody has the number 77"),
         (_set(*GAMES, 0, "code", "9"), "halves[0].code must be a known word"),
-        (_set(*LAST, "plan", "system", "dice"), "there is no system 'dice'"),
+        (_set(*LAST, "plan", "system", "dice"), "Unknown system 'dice'"),
         (_set(*LAST, "plan", "rounds", 1), "round 2 is paired, and the event has 1 rounds"),
         (_set(*LAST, "withdrawn", 0, "player", 88), "nobody has the number 88"),
-        (_set(*LAST, "asked", 0, "round", 10**6), "there is no round 1000000"),
+        (_set(*LAST, "asked", 0, "round", 10**6), "the event has no round 1000000"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_said_with_its_place(played, change, why):

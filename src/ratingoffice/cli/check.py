@@ -128,8 +128,8 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
         ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
         counted = without_announced(rated)
         found = standings_check(ranked_event(counted, with_told_matches(ranking, counted)), file)
-    except (KeyError, ValueError) as problem:
-        wrong_use(str(problem.args[0]))
+    except ValueError as problem:
+        wrong_use(str(problem))
     return found.filter(found["code"] != "points_differ")  # which the look at the report itself has told
 
 

@@ -116,9 +116,10 @@ def _made(tournament: Tournament, settings: Settings, asked: RoundOptions, expla
 
 
 def _why(made: PairedRound, number: int) -> Why:
+    from ratingoffice.tournament.errors import TournamentError
     from ratingoffice.tournament.swiss.why import why
 
     try:
         return why(made, number)
-    except KeyError as problem:
-        wrong_use(str(problem.args[0]))
+    except TournamentError as problem:
+        wrong_use(problem.message)

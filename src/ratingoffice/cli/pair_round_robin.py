@@ -26,14 +26,15 @@ class RobinRound:
 
 def robin_round(event: Tournament, choices: Choices, asked: RoundOptions) -> RobinRound:
     """Take a round from Berger's table; teams meet at all their boards."""
+    from ratingoffice.tournament.errors import TournamentError
     from ratingoffice.tournament.round_robin.next_round import games_of_round, with_games, with_matches
 
     field = asked_teams(event) if asked.teams else event
     double = choices.system == "double-round-robin"
     try:
         games = games_of_round(field, asked.number(event), double=double, seed=choices.lots)
-    except ValueError as problem:
-        wrong_use(str(problem))
+    except TournamentError as problem:
+        wrong_use(problem.message)
     if asked.teams:
         paired = with_matches(event, games, line_ups_for(event, asked.boards))
         return RobinRound(field, games, with_points(paired))

@@ -48,7 +48,7 @@ def standings(
         ranked = by.ranked(read)
         check_round(ranked.tournament, shown.sheet)
         views = shown.views(ranked)
-    except (KeyError, ValueError) as problem:
+    except ValueError as problem:
         wrong_use(*map(str, problem.args))
     if json:
         print_json(standings_data.data(ranked, views, crosstable=shown.crosstable))

@@ -107,8 +107,8 @@ def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = F
         numbers = [each.number for each in (tournament.teams if of_teams else tournament.entries)]
         _check_named(choices, numbers)
         settings = replace(choices, first_colour=choices.first_colour or first_colour(tournament)).settings(numbers)
-    except (KeyError, ValueError) as problem:
-        wrong_use(str(problem.args[0]))
+    except ValueError as problem:
+        wrong_use(str(problem))
     if settings.acceleration == "groups" and not tournament.info.rounds:
         wrong_use("acceleration in groups has to know the number of rounds; write it into the report (142 or XXR)")
     if of_teams != bool(tournament.teams):

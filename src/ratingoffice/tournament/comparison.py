@@ -1,9 +1,12 @@
 """Why is one player before another: the tie-breaks in order, with the opponents that the figures come from."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 
+from ratingoffice.messages import Message, english
 from ratingoffice.model.tournament import Entry
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.rounds import NOBODY
 from ratingoffice.tournament.tables.texts import figure_text
@@ -38,7 +41,7 @@ class Step:
     is_decisive: bool
     shown: tuple[str, ...]
     """Both figures as far as it takes to see a difference; one where there is none."""
-    text: str
+    text: Message
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ class Comparison:
     above: Entry
     below: Entry
     steps: tuple[Step, ...]
-    text: str
+    text: Message
 
 
 def compared(event: RankedEvent, first: int, second: int) -> Comparison:
@@ -66,8 +69,11 @@ def _step(event: RankedEvent, index: int, rows: tuple[int, int], *, is_decisive:
     tie_break = event.standings.tie_breaks[index]
     above, below = (figure_of(event, index, row) for row in rows)
     shown = _until_different(above.figures, below.figures)
-    said = " against ".join(shown) if len(shown) > 1 else f"{shown[0]} both"
-    return Step(tie_break, above, below, is_decisive, shown, f"{tie_break.title}: {said}")
+    if len(shown) == 1:
+        text = message("tie_break_compared.equal", tie_break=tie_break.title, figure=shown[0])
+    else:
+        text = message("tie_break_compared", tie_break=tie_break.title, above=shown[0], below=shown[1])
+    return Step(tie_break, above, below, is_decisive, tuple(map(english, shown)), text)
 
 
 def figure_of(event: RankedEvent, index: int, row: int) -> Figure:
@@ -92,7 +98,7 @@ def figure_of(event: RankedEvent, index: int, row: int) -> Figure:
     )
 
 
-def _until_different(above: tuple[Fraction, ...], below: tuple[Fraction, ...]) -> tuple[str, ...]:
+def _until_different(above: tuple[Fraction, ...], below: tuple[Fraction, ...]) -> tuple[object, ...]:
     """Both figures; of several as many as it takes to see a difference."""
     if not above or not below:
         return _written(above), _written(below)
@@ -100,15 +106,17 @@ def _until_different(above: tuple[Fraction, ...], below: tuple[Fraction, ...]) -
     if same is None:
         return (_written(above),)
     shown = [_written(figures[: same + 1]) for figures in (above, below)]
-    exact = [", ".join(map(str, figures[: same + 1])) for figures in (above, below)]
+    exact = [tuple(map(str, figures[: same + 1])) for figures in (above, below)]
     return tuple(shown if shown[0] != shown[1] else exact)
 
 
-def _written(figures: tuple[Fraction, ...]) -> str:
-    return ", ".join(map(figure_text, figures)) or "nothing to compare"
+def _written(figures: tuple[Fraction, ...]) -> object:
+    return tuple(Decimal(figure_text(each)) for each in figures) or message("nothing_to_compare")
 
 
-def _verdict(names: tuple[str, str], steps: tuple[Step, ...]) -> str:
+def _verdict(names: tuple[str, str], steps: tuple[Step, ...]) -> Message:
+    above, below = names
     if steps and steps[-1].is_decisive:
-        return f"{names[0]} is before {names[1]} by {steps[-1].text} ({steps[-1].tie_break.article})"
-    return f"{names[0]} and {names[1]} share a place: every tie-break is equal (Annex 3, 5.11)"
+        last = steps[-1]
+        return message("is_ahead", above=above, below=below, step=last.text, article=last.tie_break.article)
+    return message("share_a_place", above=above, below=below)

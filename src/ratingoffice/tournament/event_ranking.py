@@ -4,6 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.tournament import Tournament
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rankings import (
     RANKINGS,
     ROUND_ROBIN,
@@ -45,11 +47,11 @@ IN_CHESS: Final = {"average-rating": "fide-average-rating", "performance": "fide
 def ranking_of(tournament: Tournament, system: str | None = None, tie_breaks: str | None = None) -> Ranking:
     """The system that is named, kept in the report or usual, with the tie-breaks that are named or stated.
 
-    Raises KeyError where there is no such system, ValueError where it ranks teams and there are none.
+    Raises TournamentError where the system is unknown, or ranks teams and there are none.
     """
     ranking = _system(tournament, system)
     if ranking.is_of_teams and not tournament.teams:
-        raise ValueError(f"the event has no teams, which {ranking.key} ranks; choose another --system")
+        raise TournamentError(message("no_teams_to_rank", system=ranking.key))
     if tie_breaks is not None:
         words = [part.strip() for part in tie_breaks.split(",")]
         return replace(ranking, tie_breaks=tuple(_key(word, tournament) or word for word in words))
@@ -82,5 +84,5 @@ def _system(tournament: Tournament, system: str | None) -> Ranking:
     if key in ROUND_ROBINS:
         return round_robin(tournament) if system is None else ROUND_ROBIN
     if key not in RANKINGS:
-        raise KeyError(f"there is no system {key!r}; there is {', '.join(RANKINGS)}")
+        raise TournamentError(message("system_unknown", system=key, systems=tuple(RANKINGS)))
     return RANKINGS[key]

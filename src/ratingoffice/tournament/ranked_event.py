@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ratingoffice.model.tournament import Entry, Tournament
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rankings import Ranking
 from ratingoffice.tournament.rounds import rounds_of
 from ratingoffice.tournament.standings import Standings, standings_of
@@ -48,7 +50,7 @@ class RankedEvent:
         for row, entry in enumerate(self.entries):
             if entry.number == number:
                 return row
-        raise KeyError(f"nobody with start number {number} is classified")
+        raise TournamentError(message("not_classified", number=number))
 
 
 def without_announced(tournament: Tournament) -> Tournament:
@@ -96,5 +98,5 @@ def _tie_breaks(event: Tournament, ranking: Ranking) -> tuple[TieBreak, ...]:
         return tie_breaks
     known = {entry.number for entry in event.entries}
     if unknown := {number for game in ranking.deciding_games for number in game} - known:
-        raise ValueError(f"nobody with start number {min(unknown)} is classified; a deciding game names another")
+        raise TournamentError(message("not_classified.decider", number=min(unknown)))
     return (*tie_breaks, deciding_games(ranking.deciding_games))

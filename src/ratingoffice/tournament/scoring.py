@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import CHESS, DRAUGHTS, Outcome, Scoring
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 
 
 @dataclass(frozen=True)
@@ -22,14 +24,14 @@ class Counting:
 
 STANDARD: Final = Counting(
     "2-1-0",
-    "two points for a win, one for a draw",
+    message("counting.standard"),
     ("Annex 3, 5.6", "Annex 3, 5.6.1", "Annex 3, 5.6.2", "Annex 3, 5.6.3"),
     DRAUGHTS,
 )
-ONE_HALF: Final = Counting("1-half-0", "one point for a win, half a point for a draw, as in chess", (), CHESS)
+ONE_HALF: Final = Counting("1-half-0", message("counting.chess"), (), CHESS)
 PLUS_REMISE: Final = Counting(
     "plus-remise",
-    "two points for a win; a draw with a lasting advantage is written 1+ and tells equal players apart",
+    message("counting.plus_remise"),
     ("Annex 3, 5.6a",),
     DRAUGHTS,
 )
@@ -52,13 +54,11 @@ def _micro_match(rapid: int, blitz: int, superblitz: int) -> Scoring:
 
 BEIJING: Final = Counting(
     "beijing",
-    "12-0 by the normal game, 9-3 rapid, 8-4 blitz, 7-5 Superblitz",
+    message("counting.beijing"),
     ("Annex 3, 5.6a",),
     _micro_match(9, 8, 7),
 )
-TITLE_MATCH: Final = Counting(
-    "womens-title-match", "12-0 by the standard game, 8-4 rapid, 7-5 blitz, else 6-6", (), _micro_match(8, 7, 6)
-)
+TITLE_MATCH: Final = Counting("womens-title-match", message("counting.title_match"), (), _micro_match(8, 7, 6))
 COUNTINGS: Final = {each.key: each for each in (STANDARD, ONE_HALF, PLUS_REMISE, BEIJING, TITLE_MATCH)}
 """All that have a name."""
 
@@ -80,20 +80,20 @@ def scoring_of(text: str) -> Scoring:
     settings = [_setting(part.strip()) for part in text.split(",")]
     points: dict[str, Any] = dict(settings)
     if len(points) < len(settings):
-        raise ValueError(f"{text!r} sets the points of one result twice; write each once")
+        raise TournamentError(message("points_twice", text=text))
     outcomes = {outcome: points.pop(outcome) for outcome in Outcome if outcome in points}
     if "win" not in points or "draw" not in points:
-        raise ValueError(f"{text!r} says no points for win and draw; write them as win=3,draw=1")
+        raise TournamentError(message("points_incomplete", text=text))
     return Scoring(**points, outcomes=outcomes)
 
 
 def _setting(text: str) -> tuple[str, Fraction]:
     name, _, points = text.partition("=")
     if name not in (*CODES, *Outcome):
-        known = ", ".join([*COUNTINGS, *(f"{each}=" for each in (*CODES, *Outcome))])
-        raise ValueError(f"{text!r} is no way of counting; there is {known}")
+        known = (*COUNTINGS, *(f"{each}=" for each in (*CODES, *Outcome)))
+        raise TournamentError(message("counting_unknown", counting=text, countings=known))
     if not POINTS.fullmatch(points):
-        raise ValueError(f"{text!r} has no points; write a number such as 2, 0.5 or 1/2, up to 999")
+        raise TournamentError(message("points_unreadable", text=text))
     return name, Fraction(points)
 
 
@@ -102,10 +102,10 @@ def match_points_of(text: str) -> Scoring:
     """Return what a team has for a match won, drawn and lost: `match_points_of("3-1-0")`."""
     words = text.split("-")
     if len(words) != 3 or not all(MATCH_POINTS.fullmatch(word) for word in words):
-        raise ValueError(f"{text!r} are no match points; write those of a match won, drawn and lost as 3-1-0")
+        raise TournamentError(message("match_points_unreadable", text=text))
     win, draw, loss = map(Fraction, words)
     if not win >= draw >= loss or win == loss:
-        raise ValueError(f"{text!r} gives more for less; a match won has the most points, one lost the fewest")
+        raise TournamentError(message("match_points_order", text=text))
     return Scoring(win, draw, loss)
 
 

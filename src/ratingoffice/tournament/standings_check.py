@@ -1,14 +1,17 @@
 """Whether the places, points and tie-break figures that a report states are those that its games give."""
 
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.messages import Message
+from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.tournament import Entry
 from ratingoffice.tournament.comparison import compared
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.tables.standing_table import StandingLine, standing_table
 from ratingoffice.tournament.tables.texts import figure_text
@@ -31,7 +34,7 @@ KEYS: Final = {spelling: key for key, spellings in SPELLINGS.items() for spellin
 
 
 def standings_check(event: RankedEvent, file: str) -> pl.DataFrame:
-    """Every departure of a report from its own games: a finding at the line of the player."""
+    """Every difference between a report and its own games: a finding at the line of the player."""
     lines = standing_table(event)
     stated = {key for entry in event.entries for key in _stated(entry)}
     figures = {key: TIE_BREAKS[key].values(event.standings.stages[0]) for key in sorted(stated)}
@@ -44,13 +47,13 @@ def standings_check(event: RankedEvent, file: str) -> pl.DataFrame:
     return merge(_finding(each, file) for each in found if each is not None)
 
 
-Departure = tuple[str, str, str, int | None]
-"""The code, the column, what is wrong, and the line."""
+Difference = tuple[str, Message, int | None]
+"""The column, what is wrong, and the line."""
 
 
-def _finding(departure: Departure, file: str) -> pl.DataFrame:
-    code, column, message, line = departure
-    return finding(Problem("warning", code, file, column), message, line=line)
+def _finding(difference: Difference, file: str) -> pl.DataFrame:
+    column, text, line = difference
+    return finding(Place("warning", file, column), text, line=line)
 
 
 def _stated(entry: Entry) -> dict[str, tuple[str, str]]:
@@ -59,40 +62,47 @@ def _stated(entry: Entry) -> dict[str, tuple[str, str]]:
     return {key: (name, text) for name, key, text in named if key is not None and text.strip()}
 
 
-def _points_differ(line: StandingLine) -> Departure | None:
+def _points_differ(line: StandingLine) -> Difference | None:
     entry = line.entry
     if entry.points is None or entry.points == line.score:
         return None
-    said, ours = figure_text(entry.points), figure_text(line.score)
-    message = f"player {entry.number} has {said} points, the games give {ours}; check both (Annex 3, 5.10)"
-    return "points_differ", "points", message, entry.line
+    stated, counted = Decimal(figure_text(entry.points)), Decimal(figure_text(line.score))
+    text = message("points_differ", number=entry.number, stated=stated, counted=counted)
+    return "points", text, entry.line
 
 
-def _places_differ(event: RankedEvent, lines: tuple[StandingLine, ...]) -> Iterator[Departure]:
+def _places_differ(event: RankedEvent, lines: tuple[StandingLine, ...]) -> Iterator[Difference]:
     """A place is right if it is one of those that the player shares; else somebody is on the wrong side of another."""
     last = {line.place: rank for rank, line in enumerate(lines, 1)}
     stated = {line.entry.place: line for line in lines}
     for line in lines:
         said = line.entry.place
         if said is not None and not line.place <= said <= last[line.place]:
-            place = line.place if line.place == last[line.place] else f"{line.place} to {last[line.place]}"
-            message = f"player {line.entry.number} is on place {said}, the tie-breaks give {place}"
+            until = last[line.place]
+            place = line.place if line.place == until else message("from_to", first=line.place, last=until)
             other = stated.get(line.place)
-            why = "check the order of the tie-breaks"
+            why = message("check_tie_breaks")
             if other is not None and other.place != line.place:
                 why = compared(event, line.entry.number, other.entry.number).text
-            yield "place_differs", "place", f"{message}; {why}", line.entry.line
+            text = message("place_differs", number=line.entry.number, stated=said, place=place, why=why)
+            yield "place", text, line.entry.line
 
 
 def _figure_differs(
     entry: Entry, tie_break: TieBreak, column: tuple[str, str], ours: Fraction | None
-) -> Departure | None:
+) -> Difference | None:
     name, said = column
     if ours is not None and _agrees(said.strip().replace(",", "."), ours):
         return None
-    counted = "nothing" if ours is None else figure_text(ours)
-    message = f"player {entry.number} has {said} for {tie_break.title}, the games give {counted}"
-    return "tie_break_differs", name, f"{message}; check both ({tie_break.article})", entry.line
+    text = message(
+        "tie_break_differs",
+        number=entry.number,
+        stated=said,
+        tie_break=tie_break.title,
+        counted=message("no_figure") if ours is None else Decimal(figure_text(ours)),
+        article=tie_break.article,
+    )
+    return name, text, entry.line
 
 
 def _agrees(said: str, ours: Fraction) -> bool:

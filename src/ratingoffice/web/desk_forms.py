@@ -11,7 +11,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from ratingoffice.errors import message_of
 from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Change, Code, Entry, Info
@@ -20,6 +19,7 @@ from ratingoffice.store.people.typed_facts import federation_typed, rating_typed
 from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident, Sanction
+from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.swiss.systems import Colours
 from ratingoffice.web.form_reading import all_read
 
@@ -184,8 +184,8 @@ def _system(request: HttpRequest, former: Plan) -> Plan:
     }
     try:
         return replace(former, system=text(request, "system") or "fmjd-rating", **read, **choices)
-    except ValueError as problem:
-        raise RefusedError(message_of(problem)) from None
+    except TournamentError as problem:
+        raise RefusedError(problem.message) from None
 
 
 def _series(request: HttpRequest, former: str) -> str:

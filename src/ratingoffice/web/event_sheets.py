@@ -20,9 +20,8 @@ from ratingoffice.store.running_events.selectors.live_events import Desk, entran
 from ratingoffice.tournament.desk.log import log_lines
 from ratingoffice.web.articles import article_text
 from ratingoffice.web.figures import NOTHING, figures, halves, points
-from ratingoffice.web.log_sentences import OF_THE_SITE
 from ratingoffice.web.round_sheets import numbered_name, round_tables
-from ratingoffice.web.sentences import colon_text
+from ratingoffice.web.sentences import colon_text, sentence_text
 from ratingoffice.web.sheets import Sheet, Table
 from ratingoffice.web.written_dates import written_day
 
@@ -116,7 +115,10 @@ def report(desk: Desk, people: People) -> Sheet:
     """Everything: the standings, the crosstable, all rounds, and the log."""
     parts = [standings(desk, people), crosstable(desk, people), line_ups(desk, people)]
     rounds = [table for number in desk.rounds for table in round_tables(desk, people, number)]
-    log = [_("Incidents and appeals"), *(log_lines(desk.live, OF_THE_SITE) or [_("None.")])]
+    log = [
+        _("Incidents and appeals"),
+        *(map(sentence_text, log_lines(desk.live)) if log_lines(desk.live) else [_("None.")]),
+    ]
     hands = [
         f"{_('Round %(number)s') % {'number': each.round}}{colon_text()}"
         f"{each.player}-{each.opponent or _('bye')}, {each.reason}"

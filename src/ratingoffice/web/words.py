@@ -8,6 +8,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.formats.country_names import country_name
+from ratingoffice.tournament.discipline.appeals import FATES, Fate
+from ratingoffice.tournament.discipline.incidents import TITLES, Sanction
+from ratingoffice.web.sentences import sentence_text
 
 Words = Mapping[str, str | Promise]
 
@@ -64,22 +67,6 @@ PARTS: Final[Words] = {
     "youth_hopes": _("hopes"),
     "youth_young_stars": _("young stars"),
 }
-
-SANCTIONS: Final[Words] = {
-    "comment": _("spoken comment"),
-    "warning": _("official warning, published"),
-    "time penalty": _("time penalty"),
-    "loss": _("loss of the game"),
-    "loss of both": _("loss of the game for both"),
-    "disqualification": _("disqualification"),
-}
-
-FATES: Final[Words] = {
-    "held": _("held"),
-    "returned": _("returned"),
-    "forfeited": _("forfeited"),
-}
-"""What became of a deposit."""
 
 STEPS: Final[Words] = {
     "opened": _("set up"),
@@ -243,14 +230,14 @@ def place_source_text(key: object) -> str:
     return _said(PLACE_SOURCES, key)
 
 
-def sanction_text(key: object) -> str:
+def sanction_text(sanction: Sanction) -> str:
     """Say a sanction."""
-    return _said(SANCTIONS, key)
+    return sentence_text(TITLES[sanction])
 
 
-def fate_text(key: object) -> str:
-    """Say what became of a deposit."""
-    return _said(FATES, key)
+def fate_text(fate: Fate) -> str:
+    """Say where a deposit is."""
+    return sentence_text(FATES[fate])
 
 
 def step_text(step: Mapping[str, Any]) -> str:

@@ -45,7 +45,7 @@ def test_competition_show(office):
     assert "POL" in office("show", "world-youth-2024").stdout
     final = json.loads(office("show", "world-championship-2025", "--final", "--json").stdout)
     assert final[0] == {"place": 1, "player": "P030009", "name": "Diarra, Seydou", "points": "15"} | {
-        "before the next by": "result between the tied"
+        "before the next by": "head-to-head result"
     }
     refused = office("show", "world-cup-2024", "--final")
     assert (refused.exit_code, "world-cup-2024 is no championship" in refused.output) == (1, True)

@@ -137,7 +137,7 @@ def test_world_title_tells_of_games_and_names_at_once(run, report):
         "--withdrawn",
         "4",
     )
-    unclassified = "nobody with start number 4 is classified; a deciding game names another"
+    unclassified = "a deciding game names start number 4, who is not classified"
     assert errors(run(*words, "--deciding-game", "4-1")) == [unclassified, NAMES[1]]
 
 

@@ -214,7 +214,7 @@ def test_ceremony_prizes_of_nine_digits(run, report):
         ),
         (
             ("--withdrawn", "8", "--absent", "9", "--deciding-game", "1", "--after", "7", "--tie-breaks", "luck"),
-            ["there is no round 7", "written as 5-7", "no tie-break luck", "start number 8", "start number 9"],
+            ["there is no round 7", "written as 5-7", "Unknown tie-break luck", "start number 8", "start number 9"],
         ),
         (
             ("--scoring", "many", "--match-points", "all", "--prizes", "1", "--event", SEASON / "riga.toml"),
@@ -223,11 +223,16 @@ def test_ceremony_prizes_of_nine_digits(run, report):
         (
             ("--system", "chance", "--absent", "9" * 11, "--withdrawn", "77", "--after", "7", "--tie-breaks", "luck"),
             [
-                *("there is no round 7", "no system 'chance'", "no tie-break luck", "nobody has start number 77"),
+                *(
+                    "there is no round 7",
+                    "Unknown system 'chance'",
+                    "Unknown tie-break luck",
+                    "nobody has start number 77",
+                ),
                 f"'{'9' * 11}' are no start numbers",
             ],
         ),
-        (("--system", "chance", "--absent", "4,5"), ["no system 'chance'", "nobody has start number 5"]),
+        (("--system", "chance", "--absent", "4,5"), ["Unknown system 'chance'", "nobody has start number 5"]),
         (("--after", "2", "--prizes", "y"), ["'y' are no prizes", "the event is not over"]),
     ],
 )

@@ -25,7 +25,7 @@ def test_11_1_nobody_has_won_before_the_ninth_round():
 @pytest.mark.parametrize(
     ("rounds", "message"),
     [
-        ([[WON]] * 10, "there are 10 rounds"),
+        ([[WON]] * 10, "10 rounds were given"),
         ([[WON, DRAWN]], "round 1 goes on after its end"),
         ([[DRAWN] * 4], "round 1 goes on after its end"),
         ([[WON], [DRAWN], [WON]], "round 2 has no end"),

@@ -25,7 +25,7 @@ def test_12b_says_why():
 
 
 def test_12b_no_game_follows_the_end():
-    with pytest.raises(MatchError, match="over after game 12; take away the 1 after it"):
+    with pytest.raises(MatchError, match="over after game 12; remove the 1 game after it"):
         standing([*games(3, 0), Result.DRAW])
 
 

@@ -71,9 +71,9 @@ def test_2_11_where_the_deposit_goes(granted, fate, who):
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"deposit": 49}, r"appeal of 3: deposit in euros is 49; it must be 50 or more \(Annex 2, 2.11\)"),
-        ({"deposit": 0}, "deposit in euros is 0"),
-        ({"language": "Dutch"}, "language is Dutch; it must be English or French"),
+        ({"deposit": 49}, r"appeal of 3: deposit in euros: 49; required: 50 or more \(Annex 2, 2.11\)"),
+        ({"deposit": 0}, "deposit in euros: 0"),
+        ({"language": "Dutch"}, "language: Dutch; required: English or French"),
         ({"words": " "}, "against"),
     ],
 )

@@ -79,7 +79,7 @@ def test_every_step_is_a_version_and_an_entry_of_the_trail(arbiter, key):
 
 def test_a_refused_step_leaves_nothing(arbiter, key):
     before = EventVersion.objects.count(), AuditEntry.objects.count()
-    with pytest.raises(RefusedError, match="all 1 rounds are paired"):
+    with pytest.raises(RefusedError, match="the only round is paired"):
         take_step(arbiter, key, with_next_round, {"step": "paired"})
     assert (EventVersion.objects.count(), AuditEntry.objects.count()) == before
 

@@ -11,6 +11,7 @@ from ratingoffice.tournament.desk.live_event import DeskError
 from ratingoffice.tournament.desk.log import log_lines, with_incident
 from ratingoffice.tournament.discipline.incidents import (
     LETTERS,
+    TITLES,
     Incident,
     Sanction,
     given_by,
@@ -25,7 +26,9 @@ from ratingoffice.tournament.discipline.incidents import (
 def test_2_5_who_may_give_what(sanction, by):
     allowed = "main referee or assistant referee" if sanction is Sanction.COMMENT else "main referee"
     found = given_by(Incident(3, "Vos", sanction, by=by))
-    assert found == judge("Annex 3, 2.5", f"{sanction} of Vos in round 3", by in allowed, words=(by, allowed))
+    assert found == judge(
+        "Annex 3, 2.5", f"who gave the {TITLES[sanction]} of Vos in round 3", by in allowed, words=(by, allowed)
+    )
 
 
 def test_2_5_letters_and_order():
@@ -38,13 +41,13 @@ def test_2_5_letters_and_order():
 @pytest.mark.parametrize(("told", "words"), [(True, "yes"), (False, "no"), (None, None)])
 def test_2_5_a_warning_is_made_public(told, words):
     warning = Incident(3, "Vos", Sanction.WARNING, is_published=told)
-    name = "warning of Vos in round 3 made public"
+    name = "official warning of Vos in round 3 made public"
     assert published(warning) == judge("Annex 3, 2.5", name, told, words=(words, "yes"))
     assert incident_conditions(warning, "80+30") == (given_by(warning), published(warning))
 
 
 def test_2_5_the_desk_refuses_a_penalty_of_an_assistant():
-    why = r"warning of 2 in round 1 is assistant referee; it must be main referee \(Annex 3, 2.5\)"
+    why = r"who gave the official warning of 2 in round 1: assistant referee; required: main referee \(Annex 3, 2.5\)"
     with pytest.raises(DeskError, match=why):
         with_incident(played(live_event()), Incident(1, 2, Sanction.WARNING, "talks", Role.ASSISTANT))
 
@@ -68,9 +71,9 @@ def test_2_5_a_loss_is_entered_on_the_board_whichever_colour():
 
 def test_2_5_time_needs_an_amount_and_every_incident_words():
     event = played(live_event())
-    with pytest.raises(DeskError, match="how much time"):
+    with pytest.raises(DeskError, match="enter the time"):
         with_incident(event, Incident(1, 2, Sanction.TIME, "talks"))
-    with pytest.raises(DeskError, match="say what happened"):
+    with pytest.raises(DeskError, match="describe what happened"):
         with_incident(event, Incident(1, 2, Sanction.WARNING, " "))
     with pytest.raises(DeskError, match="round 2 is not paired yet"):
         with_incident(event, Incident(2, 2, Sanction.LOSS, "phone"))

@@ -53,5 +53,5 @@ def test_2_5a_the_desk_refuses_less(seconds, is_enough):
         said = f"time penalty, {seconds // 60}:{seconds % 60:02} less (Annex 3, 2.5a): two moves"
         assert log_lines(with_incident(event, incident)) == [f"round 1, 2 Player 02: {said}"]
     else:
-        with pytest.raises(DeskError, match=r"is 59; it must be 60 or more \(Annex 3, 2.5a\)"):
+        with pytest.raises(DeskError, match=r": 59; required: 60 or more \(Annex 3, 2.5a\)"):
             with_incident(event, incident)

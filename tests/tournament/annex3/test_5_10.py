@@ -36,5 +36,5 @@ def test_5_10_a_game_after_the_last_round_decides_among_those_who_are_equal():
 def test_5_10_such_a_game_does_not_count_against_points():
     event = small_event("1>2", system="round_robin")
     assert ranked_event(event, replace(ROUND_ROBIN, deciding_games=((2, 1),))).standings.places.tolist() == [1, 2]
-    with pytest.raises(ValueError, match="nobody with start number 9"):
+    with pytest.raises(ValueError, match="names start number 9, who is not classified"):
         ranked_event(event, replace(ROUND_ROBIN, deciding_games=((9, 1),)))

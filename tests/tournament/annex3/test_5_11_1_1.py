@@ -2,6 +2,7 @@
 
 import pytest
 
+from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.rankings import SOLKOFF
 from ratingoffice.tournament.tie_breaks.catalogue import LETTERS, TIE_BREAKS, tie_breaks_of
 
@@ -22,5 +23,5 @@ def test_5_11_1_1_knows_the_letters_of_annex_5():
 
 
 def test_5_11_1_1_an_unknown_one_is_told_with_all_that_there_are():
-    with pytest.raises(KeyError, match="there is no tie-break luck, fame; there is score, solkoff, "):
+    with pytest.raises(TournamentError, match=r"Unknown tie-break luck, fame\. Available: score, solkoff, "):
         tie_breaks_of(("luck", "solkoff", "fame"))

@@ -97,7 +97,7 @@ def test_5_11_2_points_of_a_match_as_they_are_typed(text, points):
 
 @pytest.mark.parametrize("text", ["", "3-1", "3-1-0-0", "a-b-c", "3--1", "100-1-0", "1.555-1-0", "-3-1-0"])
 def test_5_11_2_what_are_no_match_points(text):
-    with pytest.raises(ValueError, match="are no match points; write those of a match won, drawn and lost as 3-1-0"):
+    with pytest.raises(ValueError, match="write the points of a match won, drawn and lost as 3-1-0"):
         match_points_of(text)
 
 

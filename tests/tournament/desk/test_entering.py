@@ -30,7 +30,7 @@ def test_start_numbers_go_by_rating_until_the_first_round_whatever_the_order_of_
 
 
 def test_nobody_is_in_an_event_twice_or_without_a_name():
-    with pytest.raises(DeskError, match="Somebody is in the event already"):
+    with pytest.raises(DeskError, match="Somebody is already in the event"):
         with_entries(live_event(), [Entry(0, "Somebody", {"own": "3"})])
     with pytest.raises(DeskError, match="needs a name"):
         with_entries(live_event(), [Entry(0, " ")])
@@ -46,7 +46,7 @@ def test_a_late_entry_has_the_next_number_and_a_bye_for_every_round_so_far(misse
 
 
 def test_a_round_robin_that_has_begun_takes_nobody():
-    with pytest.raises(DeskError, match="takes no further players"):
+    with pytest.raises(DeskError, match="accepts no more players"):
         with_entries(played(live_event(system="round_robin")), [Entry(0, "Late")])
 
 
@@ -56,7 +56,7 @@ def test_who_withdraws_is_not_paired_and_can_come_back():
     assert second.half(2, 3).code is Code.ZERO_BYE
     third = played(come_back(second, 3))
     assert third.half(3, 3).code is not Code.ZERO_BYE
-    with pytest.raises(DeskError, match="has withdrawn already"):
+    with pytest.raises(DeskError, match="has already withdrawn"):
         withdraw(event, 3, "again")
     with pytest.raises(DeskError, match="has not withdrawn"):
         come_back(event, 4)
@@ -72,9 +72,9 @@ def test_a_bye_that_is_asked_for_is_given():
 @pytest.mark.parametrize(
     ("number", "player", "code", "why"),
     [
-        (1, 1, Code.HALF_BYE, "round 1 is paired already"),
+        (1, 1, Code.HALF_BYE, "round 1 is already paired"),
         (2, 9, Code.HALF_BYE, "nobody has start number 9"),
-        (2, 1, Code.PAIRING_BYE, "is no bye"),
+        (2, 1, Code.PAIRING_BYE, "Unknown bye"),
     ],
 )
 def test_what_cannot_be_asked_for(number, player, code, why):

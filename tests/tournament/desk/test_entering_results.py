@@ -37,7 +37,7 @@ def test_a_plus_remise_is_a_result_only_where_it_counts():
     one, two = boards(event)[0]
     after = with_result(event, 1, one, "p")
     assert [after.half(1, each).outcome for each in (one, two)] == [Outcome.PLUS, Outcome.MINUS]
-    with pytest.raises(DeskError, match="is no result here"):
+    with pytest.raises(DeskError, match="Unknown result"):
         with_result(with_next_round(live_event()), 1, one, "p")
 
 
@@ -52,11 +52,11 @@ def test_every_result_of_a_counting_can_be_entered_and_read_back(scoring):
 
 @pytest.mark.parametrize(("number", "white"), [(2, 1), (1, 9)])
 def test_no_result_without_a_game(number, white):
-    with pytest.raises(DeskError, match="has no white game"):
+    with pytest.raises(DeskError, match="does not have White"):
         with_result(with_next_round(live_event()), number, white, "1")
 
 
 def test_black_is_not_asked():
     event = with_next_round(live_event())
-    with pytest.raises(DeskError, match="has no white game"):
+    with pytest.raises(DeskError, match="does not have White"):
         with_result(event, 1, boards(event)[0][1], "1")

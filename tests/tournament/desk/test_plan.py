@@ -29,12 +29,12 @@ def test_choices_come_before_those_of_the_system():
 @pytest.mark.parametrize(
     ("choices", "why"),
     [
-        ({"system": "chess"}, "there is no system 'chess'"),
-        ({"acceleration": "zz"}, "there is no acceleration 'zz'; there is groups, haley"),
-        ({"rounds": 0}, "0 rounds cannot be played"),
-        ({"scoring": "3-1-0"}, "no way of counting"),
-        ({"tie_breaks": ("luck",)}, "there is no tie-break luck"),
-        ({"match_points": "3-1"}, "are no match points"),
+        ({"system": "chess"}, "Unknown system 'chess'"),
+        ({"acceleration": "zz"}, "Unknown acceleration 'zz'. Available: groups, haley"),
+        ({"rounds": 0}, "an event has 1 to 99 rounds, not 0"),
+        ({"scoring": "3-1-0"}, "Unknown way of counting"),
+        ({"tie_breaks": ("luck",)}, "Unknown tie-break luck"),
+        ({"match_points": "3-1"}, "is not a set of match points"),
     ],
 )
 def test_what_nobody_could_play_is_refused(choices, why):

@@ -40,7 +40,7 @@ def test_with_an_odd_number_the_last_number_is_the_pause():
 
 @pytest.mark.parametrize("players", [-1, 0, 1])
 def test_nobody_plays_alone(players):
-    with pytest.raises(ValueError, match=f"needs two players at least, not {players}"):
+    with pytest.raises(ValueError, match=f"at least two players or teams, not {players}"):
         berger_table(players)
 
 

@@ -19,7 +19,7 @@ def event_of(*rounds, federations=()):
 
 def told(event, **asked):
     found = departures(event, **{"double": False, "seed": None} | asked)
-    return [(each.round, each.code, each.sentence) for each in found]
+    return [(each.round, each.code, each.message) for each in found]
 
 
 def test_the_table_itself_has_no_departure():
@@ -29,8 +29,8 @@ def test_the_table_itself_has_no_departure():
 def test_games_of_another_round_and_other_colours_are_told():
     found = told(event_of("1=4 3=2", "1=3 2=4"))
     assert found == [
-        (1, "colours_depart", "3-2: the table gives the other colours"),
-        (2, "pairing_departs", "1-3, 2-4: not in the table of the round, which has 1-2, 4-3"),
+        (1, "colours_depart", "3-2: the table gives the opposite colours (Annex 2, 3b)"),
+        (2, "pairing_departs", "1-3, 2-4: the table has 1-2, 4-3 in this round (Annex 2, 3b)"),
     ]
 
 
@@ -43,5 +43,5 @@ def test_a_game_again_is_told_once_and_twice_is_right_in_a_double_one():
 def test_mates_meet_in_the_first_half():
     """Four players have three rounds; the first half is round 1, in which 1 meets 4."""
     assert told(event_of(*TABLE, federations=("NED", "POL", "SEN", "NED"))) == []
-    sentence = "1 and 2, both of NED, meet after round 1, the first half"
+    sentence = "1 and 2, both from NED, first meet after round 1, the end of the first half (Annex 2, 3b)"
     assert told(event_of(*TABLE, federations=("NED", "NED", None, None))) == [(2, "mates_meet_late", sentence)]

@@ -40,7 +40,7 @@ def test_a_step_says_what_was_drawn():
         Step("NED", (1, 3), (4, 2), (1, 2, 3, 4), 2).sentence
         == "NED: 1 gets 4, 3 gets 2; all of them have met after round 2"
     )
-    assert Step(None, (5,), (1,), (1, 3)).sentence == "without mates: 5 gets 1; by lot"
+    assert Step(None, (5,), (1,), (1, 3)).sentence == "without compatriots: 5 gets 1; by lot"
 
 
 def test_where_the_rule_cannot_be_kept_the_delay_is_the_smallest():

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from random_events import events
 from ratingoffice.model.tournament import Award
+from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.ranked_event import ranked_event
 from ratingoffice.tournament.rankings import RANKINGS, ROUND_ROBIN, SOLKOFF
 from ratingoffice.tournament.tables.crosstable import Cell, crosstable
@@ -89,7 +90,7 @@ def test_a_card_begins_with_points_that_belong_to_no_round():
 
 
 def test_nobody_has_the_card_of_another():
-    with pytest.raises(KeyError, match="nobody with start number 9 is classified"):
+    with pytest.raises(TournamentError, match="nobody with start number 9 is classified"):
         player_card(CLUB_RANKED, 9)
 
 

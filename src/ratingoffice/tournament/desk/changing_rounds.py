@@ -1,19 +1,20 @@
-"""Rounds changed by hand, with a reason that stands in the report."""
+"""Rounds changed by hand, with a reason that is printed in the report."""
 
 from dataclasses import replace
 
 from ratingoffice.model.tournament import Change, Code, Half
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
 from ratingoffice.tournament.desk.pairing_rounds import swiss_round
+from ratingoffice.tournament.messages import message
 
 
 def pair_by_hand(event: LiveEvent, change: Change) -> LiveEvent:
     """Let two meet, the first named with white, or somebody have the bye; the others are paired anew around them."""
     _refuse_hands(event, change.round, change.player, change.opponent, change.reason)
     if event.plan.is_robin:
-        raise DeskError("the table of a round robin is fixed; exchange two players instead")
+        raise DeskError(message("robin_table_is_fixed"))
     if event.has_results(change.round):
-        raise DeskError("a game of the round has a result; exchange two players instead, or clear the results")
+        raise DeskError(message("round_has_result"))
     touched = {change.player, change.opponent}
     others = [
         each
@@ -26,7 +27,7 @@ def pair_by_hand(event: LiveEvent, change: Change) -> LiveEvent:
 def exchange(event: LiveEvent, one: int, two: int, reason: str) -> LiveEvent:
     """Let two players of the last round change places; if they met each other, they change colours."""
     if event.plan.is_of_teams:
-        raise DeskError("players of teams change places by another line-up of the team")
+        raise DeskError(message("exchange_in_team"))
     number = event.round
     _refuse_hands(event, number, one, two, reason)
     places = {one: two, two: one}
@@ -59,14 +60,14 @@ def _moved(half: Half, places: dict[int, int]) -> Half:
 
 def _refuse_hands(event: LiveEvent, number: int, one: int, two: int | None, reason: str) -> None:
     if number != event.round or not number:
-        raise DeskError(f"only the round that is played can be changed by hand: {event.round}")
+        raise DeskError(message("only_current_round", round=event.round))
     if not reason.strip():
-        raise DeskError("a change by hand needs a reason: it stands in the report")
+        raise DeskError(message("change_needs_reason"))
     if one == two:
-        raise DeskError("name two different players")
+        raise DeskError(message("same_player_twice"))
     for each in (one, two):
         if each is not None and event.paired_name(each) and each not in _paired_in(event, number):
-            raise DeskError(f"{each} is not in round {number}")
+            raise DeskError(message("not_in_round", number=each, round=number))
 
 
 def _paired_in(event: LiveEvent, number: int) -> set[int]:

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team
+from ratingoffice.model.tournament import Code, Entry, Half, Team
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.tournament.desk.live_event import AskedBye, DeskError, LiveEvent, Withdrawal, with_halves
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.pairing import recounted
 
 ASKED: Final = (Code.ZERO_BYE, Code.HALF_BYE, Code.FULL_BYE)
@@ -22,7 +23,7 @@ def with_entries(event: LiveEvent, new: Iterable[Entry], missed: Code = Code.ZER
             replace(event, tournament=replace(event.tournament, entries=(*event.tournament.entries, *fresh)))
         )
     if event.plan.is_robin and not event.plan.is_of_teams:
-        raise DeskError("a round robin that has begun takes no further players; undo the first round to let them in")
+        raise DeskError(message("robin_takes_nobody"))
     last = max(entry.number for entry in event.tournament.entries)
     added = [replace(entry, number=last + at) for at, entry in enumerate(fresh, start=1)]
     rounds = range(0) if event.plan.is_of_teams else range(1, event.round + 1)
@@ -36,13 +37,13 @@ def _refuse_doubles(event: LiveEvent, fresh: list[Entry]) -> None:
     for entry in fresh:
         _refuse_name(entry)
         if known & set(entry.ids.items()):
-            raise DeskError(f"{entry.name} is in the event already")
+            raise DeskError(message("already_entered", name=entry.name))
         known |= set(entry.ids.items())
 
 
 def _refuse_name(entry: Entry) -> None:
     if not entry.name.strip():
-        raise DeskError("a player needs a name")
+        raise DeskError(message("player_needs_name"))
     if problem := unseen_problem(entry.name):
         raise DeskError(problem)
 
@@ -66,7 +67,7 @@ def _renumbered(team: Team, numbers: dict[int, int]) -> Team:
 def without_entry(event: LiveEvent, number: int) -> LiveEvent:
     """Strike somebody off before the first round; later there is a withdrawal."""
     if event.is_under_way:
-        raise DeskError("the event has begun; let the player withdraw")
+        raise DeskError(message("event_has_begun.player"))
     event.entry(number)
     left = tuple(entry for entry in event.tournament.entries if entry.number != number)
     return numbered(replace(event, asked=(), tournament=replace(event.tournament, entries=left)))
@@ -86,16 +87,16 @@ def withdraw(event: LiveEvent, number: int, reason: str) -> LiveEvent:
     """Let somebody play no more from the next round on."""
     event.paired_name(number)
     if number in event.gone(event.round + 1):
-        raise DeskError(f"{number} has withdrawn already")
+        raise DeskError(message("already_withdrawn", number=number))
     return replace(event, withdrawn=(*event.withdrawn, Withdrawal(number, event.round + 1, reason)))
 
 
 def come_back(event: LiveEvent, number: int) -> LiveEvent:
     """Let somebody who had withdrawn play again; the rounds between stay lost. A round robin has no way back."""
     if number not in event.gone(event.round + 1):
-        raise DeskError(f"{number} has not withdrawn")
+        raise DeskError(message("not_withdrawn", number=number))
     if event.plan.is_robin and event.gone(event.round).get(number):
-        raise DeskError("in a round robin games were left out already; undo the withdrawal instead")
+        raise DeskError(message("robin_games_left_out"))
     return replace(event, withdrawn=tuple(each for each in event.withdrawn if each.player != number))
 
 
@@ -103,12 +104,12 @@ def ask_bye(event: LiveEvent, round_number: int, number: int, code: Code | None)
     """Note a bye that is asked for a round to come; None takes the wish back."""
     event.paired_name(number)
     if event.plan.is_robin:
-        raise DeskError("nobody can ask for a bye where everybody meets everybody")
+        raise DeskError(message("bye_in_round_robin"))
     if round_number <= event.round:
-        raise DeskError(f"round {round_number} is paired already; a bye can be asked for round {event.round + 1} on")
+        raise DeskError(message("bye_too_late", round=round_number, first=event.round + 1))
     if round_number > event.plan.rounds:
-        raise DeskError(f"there is no round {round_number}; the event has {event.plan.rounds}")
+        raise DeskError(message("bye_after_the_end", round=round_number, count=event.plan.rounds))
     if code is not None and code not in ASKED:
-        raise DeskError(f"{code} is no bye; there is {', '.join(sorted(each.value for each in BYES))}")
+        raise DeskError(message("bye_unknown", bye=code.value, byes=ASKED))
     others = tuple(each for each in event.asked if (each.round, each.player) != (round_number, number))
     return replace(event, asked=others if code is None else (*others, AskedBye(round_number, number, code)))

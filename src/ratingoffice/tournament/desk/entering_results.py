@@ -5,6 +5,7 @@ from typing import Final
 
 from ratingoffice.model.tournament import Code, Outcome
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
+from ratingoffice.tournament.messages import message
 
 Side = tuple[Code, Outcome | None]
 
@@ -69,8 +70,8 @@ def result_typed(text: str, scoring: str) -> GameResult:
     typed = text.strip()
     found = RESULTS.get(typed) or RESULTS.get(TYPED.get(typed, "?"))
     if found is None or found not in results_of(scoring):
-        keys = " ".join(each.key for each in results_of(scoring) if each.key)
-        raise DeskError(f"{typed!r} is no result here; type one of {keys}, or nothing to take it back")
+        keys = tuple(each.key for each in results_of(scoring) if each.key)
+        raise DeskError(message("result_unknown", typed=typed, keys=keys))
     return found
 
 
@@ -79,10 +80,10 @@ def with_result(event: LiveEvent, round_number: int, white: int, text: str) -> L
     result = result_typed(text, event.plan.scoring)
     half = event.half(round_number, white)
     if half is None or half.opponent is None or half.colour != "w":
-        raise DeskError(f"{white} has no white game in round {round_number}")
+        raise DeskError(message("has_not_white", number=white, round=round_number))
     other = event.half(round_number, half.opponent)
     if other is None:
-        raise DeskError(f"the game of {white} in round {round_number} has no other side")
+        raise DeskError(message("game_without_opponent", number=white, round=round_number))
     sides = zip((half, other), (result.white, result.black), strict=True)
     return with_halves(event, [replace(each, code=code, outcome=outcome) for each, (code, outcome) in sides])
 

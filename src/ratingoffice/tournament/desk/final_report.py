@@ -4,8 +4,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ratingoffice.model.tournament import Team, Tournament
-from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
-from ratingoffice.tournament.desk.log import log_lines
+from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.desk.log import hand_line, log_lines, withdrawal_line
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.pairing import recounted
 from ratingoffice.tournament.team_withdrawals import cancelled_teams, with_forfeited_matches
@@ -15,9 +16,9 @@ from ratingoffice.tournament.withdrawals import cancelled_players, with_forfeits
 def report_of(event: LiveEvent) -> Tournament:
     """Return the tournament as it is sent in; refused while a game is open."""
     if not event.is_under_way:
-        raise DeskError("nothing was played yet")
+        raise DeskError(message("nothing_played"))
     if open_games := event.open_games():
-        raise DeskError(f"{open_games} games have no result yet; enter them before the report is sent")
+        raise DeskError(message("games_open.report", count=open_games))
     return so_far(event)
 
 
@@ -26,19 +27,10 @@ def so_far(event: LiveEvent) -> Tournament:
     played = _with_forfeits(event)
     places = _places(event.as_played() if event.plan.is_of_teams else event.ranked())
     entries = tuple(replace(entry, place=places.get(entry.number)) for entry in played.entries)
-    hands = [
-        f"round {each.round}, {each.player}-{each.opponent or 'bye'} by hand: {each.reason}" for each in played.changes
-    ]
-    gone = [_gone(event, each) for each in event.withdrawn]
-    said = [line for line in (played.info.remarks or "", *log_lines(event), *hands, *gone) if line]
-    info = replace(played.info, remarks="\n".join(said) or None)
+    gone = [withdrawal_line(event, each) for each in event.withdrawn]
+    lines = (played.info.remarks or "", *log_lines(event), *map(hand_line, played.changes), *gone)
+    info = replace(played.info, remarks="\n".join(filter(None, lines)) or None)
     return replace(played, entries=entries, info=info, teams=_ranked_teams(event, played))
-
-
-def _gone(event: LiveEvent, left: Withdrawal) -> str:
-    """Who left: a player by number, a team by name, as its number is one of a player too."""
-    who = f"team {event.team(left.player).name}" if event.plan.is_of_teams else str(left.player)
-    return f"{who} withdrew before round {left.first_round}: {left.reason}"
 
 
 def _ranked_teams(event: LiveEvent, played: Tournament) -> tuple[Team, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from ratingoffice.model.tournament import BYES, Code, Half, Team
 from ratingoffice.tournament.desk.live_event import DeskError, LineUp, LiveEvent, with_halves
 from ratingoffice.tournament.discipline.incidents import ends_the_event
+from ratingoffice.tournament.messages import message
 
 
 def line_ups(event: LiveEvent, round_number: int) -> dict[int, tuple[int, ...]]:
@@ -13,8 +14,8 @@ def line_ups(event: LiveEvent, round_number: int) -> dict[int, tuple[int, ...]]:
     found = {team.number: chosen.get(team.number) or _first_players(event, team) for team in event.tournament.teams}
     for team in event.tournament.teams:
         if len(found[team.number]) < event.plan.boards and team.number not in event.gone(round_number):
-            number = len(found[team.number])
-            raise DeskError(f"{team.name} has {number} players for {event.plan.boards} boards; enter more players")
+            count = len(found[team.number])
+            raise DeskError(message("line_up_too_short", team=team.name, count=count, boards=event.plan.boards))
     return found
 
 
@@ -26,7 +27,7 @@ def _first_players(event: LiveEvent, team: Team) -> tuple[int, ...]:
 def with_line_up(event: LiveEvent, wanted: LineUp) -> LiveEvent:
     """Let these play for a team in the round to come, or in the one that is played if its match has no result yet."""
     if wanted.round not in (event.round, event.round + 1) or not wanted.round:
-        raise DeskError(f"the line-up of round {wanted.round} cannot be changed")
+        raise DeskError(message("line_up_too_late", round=wanted.round))
     order = event.team(wanted.team).players
     players = tuple(sorted(wanted.players, key=lambda each: order.index(each) if each in order else -1))
     _refuse_line_up(event, wanted.team, players)
@@ -38,21 +39,21 @@ def with_line_up(event: LiveEvent, wanted: LineUp) -> LiveEvent:
 def _refuse_line_up(event: LiveEvent, number: int, players: tuple[int, ...]) -> None:
     team = event.team(number)
     if strangers := [each for each in players if each not in team.players]:
-        raise DeskError(f"{strangers[0]} does not play for {team.name}")
+        raise DeskError(message("plays_for_another_team", number=strangers[0], team=team.name))
     if len(set(players)) != event.plan.boards:
-        raise DeskError(f"{team.name} plays at {event.plan.boards} boards; name as many players, each once")
+        raise DeskError(message("line_up_of_all_boards", team=team.name, boards=event.plan.boards))
     excluded = [each.player for each in event.incidents if ends_the_event(each.sanction) and each.player in players]
     if excluded:
-        raise DeskError(f"{excluded[0]} is excluded (Annex 3, 2.6)")
+        raise DeskError(message("player_excluded", number=excluded[0]))
 
 
 def _seated(event: LiveEvent, number: int, team: int, players: tuple[int, ...]) -> LiveEvent:
     """Put the players at the boards of a round that is paired."""
     own = event.boards(number, team)
     if not own:
-        raise DeskError(f"{event.team(team).name} does not play in round {number}")
+        raise DeskError(message("team_not_in_round", team=event.team(team).name, round=number))
     if any(half.code not in {Code.PENDING, *BYES} for half in own):
-        raise DeskError("a game of the match has a result; clear it first")
+        raise DeskError(message("match_has_result"))
     seats = dict(zip((half.player for half in own), players, strict=True))
     freed = {(number, half.player) for half in own}
     left = tuple(half for half in event.tournament.halves if (half.round, half.player) not in freed)
@@ -64,5 +65,5 @@ def _seated(event: LiveEvent, number: int, team: int, players: tuple[int, ...]) 
 def _against(event: LiveEvent, half: Half, seats: dict[int, int]) -> Half:
     other = event.half(half.round, half.opponent or 0)
     if other is None:
-        raise DeskError(f"the game of {half.player} in round {half.round} has no other side")
+        raise DeskError(message("game_without_opponent", number=half.player, round=half.round))
     return replace(other, opponent=seats[half.player])

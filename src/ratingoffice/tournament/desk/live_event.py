@@ -7,12 +7,14 @@ from ratingoffice.model.tournament import BYES, Code, Entry, Half, Team, Tournam
 from ratingoffice.tournament.desk.plan import Plan
 from ratingoffice.tournament.discipline.appeals import Appeal
 from ratingoffice.tournament.discipline.incidents import Incident
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
 from ratingoffice.tournament.swiss.pairing import recounted
 from ratingoffice.tournament.swiss.teams import teams_as_players
 
 
-class DeskError(ValueError):
+class DeskError(TournamentError):
     """A step that cannot be taken; the message says what would be right."""
 
 
@@ -78,14 +80,14 @@ class LiveEvent:
         """Return somebody by start number."""
         found = next((entry for entry in self.tournament.entries if entry.number == number), None)
         if found is None:
-            raise DeskError(f"nobody has start number {number}")
+            raise DeskError(message("unknown_start_number", number=number))
         return found
 
     def team(self, number: int) -> Team:
         """Return a team by its number."""
         found = next((team for team in self.tournament.teams if team.number == number), None)
         if found is None:
-            raise DeskError(f"no team has number {number}")
+            raise DeskError(message("unknown_team_number", number=number))
         return found
 
     def team_of(self, player: int) -> Team | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from ratingoffice.model.tournament import BYES, Change, Code, Half
 from ratingoffice.tournament.desk.line_ups import line_ups
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, with_halves
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import Pairing, rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.next_round import halves_of_game, halves_of_match
@@ -18,13 +19,13 @@ from ratingoffice.tournament.swiss.teams import with_matches
 def with_next_round(event: LiveEvent, *, despite_open_games: bool = False) -> LiveEvent:
     """Pair the next round; games without a result count as draws for it (Annex 5, 4.3), if the arbiter wishes so."""
     if len(event.paired.entries) < 2:
-        raise DeskError(f"two {'teams' if event.plan.is_of_teams else 'players'} are needed at least; enter them first")
+        raise DeskError(message("too_few_to_pair.teams" if event.plan.is_of_teams else "too_few_to_pair.players"))
     number = event.round + 1
     if number > _rounds(event):
-        raise DeskError(f"all {_rounds(event)} rounds are paired")
+        raise DeskError(message("all_rounds_paired", count=_rounds(event)))
     open_games = event.open_games()
     if open_games and not despite_open_games and not event.plan.is_robin:
-        raise DeskError(f"{open_games} games have no result yet; enter them, or pair with draws in their place")
+        raise DeskError(message("games_open.pairing", count=open_games))
     begun = event if event.is_under_way else _with_lots(event)
     return _robin_round(begun, number) if event.plan.is_robin else swiss_round(begun, number)
 
@@ -63,13 +64,13 @@ def swiss_round(event: LiveEvent, number: int, by_hand: tuple[Change, ...] = ())
     try:
         made = pair_round(replace(paired, halves=before), settings, wishes, number)
     except NoPairingError as problem:
-        names = ", ".join(f"{each} {event.paired_name(each)}" for each in problem.positions)
-        raise DeskError(f"no pairing of round {number} is legal: nobody is left for {names}") from None
+        left = tuple(message("numbered_name", number=each, name=event.paired_name(each)) for each in problem.positions)
+        raise DeskError(message("no_legal_pairing", round=number, players=left)) from None
     kept = tuple(change for change in event.tournament.changes if change.round != number)
-    told = replace(event.tournament, changes=kept)
+    tournament = replace(event.tournament, changes=kept)
     if not event.plan.is_of_teams:
-        return replace(event, tournament=with_round(told, made))
-    return replace(event, tournament=recounted(with_matches(told, made, line_ups(event, number))))
+        return replace(event, tournament=with_round(tournament, made))
+    return replace(event, tournament=recounted(with_matches(tournament, made, line_ups(event, number))))
 
 
 def _robin_round(event: LiveEvent, number: int) -> LiveEvent:
@@ -100,9 +101,9 @@ def without_last_round(event: LiveEvent) -> LiveEvent:
     """Take the last round back, as long as nobody has played it."""
     number = event.round
     if not number:
-        raise DeskError("no round is paired yet")
+        raise DeskError(message("no_round_paired"))
     if event.has_results(number):
-        raise DeskError(f"games of round {number} have results; clear them first, or undo step by step")
+        raise DeskError(message("round_has_results", round=number))
     halves = tuple(half for half in event.tournament.halves if half.round < number)
     changes = tuple(change for change in event.tournament.changes if change.round < number)
     return with_halves(replace(event, tournament=replace(event.tournament, halves=halves, changes=changes)), ())

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final, get_args
 
 from ratingoffice.model.tournament import Colour
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rankings import (
     PLAYERS_OF_TEAMS,
     RANKINGS,
@@ -55,22 +57,22 @@ class Plan:
     def __post_init__(self) -> None:
         """Refuse what nobody could play."""
         if self.system not in (*SYSTEMS, *ROBINS):
-            raise ValueError(f"there is no system {self.system!r}; there is {', '.join((*SYSTEMS, *ROBINS))}")
+            raise TournamentError(message("system_unknown", system=self.system, systems=(*SYSTEMS, *ROBINS)))
         if self.scoring not in COUNTINGS:
-            raise ValueError(f"there is no way of counting {self.scoring!r}; there is {', '.join(COUNTINGS)}")
+            raise TournamentError(message("counting_unknown", counting=self.scoring, countings=tuple(COUNTINGS)))
         if self.acceleration not in (None, *get_args(Acceleration)):
-            raise ValueError(
-                f"there is no acceleration {self.acceleration!r}; there is {', '.join(get_args(Acceleration))}"
+            available = get_args(Acceleration)
+            raise TournamentError(
+                message("acceleration_unknown", acceleration=self.acceleration, accelerations=available)
             )
         if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise ValueError(f"{self.rounds} rounds cannot be played; choose 1 to {MOST_ROUNDS}")
+            raise TournamentError(message("rounds_out_of_range", rounds=self.rounds, most=MOST_ROUNDS))
         if max(self.federations_apart, default=0) > MOST_ROUNDS:
-            raise ValueError(f"an event has at most {MOST_ROUNDS} rounds in which federations are kept apart")
+            raise TournamentError(message("federations_apart_out_of_range", most=MOST_ROUNDS))
         if not 0 <= self.boards <= MOST_BOARDS:
-            raise ValueError(f"a match of {self.boards} boards cannot be played; choose 1 to {MOST_BOARDS}")
+            raise TournamentError(message("boards_out_of_range", boards=self.boards, most=MOST_BOARDS))
         match_points_of(self.match_points)
-        if self.tie_breaks:
-            _known(self.tie_breaks)
+        tie_breaks_of(self.tie_breaks)
 
     @property
     def is_robin(self) -> bool:
@@ -113,10 +115,3 @@ class Plan:
             lots=self.lots,
             federations_apart=frozenset(self.federations_apart),
         )
-
-
-def _known(keys: tuple[str, ...]) -> None:
-    try:
-        tie_breaks_of(keys)
-    except KeyError as problem:
-        raise ValueError(str(problem.args[0])) from None

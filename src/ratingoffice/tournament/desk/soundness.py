@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from ratingoffice.messages import Message, Text
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import BYES, OTHER_SIDE, Code, Half
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.desk.plan import MOST_ROUNDS
+from ratingoffice.tournament.messages import message
 
 MOST_PLAYERS: Final = 10_000
 LONGEST_NAME: Final = 300
@@ -15,44 +17,44 @@ OTHER_COLOUR: Final = {"w": "b", "b": "w", None: None}
 FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 
 
-def unsound(event: LiveEvent) -> str | None:
+def unsound(event: LiveEvent) -> Message | None:
     """Say what does not hold together, None where all does."""
     return next((problem for part in PARTS for problem in part(event)), None)
 
 
-def _info(event: LiveEvent) -> Iterator[str]:
+def _info(event: LiveEvent) -> Iterator[Message]:
     info = event.tournament.info
     if not info.name.strip() or len(info.name) > LONGEST_NAME:
-        yield f"the name of the event has 1 to {LONGEST_NAME} characters"
+        yield message("event_name_length", most=LONGEST_NAME)
     if info.start and info.end and info.end < info.start:
-        yield "the event ends before it begins"
+        yield message("ends_before_start")
     if info.time_control and parse(info.time_control) is None:
-        yield f"{info.time_control!r} is no time control"
+        yield message("time_control_unreadable", text=info.time_control)
     if len(info.round_dates) > MOST_ROUNDS:
-        yield f"an event has at most {MOST_ROUNDS} rounds"
+        yield message("too_many_rounds", most=MOST_ROUNDS)
 
 
-def _people(event: LiveEvent) -> Iterator[str]:
+def _people(event: LiveEvent) -> Iterator[Message]:
     entries, teams = event.tournament.entries, event.tournament.teams
     if len(entries) > MOST_PLAYERS:
-        yield f"an event has at most {MOST_PLAYERS} players"
-    yield from _each_once((entry.number for entry in entries), "start number")
-    yield from _each_once((team.number for team in teams), "number of a team")
-    yield from _each_once((player for team in teams for player in team.players), "member of a team")
+        yield message("too_many_players", most=MOST_PLAYERS)
+    yield from _each_once((entry.number for entry in entries), message["number_twice.player"])
+    yield from _each_once((team.number for team in teams), message["number_twice.team"])
+    yield from _each_once((player for team in teams for player in team.players), message["number_twice.member"])
     for name in [entry.name for entry in entries] + [team.name for team in teams]:
         if not name.strip() or len(name) > LONGEST_NAME:
-            yield f"the name of somebody has 1 to {LONGEST_NAME} characters, not {len(name)}"
+            yield message("name_length", most=LONGEST_NAME, length=len(name))
 
 
-def _each_once(numbers: Iterable[int], what: str) -> Iterator[str]:
+def _each_once(numbers: Iterable[int], twice: Text) -> Iterator[Message]:
     for number, times in Counter(numbers).items():
         if times > 1:
-            yield f"{what} {number} stands there {times} times"
+            yield twice.filled({"number": number, "times": times})
         if number < 1:
-            yield f"{what} {number} is no number of anybody"
+            yield message("number_not_positive", number=number)
 
 
-def _references(event: LiveEvent) -> Iterator[str]:
+def _references(event: LiveEvent) -> Iterator[Message]:
     """Numbers of players, and of teams where teams meet."""
     tournament = event.tournament
     players = {entry.number for entry in tournament.entries}
@@ -72,10 +74,10 @@ def _references(event: LiveEvent) -> Iterator[str]:
     ]
     for number, known in named:
         if number is not None and number not in known:
-            yield f"nobody has the number {number}"
+            yield message("number_of_nobody", number=number)
 
 
-def _rounds(event: LiveEvent) -> Iterator[str]:
+def _rounds(event: LiveEvent) -> Iterator[Message]:
     rounds = [
         *(bye.round for bye in event.asked),
         *(line_up.round for line_up in event.line_ups),
@@ -87,38 +89,39 @@ def _rounds(event: LiveEvent) -> Iterator[str]:
     ]
     for number in rounds:
         if number is not None and not 0 <= number <= MOST_ROUNDS + 1:
-            yield f"there is no round {number}"
+            yield message("no_such_round", round=number)
 
 
-def _games(event: LiveEvent) -> Iterator[str]:
+def _games(event: LiveEvent) -> Iterator[Message]:
     halves = {(half.round, half.player): half for half in event.tournament.halves}
     players = {entry.number for entry in event.tournament.entries}
     if len(halves) < len(event.tournament.halves):
-        yield "somebody has two games in one round"
+        yield message("two_games_in_round")
     if event.round > event.plan.rounds:
-        yield f"round {event.round} is paired, and the event has {event.plan.rounds} rounds"
+        yield message("paired_too_far", round=event.round, count=event.plan.rounds)
     if {half.round for half in halves.values()} - set(range(1, event.round + 1)):
-        yield "rounds begin with 1"
+        yield message("rounds_begin_at_one")
     for half in halves.values():
         if half.player not in players:
-            yield f"nobody has the number {half.player}"
+            yield message("number_of_nobody", number=half.player)
         if problem := _half_problem(half, halves.get((half.round, half.opponent or 0))):
-            yield f"round {half.round}, number {half.player}: {problem}"
+            yield message("half_unsound", round=half.round, number=half.player, problem=problem)
 
 
-def _half_problem(half: Half, other: Half | None) -> str | None:
+def _half_problem(half: Half, other: Half | None) -> Message | None:
     """A game has two sides that say the same; a bye has no opponent."""
     if half.opponent is None:
         is_right = half.code in BYES or half.code in FORFEITS
-        return None if is_right and half.outcome is None else "a game has an opponent, a bye has none"
+        return None if is_right and half.outcome is None else message("bye_or_opponent")
     if half.code in BYES or half.opponent == half.player or other is None or other.opponent != half.player:
-        return "the opponent has another game"
+        return message("opponent_elsewhere")
     if other.colour != OTHER_COLOUR[half.colour]:
-        return "both have the same colour"
+        return message("same_colour")
     codes = {other.code, half.code}
     if other.code != OTHER_SIDE[half.code] and not codes <= FORFEITS | {Code.LOSS, Code.UNPLAYED_LOSS}:
-        return "the results of both contradict each other"
-    return "only a draw has an outcome" if half.outcome is not None and half.code is not Code.DRAW else None
+        return message("results_contradict")
+    has_odd_outcome = half.outcome is not None and half.code is not Code.DRAW
+    return message("outcome_needs_draw") if has_odd_outcome else None
 
 
 PARTS: Final = (_info, _people, _references, _rounds, _games)

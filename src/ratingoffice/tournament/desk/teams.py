@@ -8,6 +8,7 @@ from ratingoffice.model.tournament import Entry, Team
 from ratingoffice.model.unseen import unseen_problem
 from ratingoffice.tournament.desk.entering import with_entries
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
+from ratingoffice.tournament.messages import message
 
 Member = int | Entry
 """The number of somebody who is entered, or somebody to be entered."""
@@ -16,9 +17,9 @@ Member = int | Entry
 def with_team(event: LiveEvent, name: str, members: Sequence[Member]) -> LiveEvent:
     """Add a team with its players in order of boards."""
     if not event.plan.is_of_teams:
-        raise DeskError("players meet in this event, not teams; say in the settings how many boards a match has")
+        raise DeskError(message("event_of_players"))
     if event.is_under_way:
-        raise DeskError("a round is paired; no further team can enter")
+        raise DeskError(message("team_too_late"))
     number = max((team.number for team in event.tournament.teams), default=0) + 1
     wider = replace(event.tournament, teams=(*event.tournament.teams, Team(number, "", ())))
     return changed_team(replace(event, tournament=wider), number, name, members)
@@ -29,11 +30,11 @@ def changed_team(event: LiveEvent, number: int, name: str, members: Sequence[Mem
     event.team(number)
     called = " ".join(name.split())
     if not called:
-        raise DeskError("a team needs a name")
+        raise DeskError(message("team_needs_name"))
     if problem := unseen_problem(called):
         raise DeskError(problem)
     if called in {team.name for team in event.tournament.teams if team.number != number}:
-        raise DeskError(f"there is a team {called} already")
+        raise DeskError(message("team_exists", team=called))
     last = max((entry.number for entry in event.tournament.entries), default=0)
     fresh = [replace(each, number=last + at) for at, each in enumerate(_new(members), start=1)]
     players = _players(event, members, last)
@@ -41,8 +42,8 @@ def changed_team(event: LiveEvent, number: int, name: str, members: Sequence[Mem
     team = replace(event.team(number), name=called, players=players)
     others = (each for each in event.tournament.teams if each.number != number)
     teams = tuple(sorted((*others, team), key=lambda each: each.number))
-    told = replace(event, tournament=replace(event.tournament, teams=teams))
-    return with_entries(told, fresh) if fresh else told
+    changed = replace(event, tournament=replace(event.tournament, teams=teams))
+    return with_entries(changed, fresh) if fresh else changed
 
 
 def _new(members: Sequence[Member]) -> list[Entry]:
@@ -57,23 +58,21 @@ def _players(event: LiveEvent, members: Sequence[Member], last: int) -> tuple[in
 
 def _refuse_players(event: LiveEvent, number: int, players: tuple[int, ...]) -> None:
     if len(set(players)) < len(players):
-        raise DeskError("somebody is named twice in the team")
+        raise DeskError(message("twice_in_team"))
     for other in event.tournament.teams:
         if other.number != number and (taken := set(other.players) & set(players)):
-            raise DeskError(f"{min(taken)} {event.entry(min(taken)).name} plays for {other.name}")
+            player = event.entry(min(taken))
+            raise DeskError(message("plays_for_other_team", number=player.number, name=player.name, team=other.name))
     former = event.team(number).players
     if event.is_under_way and players[: len(former)] != former:
-        raise DeskError(
-            "a round is paired; who plays for a team, and in which order, stays (Annex 2, 3c); "
-            "further players come after the others"
-        )
+        raise DeskError(message("team_order_is_fixed"))
 
 
 def without_team(event: LiveEvent, number: int) -> LiveEvent:
     """Strike a team off before the first round; its players stay entered."""
     event.team(number)
     if event.is_under_way:
-        raise DeskError("the event has begun; let the team withdraw")
+        raise DeskError(message("event_has_begun.team"))
     left = (team for team in event.tournament.teams if team.number != number)
     teams = tuple(replace(team, number=at) for at, team in enumerate(left, start=1))
     return replace(event, asked=(), line_ups=(), tournament=replace(event.tournament, teams=teams))

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
 from ratingoffice.model.referee import Role
 from ratingoffice.model.time_control import parse
+from ratingoffice.tournament.messages import message
 
 
 class Sanction(StrEnum):
@@ -22,6 +24,19 @@ class Sanction(StrEnum):
     DISQUALIFICATION = "disqualification"
 
 
+TITLES: Final = {
+    Sanction.COMMENT: message("sanction.comment"),
+    Sanction.WARNING: message("sanction.warning"),
+    Sanction.TIME: message("sanction.time"),
+    Sanction.LOSS: message("sanction.loss"),
+    Sanction.LOSS_OF_BOTH: message("sanction.loss_of_both"),
+    Sanction.DISQUALIFICATION: message("sanction.disqualification"),
+}
+ROLES: Final = {
+    Role.MAIN: message("main_referee"),
+    Role.ASSISTANT: message("assistant_referee"),
+    Role.HELPER: message("assistant_without_decisions"),
+}
 LETTERS: Final = dict(zip(Sanction, "abcdde", strict=True))
 """2.5a to 2.5e."""
 BY_ASSISTANTS: Final = frozenset({Sanction.COMMENT})
@@ -63,22 +78,26 @@ def incident_conditions(incident: Incident, time_control: str | None) -> tuple[C
 @article("Annex 3, 2.5")
 def given_by(incident: Incident) -> Condition:
     """An assistant may comment; all else is for the main referee."""
-    allowed = {Role.MAIN, Role.ASSISTANT} if incident.sanction in BY_ASSISTANTS else {Role.MAIN}
-    required = " or ".join(role for role in Role if role in allowed)
-    return judge("Annex 3, 2.5", _name(incident), incident.by in allowed, words=(incident.by, required))
+    if incident.sanction in BY_ASSISTANTS:
+        allowed, required = {Role.MAIN, Role.ASSISTANT}, message("main_or_assistant")
+    else:
+        allowed, required = {Role.MAIN}, ROLES[Role.MAIN]
+    name = message("incident_condition.referee", **_named(incident))
+    return judge("Annex 3, 2.5", name, incident.by in allowed, words=(ROLES[incident.by], required))
 
 
 @article("Annex 3, 2.5")
 def published(incident: Incident) -> Condition:
     """An official warning is made public."""
-    return confirmed("Annex 3, 2.5", f"{_name(incident)} made public", incident.is_published)
+    return confirmed("Annex 3, 2.5", message("incident_condition.public", **_named(incident)), incident.is_published)
 
 
 @article("Annex 3, 2.5a")
 def time_taken(incident: Incident, time_control: str | None) -> Condition:
     """For an irregular move the clock loses what it adds for a move, or more."""
     least = seconds_of_a_move(time_control)
-    return at_least("Annex 3, 2.5a", f"seconds of the {_name(incident)}", incident.seconds, least)
+    name = message("incident_condition.seconds", **_named(incident))
+    return at_least("Annex 3, 2.5a", name, incident.seconds, least)
 
 
 @article("Annex 3, 2.5a")
@@ -94,5 +113,27 @@ def ends_the_event(sanction: Sanction) -> bool:
     return sanction is Sanction.DISQUALIFICATION
 
 
-def _name(incident: Incident) -> str:
-    return f"{incident.sanction} of {incident.player} in round {incident.round}"
+def incident_line(incident: Incident, name: str) -> Message:
+    """Return the line of the log: `round 3, 5 Jansen: time penalty, 2:00 less (Annex 3, 2.5 c): phone rang`."""
+    done = TITLES[incident.sanction]
+    if incident.seconds:
+        done = message("sanction_less", sanction=done, time=_clock(incident.seconds))
+    if incident.opponent_seconds:
+        done = message("sanction_more", sanction=done, time=_clock(incident.opponent_seconds))
+    return message(
+        "incident_logged",
+        round=incident.round,
+        number=incident.player,
+        name=name,
+        sanction=done,
+        article="2.5a" if incident.is_irregular_move else f"2.5 {LETTERS[incident.sanction]}",
+        words=incident.words,
+    )
+
+
+def _clock(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def _named(incident: Incident) -> dict[str, object]:
+    return {"sanction": TITLES[incident.sanction], "player": incident.player, "round": incident.round}

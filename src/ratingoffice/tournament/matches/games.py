@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Literal
 
+from ratingoffice.messages import Message
+from ratingoffice.tournament.errors import TournamentError
+
 Side = Literal[1, 2]
 """The first or the second player."""
 
@@ -26,7 +29,7 @@ class Pace(StrEnum):
     SUPERBLITZ = "superblitz"
 
 
-class MatchError(ValueError):
+class MatchError(TournamentError):
     """The games cannot have been played so: the match, or a round of it, was over before."""
 
 
@@ -45,7 +48,7 @@ class Standing:
 
     points: tuple[int, int]
     winner: Side | None
-    reason: str
+    reason: Message
     articles: tuple[str, ...]
     next: Stage | None = None
 

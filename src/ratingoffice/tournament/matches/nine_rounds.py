@@ -15,6 +15,7 @@ from ratingoffice.tournament.matches.games import (
     leader,
     points,
 )
+from ratingoffice.tournament.messages import message
 
 ROUNDS: Final = 9
 """11.1."""
@@ -48,7 +49,13 @@ def standing(rounds: Sequence[Round], tie_break: Sequence[Result] = ()) -> Stand
     total = _total(rounds)
     if len(rounds) == ROUNDS and round_points(rounds[-1]) is not None:
         return _decided(rounds, total) or _tie_break(tie_break, total)
-    return Standing(total, None, f"round {_at(rounds)} of {ROUNDS}", ("Annex 12, 11.1",), _next_game(rounds))
+    return Standing(
+        total,
+        None,
+        message("match_at_round", round=_at(rounds), rounds=ROUNDS),
+        ("Annex 12, 11.1",),
+        _next_game(rounds),
+    )
 
 
 @article("Annex 12, 11.2", "Annex 12, 11.2.1", "Annex 12, 11.2.2")
@@ -73,15 +80,15 @@ def _decided(rounds: Sequence[Round], total: tuple[int, int]) -> Standing | None
     for number, figures in criteria(rounds):
         ahead = leader(figures)
         if ahead is not None:
-            return Standing(total, ahead, f"{figures[0]} to {figures[1]}", (number,))
+            return Standing(total, ahead, message("match_score", one=figures[0], two=figures[1]), (number,))
     return None
 
 
 def _tie_break(games: Sequence[Result], total: tuple[int, int]) -> Standing:
     winner: Side | None = WINNER.get(games[-1]) if games else None
     if winner is not None:
-        return Standing(total, winner, f"first victory, in game {len(games)} of the tie-break", ("Annex 12, 11.3",))
-    return Standing(total, None, "equal in all criteria", ("Annex 12, 11.2.3",), tie_break_game(len(games)))
+        return Standing(total, winner, message("match_tie_break_won", game=len(games)), ("Annex 12, 11.3",))
+    return Standing(total, None, message("match_equal"), ("Annex 12, 11.2.3",), tie_break_game(len(games)))
 
 
 def _total(rounds: Sequence[Round]) -> tuple[int, int]:
@@ -104,14 +111,14 @@ def _next_game(rounds: Sequence[Round]) -> Stage:
 def _check(rounds: Sequence[Round], tie_break: Sequence[Result]) -> None:
     """Refuse games that nobody would have played."""
     if len(rounds) > ROUNDS:
-        raise MatchError(f"there are {len(rounds)} rounds; a match has {ROUNDS}")
+        raise MatchError(message("match_too_long", rounds=len(rounds), most=ROUNDS))
     for number, games in enumerate(rounds, start=1):
         if any(each is not Result.DRAW for each in games[:-1]) or len(games) > len(STAGES):
-            raise MatchError(f"round {number} goes on after its end; it ends with the first victory or the third game")
+            raise MatchError(message("match_round_over", round=number))
         if round_points(games) is None and number < len(rounds):
-            raise MatchError(f"round {number} has no end, and round {number + 1} was played; add the missing game")
+            raise MatchError(message("match_round_open", round=number, next=number + 1))
     is_over = len(rounds) == ROUNDS and round_points(rounds[-1]) is not None
     if tie_break and (not is_over or _decided(rounds, _total(rounds)) is not None):
-        raise MatchError("a deciding tie-break is played only after nine rounds that end equal in all criteria")
+        raise MatchError(message("match_tie_break_early"))
     if any(each is not Result.DRAW for each in tie_break[:-1]):
-        raise MatchError("the tie-break goes on after its end; it ends with the first victory")
+        raise MatchError(message("match_tie_break_over"))

@@ -14,6 +14,7 @@ from ratingoffice.tournament.matches.games import (
     points,
     victories,
 )
+from ratingoffice.tournament.messages import message
 
 GAMES: Final = 12
 """12a."""
@@ -35,9 +36,9 @@ def standing(games: Sequence[Result]) -> Standing:
     """The match after these games: who has won it, or what is to be played next."""
     for played in range(GAMES, len(games)):
         if _verdict(games[:played]) is not None:
-            raise MatchError(f"the match was over after game {played}; take away the {len(games) - played} after it")
+            raise MatchError(message("match_over", game=played, count=len(games) - played))
     if len(games) < GAMES:
-        reason = f"{len(games)} of {GAMES} games played"
+        reason = message("match_games_played", played=len(games), games=GAMES)
         return Standing(points(games), None, reason, ("Annex 17, 12a",), next_game(len(games)))
     return _verdict(games) or _goes_on(games)
 
@@ -62,7 +63,7 @@ def won_after_twelve(games: Sequence[Result]) -> Standing | None:
     ahead = leader(won)
     if ahead is None or won[ahead - 1] < VICTORIES:
         return None
-    return Standing(points(games), ahead, f"ahead with {won[ahead - 1]} victories", ("Annex 17, 12b",))
+    return Standing(points(games), ahead, message("match_ahead", victories=won[ahead - 1]), ("Annex 17, 12b",))
 
 
 @article("Annex 17, 12c")
@@ -72,7 +73,7 @@ def won_in_extension(games: Sequence[Result]) -> Standing | None:
     ahead = leader(won)
     if ahead is None or won[ahead - 1] < needed:
         return None
-    return Standing(points(games), ahead, f"victory number {needed}", ("Annex 17, 12c",))
+    return Standing(points(games), ahead, message("match_victory", number=needed), ("Annex 17, 12c",))
 
 
 def victories_needed(games: Sequence[Result]) -> int:
@@ -97,5 +98,5 @@ def _verdict(games: Sequence[Result]) -> Standing | None:
 
 def _goes_on(games: Sequence[Result]) -> Standing:
     won = victories(games)
-    reason = f"victories {won[0]} to {won[1]}; number {victories_needed(games)} decides"
+    reason = message("match_goes_on", one=won[0], two=won[1], number=victories_needed(games))
     return Standing(points(games), None, reason, ("Annex 17, 12c",), next_game(len(games)))

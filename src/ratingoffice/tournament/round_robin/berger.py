@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
+
 
 @dataclass(frozen=True, order=True)
 class Pairing:
@@ -34,7 +37,7 @@ def rounds_of_a_cycle(players: int) -> int:
 def berger_table(players: int) -> tuple[Pairing, ...]:
     """All games in order of rounds and boards: `berger_table(4)[0]` is `Pairing(1, 1, 1, 4)`."""
     if players < 2:
-        raise ValueError(f"a round robin needs two players at least, not {players}")
+        raise TournamentError(message("robin_too_small", entrants=players))
     return tuple(game for number in range(1, seats(players)) for game in _round(number, players))
 
 

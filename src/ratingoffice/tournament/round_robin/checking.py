@@ -1,10 +1,11 @@
-"""A round robin held against its table: games of other rounds, other colours, games again, mates who meet late."""
+"""A round robin checked against its table: other games or colours, games again, compatriots who meet late."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Half, Tournament
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule
@@ -20,7 +21,7 @@ def departures(tournament: Tournament, *, double: bool, seed: int | None) -> lis
     """Every departure from the table, which is by start numbers or by lots drawn from a seed, round by round."""
     drawn = None if seed is None else draw(tournament.entries, seed)
     table = schedule(tournament.entries, drawn, double=double) if len(tournament.entries) > 1 else ()
-    found = [*games_again(tournament, meetings=2 if double else 1), *late_mates(tournament)]
+    found = [*games_again(tournament, meetings=2 if double else 1), *late_compatriots(tournament)]
     for number in range(1, tournament.last_held + 1):
         due = {(game.white, game.black) for game in table if game.round == number and game.black is not None}
         found += _of_round(number, _games(tournament, number), due)
@@ -34,12 +35,12 @@ def games_again(tournament: Tournament, *, meetings: int) -> Iterator[Departure]
         pair = _pair(half)
         met[pair] += 1
         if met[pair] == meetings + 1:
-            sentence = f"{pair[0]} and {pair[1]} meet more than {'twice' if meetings == 2 else 'once'}"
-            yield Departure(half.round, "pair_again", sentence, ARTICLE)
+            code = "pair_again.twice" if meetings == 2 else "pair_again.once"
+            yield Departure(half.round, message(code, one=pair[0], two=pair[1], article=ARTICLE))
 
 
 @article("Annex 2, 3b")
-def late_mates(tournament: Tournament) -> Iterator[Departure]:
+def late_compatriots(tournament: Tournament) -> Iterator[Departure]:
     """Players of one federation whose first game is after the first half."""
     federations = {entry.number: entry.federation for entry in tournament.entries if entry.federation}
     half_way, seen = rounds_of_a_cycle(len(tournament.entries)) // 2, set[Game]()
@@ -47,8 +48,8 @@ def late_mates(tournament: Tournament) -> Iterator[Departure]:
         pair = _pair(half)
         same = federations.get(pair[0], "") == federations.get(pair[1])
         if same and pair not in seen and half.round > half_way:
-            sentence = f"{pair[0]} and {pair[1]}, both of {federations[pair[0]]}, meet after round {half_way}"
-            yield Departure(half.round, "mates_meet_late", f"{sentence}, the first half", ARTICLE)
+            facts = {"one": pair[0], "two": pair[1], "federation": federations[pair[0]], "round": half_way}
+            yield Departure(half.round, message("mates_meet_late", **facts, article=ARTICLE))
         seen.add(pair)
 
 
@@ -57,10 +58,11 @@ def _of_round(number: int, held: set[Game], due: set[Game]) -> Iterator[Departur
     others = held - due - turned
     if others:
         missing = due - held - {game[::-1] for game in turned}
-        sentence = f"{_named(others)}: not in the table of the round, which has {_named(missing) or 'no such round'}"
-        yield Departure(number, "pairing_departs", sentence, ARTICLE)
+        due_games = _named(missing) or message("no_such_games")
+        text = message("pairing_departs.table", games=_named(others), due=due_games, article=ARTICLE)
+        yield Departure(number, text)
     if turned:
-        yield Departure(number, "colours_depart", f"{_named(turned)}: the table gives the other colours", ARTICLE)
+        yield Departure(number, message("colours_depart.table", games=_named(turned), article=ARTICLE))
 
 
 def _sides(tournament: Tournament) -> list[Half]:
@@ -79,5 +81,5 @@ def _pair(half: Half) -> Game:
     return half.player, half.opponent or 0
 
 
-def _named(games: set[Game]) -> str:
-    return ", ".join(f"{white}-{black}" for white, black in sorted(games))
+def _named(games: set[Game]) -> tuple[str, ...]:
+    return tuple(f"{white}-{black}" for white, black in sorted(games))

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import rounds_of_a_cycle
 from ratingoffice.tournament.round_robin.early_numbers import Numbers, early_numbers, last_meeting, meeting_rounds
 
@@ -15,7 +17,7 @@ class Step:
     """One step of the draw: these players got these numbers, in this order, out of those that were free."""
 
     federation: str | None
-    """None for all who have no mate in the field."""
+    """None for all who have no compatriot in the field."""
     players: Numbers
     numbers: Numbers
     free: Numbers
@@ -23,12 +25,13 @@ class Step:
     """The round in which the last two of a federation meet."""
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """Say it as an arbiter reads it out."""
-        drawn = ", ".join(f"{player} gets {number}" for player, number in zip(self.players, self.numbers, strict=True))
+        pairs = zip(self.players, self.numbers, strict=True)
+        drawn = tuple(message("number_drawn", player=player, number=number) for player, number in pairs)
         if self.federation is None:
-            return f"without mates: {drawn}; by lot"
-        return f"{self.federation}: {drawn}; all of them have met after round {self.last_meeting}"
+            return message("drawn.alone", drawn=drawn)
+        return message("drawn.compatriots", federation=self.federation, drawn=drawn, round=self.last_meeting)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.model.tournament import Code, Half, Tournament
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.round_robin.berger import Pairing
 from ratingoffice.tournament.round_robin.lots import draw
 from ratingoffice.tournament.round_robin.schedule import schedule
@@ -17,13 +19,13 @@ FEWEST: Final = 2
 def games_of_round(tournament: Tournament, number: int, *, double: bool, seed: int | None) -> tuple[Pairing, ...]:
     """The games of a round, by start numbers or by lots drawn from a seed; raises where there is no such round."""
     if len(tournament.entries) < FEWEST:
-        raise ValueError("a round robin needs two entrants or more")
+        raise TournamentError(message("robin_too_small", entrants=len(tournament.entries)))
     drawn = None if seed is None else draw(tournament.entries, seed)
     table = schedule(tournament.entries, drawn, double=double)
     games = tuple(game for game in table if game.round == number)
     if not games:
         last = max(game.round for game in table)
-        raise ValueError(f"there is no round {number}; everybody has met everybody after {last} rounds")
+        raise TournamentError(message("robin_has_no_round", round=number, count=last))
     _refuse_games_again(tournament, table, number)
     return games
 
@@ -36,10 +38,7 @@ def _refuse_games_again(tournament: Tournament, table: tuple[Pairing, ...], numb
     for game in table:
         pair = frozenset((game.white, game.black))
         if game.round == number and met[pair] > due[pair]:
-            raise ValueError(
-                f"{game.white} and {game.black} have met before round {number}, in which this table lets them meet; "
-                "the rounds so far were made with other lots, or with other entrants"
-            )
+            raise TournamentError(message("robin_met_before", one=game.white, two=game.black, round=number))
 
 
 def with_games(tournament: Tournament, games: tuple[Pairing, ...], *, double: bool) -> Tournament:

@@ -6,8 +6,10 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.messages import Message
+from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.tournament import Change, Code, Half, Tournament
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.bye import bye_of
 from ratingoffice.tournament.swiss.colours import higher_has_white
 from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
@@ -23,17 +25,20 @@ MOST_NAMED: Final = 5
 
 @dataclass(frozen=True)
 class Departure:
-    """Something of a round that is not as the system would have it; `code` is its kind."""
+    """Something of a round that is not as the system would have it; the message has its code and its article."""
 
     round: int
-    code: str
-    sentence: str
-    articles: str
+    message: Message
+
+    @property
+    def code(self) -> str:
+        """Its kind."""
+        return self.message.code.partition(".")[0]
 
 
 @dataclass(frozen=True)
-class Held:
-    """A round as it was held: games by white, who had the bye, and pairs made by hand."""
+class PlayedRound:
+    """A round as it was played: games by white, who had the bye, and pairs made by hand."""
 
     field: Field
     games: tuple[tuple[int, int], ...]
@@ -54,21 +59,18 @@ def departures(tournament: Tournament, settings: Settings) -> list[Departure]:
     return [departure for each in held for departure in departures_in(each)]
 
 
-def departures_in(held: Held) -> list[Departure]:
+def departures_in(held: PlayedRound) -> list[Departure]:
     """Every departure of one round."""
     return list(_of_round(held)) if held.games else []
 
 
 def findings_of(found: Iterable[Departure], file: str) -> pl.DataFrame:
-    """Departures as warnings of a file: an arbiter may have had his reasons."""
-    return merge(
-        finding(Problem("warning", each.code, file, f"round {each.round}"), f"{each.sentence} ({each.articles})")
-        for each in found
-    )
+    """Departures as warnings of a file: an arbiter may have had reasons."""
+    return merge(finding(Place("warning", file, f"round {each.round}"), each.message) for each in found)
 
 
-def held_round(tournament: Tournament, number: int, settings: Settings) -> Held:
-    """Lay out a round; whoever neither played nor had the bye was not there to be paired."""
+def held_round(tournament: Tournament, number: int, settings: Settings) -> PlayedRound:
+    """Lay out a round; players who neither played nor had the bye were absent."""
     halves = [half for half in tournament.halves if half.round == number]
     games = {_game(half) for half in halves if half.opponent is not None}
     byes = tuple(half.player for half in halves if half.code == Code.PAIRING_BYE and half.opponent is None)
@@ -79,7 +81,7 @@ def held_round(tournament: Tournament, number: int, settings: Settings) -> Held:
     field = field_before(tournament, number, settings, absent)
     own = tuple(sorted(game for game in games if not by_hand & set(game)))
     told = tuple((change, met_before(tournament, change, number)) for change in changes)
-    return Held(field, own, tuple(each for each in byes if each not in by_hand), told)
+    return PlayedRound(field, own, tuple(each for each in byes if each not in by_hand), told)
 
 
 def _game(half: Half) -> tuple[int, int]:
@@ -90,52 +92,64 @@ def _game(half: Half) -> tuple[int, int]:
     return (player, opponent) if half.colour == "w" else (opponent, player)
 
 
-def _of_round(held: Held) -> Iterator[Departure]:
+def _of_round(held: PlayedRound) -> Iterator[Departure]:
     number = held.field.round
     for change, met in held.changes:
-        by_hand = f"{change.player}-{change.opponent or 'bye'}"
-        again = f"{by_hand} was paired by hand, though they met in round {met}: {change.reason}"
-        sentence = again if met else f"{by_hand} was paired by hand: {change.reason}"
-        yield Departure(number, "paired_by_hand", sentence, "Annex 5, 1")
+        yield Departure(number, _by_hand(change, met))
     illegal = [pair for pair in held.pairs() if not held.field.legal[pair]]
     for pair in illegal:
-        yield Departure(number, "pair_again", legality_sentence(held.field, *pair), "Annex 5, 1")
+        reason = legality_sentence(held.field, *pair)
+        yield Departure(number, message("pair_again", reason=reason, article="Annex 5, 1"))
     yield from _of_bye(held)
     if not illegal and len(held.byes) < 2:
         yield from _of_pairs(held)
     yield from _of_colours(held)
 
 
-def _of_bye(held: Held) -> Iterator[Departure]:
+def _by_hand(change: Change, met: int) -> Message:
+    facts = {"one": change.player, "reason": change.reason, "article": "Annex 5, 1"}
+    if change.opponent is None:
+        return message("paired_by_hand.bye", **facts)
+    if met:
+        return message("paired_by_hand.again", two=change.opponent, met=met, **facts)
+    return message("paired_by_hand", two=change.opponent, **facts)
+
+
+def _of_bye(held: PlayedRound) -> Iterator[Departure]:
     """The bye that the system gives, where another has it; two byes, or one for a second time."""
     field, numbers = held.field, held.field.numbers.tolist()
     for again in (each for each in held.byes if field.had_bye[field.position(each)]):
-        yield Departure(field.round, "bye_again", f"{again} has a second bye", "Annex 5, 4.1")
+        yield Departure(field.round, message("bye_again", number=again))
     try:
         position = bye_of(field)
     except NoPairingError:
         return
     due = () if position is None else (numbers[position],)
     if due != held.byes:
-        went, right = (", ".join(map(str, each)) or "nobody" for each in (held.byes, due))
-        yield Departure(field.round, "bye_departs", f"the bye went to {went}, not to {right}", "Annex 5, 4.1")
+        had, right = (each or message("nobody") for each in (held.byes, due))
+        yield Departure(field.round, message("bye_departs", had=had, due=right))
 
 
-def _of_pairs(held: Held) -> Iterator[Departure]:
+def _of_pairs(held: PlayedRound) -> Iterator[Departure]:
     """The first criterion in which the pairs are not the best."""
     byes = [held.field.position(each) for each in held.byes]
     field = held.field.without(*byes) if byes else held.field
-    pairs = Held(field, held.games, (), ()).pairs()
+    pairs = PlayedRound(field, held.games, (), ()).pairs()
     best = paired(field)
     difference = first_difference(measured(field, best), measured(field, pairs))
     if difference is None:
         return
     apart = sorted(set(best) - set(pairs))
-    sentence = f"{cost_sentence(field, difference, best, pairs)}; the system pairs {named(field, apart)}"
-    yield Departure(field.round, "pairing_departs", sentence, difference[0].articles)
+    text = message(
+        "pairing_departs",
+        reason=cost_sentence(field, difference, best, pairs),
+        pairs=named(field, apart),
+        article=difference[0].articles,
+    )
+    yield Departure(field.round, text)
 
 
-def _of_colours(held: Held) -> Iterator[Departure]:
+def _of_colours(held: PlayedRound) -> Iterator[Departure]:
     """Games in which the colours are not those of the rule."""
     field = held.field
     white = {field.position(one) for one, _ in held.games}
@@ -144,12 +158,10 @@ def _of_colours(held: Held) -> Iterator[Departure]:
     ]
     if others:
         article = "Annex 5, 3.7a" if field.round > 1 else "Annex 5, appendices A and B"
-        yield Departure(
-            field.round, "colours_depart", f"{named(field, others)}: the rule gives the other colours", article
-        )
+        yield Departure(field.round, message("colours_depart", games=named(field, others), article=article))
 
 
-def named(field: Field, pairs: list[Pair]) -> str:
+def named(field: Field, pairs: list[Pair]) -> tuple[str, ...] | Message:
     """A few of some pairs by start numbers."""
-    few = ", ".join(f"{field.numbers[one]}-{field.numbers[two]}" for one, two in pairs[:MOST_NAMED])
-    return f"{few} and {len(pairs) - MOST_NAMED} more" if len(pairs) > MOST_NAMED else few
+    few = tuple(f"{field.numbers[one]}-{field.numbers[two]}" for one, two in pairs[:MOST_NAMED])
+    return message("and_more", named=few, count=len(pairs) - MOST_NAMED) if len(pairs) > MOST_NAMED else few

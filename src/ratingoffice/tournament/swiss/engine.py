@@ -3,6 +3,8 @@
 import numpy as np
 
 from ratingoffice.model.article import article
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import NOBODY, Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, after_moving, before_moving, bracket_of
 from ratingoffice.tournament.swiss.field import Field
@@ -19,12 +21,12 @@ Pair = tuple[int, int]
 """Two positions, the higher player first."""
 
 
-class NoPairingError(ValueError):
+class NoPairingError(TournamentError):
     """No complete pairing is legal; `positions` are players who stay over however the others are paired."""
 
     def __init__(self, positions: list[int]) -> None:
         """Keep who stays over."""
-        super().__init__(f"{len(positions)} players cannot be paired")
+        super().__init__(message("cannot_be_paired", count=len(positions)))
         self.positions = positions
 
 

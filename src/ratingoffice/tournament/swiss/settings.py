@@ -8,6 +8,8 @@ from typing import Literal
 
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Colour
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.systems import Colours, System
 
 Acceleration = Literal["groups", "haley"]
@@ -49,7 +51,7 @@ class Settings:
     def __post_init__(self) -> None:
         """Refuse parts that cannot be paired two and two."""
         if self.parts < 4 or self.parts % 2:
-            raise ValueError(f"{self.parts} parts cannot be paired two and two; choose 4, 6, 8 ...")
+            raise TournamentError(message("parts_out_of_range", parts=self.parts))
 
 
 def settings_of(system: System) -> Settings:

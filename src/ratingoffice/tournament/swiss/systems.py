@@ -4,6 +4,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
+
 
 class Order(StrEnum):
     """By what players are ordered for the pairing (3.2, 3.3)."""
@@ -59,7 +62,7 @@ class System:
 RATING: Final = System(
     key="fmjd-rating",
     articles=("Annex 5, 5.1",),
-    title="FMJD Swiss on rating",
+    title=message("swiss.fmjd_rating"),
     first_order=Order.RATING,
     order=Order.RATING,
     first_method=Method.HALVES,
@@ -73,7 +76,7 @@ RATING_PLAYERS: Final = replace(
     RATING,
     key="fmjd-rating-players",
     articles=("Annex 5, 5.1a",),
-    title="FMJD Swiss on rating, preference of the players committee",
+    title=message("swiss.fmjd_rating_players"),
     method=Method.AVERAGE,
     moves_down=End.FIRST,
 )
@@ -81,7 +84,7 @@ SOLKOFF: Final = replace(
     RATING,
     key="fmjd-solkoff",
     articles=("Annex 5, 5.2",),
-    title="Standard FMJD Swiss on Solkoff",
+    title=message("swiss.fmjd_solkoff"),
     first_order=Order.LOTS,
     order=Order.SOLKOFF,
     first_colours_alternate=False,
@@ -91,21 +94,21 @@ SOLKOFF_TRUNCATED: Final = replace(
     SOLKOFF,
     key="fmjd-solkoff-truncated",
     articles=("Annex 5, 5.2a",),
-    title="FMJD Swiss on truncated Solkoff",
+    title=message("swiss.fmjd_solkoff_truncated"),
     tie_breaks=("solkoff-full-truncated",),
 )
 SOLKOFF_MEDIAN: Final = replace(
     SOLKOFF,
     key="fmjd-solkoff-median",
     articles=("Annex 5, 5.2b",),
-    title="FMJD Swiss on median Solkoff",
+    title=message("swiss.fmjd_solkoff_median"),
     tie_breaks=("solkoff-median", "solkoff-full-truncated"),
 )
 KNDB_SOLKOFF: Final = replace(
     SOLKOFF,
     key="kndb-solkoff",
     articles=("Annex 5, 5.3",),
-    title="KNDB Swiss on Solkoff",
+    title=message("swiss.kndb_solkoff"),
     first_method=Method.NEIGHBOURS,
     method=Method.HIGH_LOW,
     moves_down=End.FIRST,
@@ -123,5 +126,5 @@ SYSTEMS: Final = {
 def system(key: str) -> System:
     """Return a system by its key: `system("kndb-solkoff").method`."""
     if key not in SYSTEMS:
-        raise KeyError(f"there is no Swiss system {key!r}; there is {', '.join(SYSTEMS)}")
+        raise TournamentError(message("system_unknown", system=key, systems=tuple(SYSTEMS)))
     return SYSTEMS[key]

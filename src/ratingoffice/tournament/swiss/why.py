@@ -5,6 +5,8 @@ from typing import Final
 
 import numpy as np
 
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.criteria import bracket_of
 from ratingoffice.tournament.swiss.engine import NoPairingError, Pair, paired
 from ratingoffice.tournament.swiss.field import Field
@@ -52,7 +54,7 @@ class Why:
 
 
 def why(made: PairedRound, number: int) -> Why:
-    """Explain the pairing of one start number; raises `KeyError` where nobody paired it."""
+    """Explain the pairing of one start number; raises `TournamentError` where it is not paired."""
     position = _position(made.field, number)
     if position == made.bye:
         return _why_bye(made, position)
@@ -179,5 +181,5 @@ def _why_bye(made: PairedRound, position: int) -> Why:
 
 def _position(field: Field, number: int) -> int:
     if number not in field.numbers.tolist():
-        raise KeyError(f"player {number} is not paired in round {field.round}")
+        raise TournamentError(message("not_paired", number=number, round=field.round))
     return field.position(number)

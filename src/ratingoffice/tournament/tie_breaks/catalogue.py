@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.model.article import article
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.tie_breaks import (
     fide_ratings,
     figures,
@@ -38,12 +40,14 @@ UNPLAYED: Final = "FIDE C.07, 16"
 """The article that says what rounds without a game mean for them ."""
 
 SCORES: Final = solkoff.opponents_scores
-_SCORE = TieBreak("score", "score", "Pts", "Annex 3, 5.10", figures.points(lambda rounds: rounds.scores))
+_SCORE = TieBreak(
+    "score", message("tie_break.score"), "Pts", "Annex 3, 5.10", figures.points(lambda rounds: rounds.scores)
+)
 _ALL = (
     _SCORE,
     TieBreak(
         "solkoff",
-        "Solkoff",
+        message("tie_break.solkoff"),
         "Solk",
         "Annex 5, 3.1a",
         figures.points(solkoff.solkoff),
@@ -51,7 +55,7 @@ _ALL = (
     ),
     TieBreak(
         "solkoff-median",
-        "Solkoff median",
+        message("tie_break.solkoff_median"),
         "MSolk",
         "Annex 5, 3.1b",
         figures.points(solkoff.solkoff_median),
@@ -59,7 +63,7 @@ _ALL = (
     ),
     TieBreak(
         "solkoff-short-truncated",
-        "short truncated Solkoff",
+        message("tie_break.solkoff_short_truncated"),
         "SSolk",
         "Annex 5, 3.1c",
         figures.points(solkoff.short_truncated_solkoff),
@@ -67,7 +71,7 @@ _ALL = (
     ),
     TieBreak(
         "solkoff-full-truncated",
-        "full truncated Solkoff",
+        message("tie_break.solkoff_full_truncated"),
         "FSolk",
         "Annex 5, 3.1d",
         figures.points(solkoff.full_truncated_solkoff),
@@ -75,7 +79,7 @@ _ALL = (
     ),
     TieBreak(
         "solkoff-plus",
-        "Solkoff plus",
+        message("tie_break.solkoff_plus"),
         "Solk+",
         "Annex 5, 3.1e",
         figures.points(solkoff.solkoff_plus),
@@ -83,7 +87,7 @@ _ALL = (
     ),
     TieBreak(
         "solkoff-baliakin",
-        "Solkoff Baliakin",
+        message("tie_break.solkoff_baliakin"),
         "Bal",
         "Annex 5, 3.1f",
         figures.points(solkoff.solkoff_baliakin, power=2),
@@ -91,7 +95,7 @@ _ALL = (
     ),
     TieBreak(
         "sonneborn-berger",
-        "Sonneborn-Berger",
+        message("tie_break.sonneborn_berger"),
         "SB",
         "Annex 5, 3.1g",
         figures.points(sonneborn_berger.sonneborn_berger),
@@ -99,7 +103,7 @@ _ALL = (
     ),
     TieBreak(
         "average-rating",
-        "average rating of the opponents",
+        message("tie_break.average_rating"),
         "ARO",
         "Annex 5, 3.1h",
         lambda tied: exact_values(ratings.average_opponents_rating(tied.rounds)),
@@ -107,17 +111,17 @@ _ALL = (
     ),
     TieBreak(
         "performance",
-        "tournament performance rating",
+        message("tie_break.performance"),
         "TPR",
         "Annex 5, 3.1i",
         lambda tied: exact_values(tournament_performance(tied.rounds)),
         figures.ratings_performed_against,
     ),
-    TieBreak("own-rating", "own rating", "Rtg", "Annex 5, 3.1j", figures.own_rating),
-    TieBreak("lots", "number drawn", "Lot", "Annex 5, 3.1k", figures.lots),
+    TieBreak("own-rating", message("tie_break.own_rating"), "Rtg", "Annex 5, 3.1j", figures.own_rating),
+    TieBreak("lots", message("tie_break.lots"), "Lot", "Annex 5, 3.1k", figures.lots),
     TieBreak(
         "victories",
-        "number of victories",
+        message("tie_break.victories"),
         "Won",
         "Annex 3, 5.11.1.2.1",
         figures.count(numbers.victories),
@@ -125,7 +129,7 @@ _ALL = (
     ),
     TieBreak(
         "plus-draws",
-        "plus-remises, less those against",
+        message("tie_break.plus_draws"),
         "Plus",
         "Annex 3, 5.6a",
         figures.count(numbers.plus_draws),
@@ -133,7 +137,7 @@ _ALL = (
     ),
     TieBreak(
         "between-tied",
-        "result between the tied",
+        message("tie_break.between_tied"),
         "Tied",
         "Annex 3, 5.11.1.2.1",
         figures.between_tied,
@@ -141,7 +145,7 @@ _ALL = (
     ),
     TieBreak(
         "classification-order",
-        "results in order of the classification",
+        message("tie_break.classification_order"),
         "Order",
         "Annex 3, 5.11.1.2.1",
         figures.in_order_of_classification,
@@ -149,22 +153,24 @@ _ALL = (
     ),
     TieBreak(
         "board-points",
-        "individual points",
+        message("tie_break.board_points"),
         "BPts",
         "Annex 3, 5.11.2.2.1",
         figures.of_boards(team_boards.individual_points),
     ),
     TieBreak(
         "first-boards",
-        "points at the first board, then at the next",
+        message("tie_break.first_boards"),
         "Bd1",
         "Annex 3, 5.11.2.2.1",
         figures.of_boards(team_boards.points_by_board),
     ),
-    TieBreak("buchholz", "Buchholz", "BH", UNPLAYED, figures.total(figures.buchholz()), figures.buchholz()),
+    TieBreak(
+        "buchholz", message("tie_break.buchholz"), "BH", UNPLAYED, figures.total(figures.buchholz()), figures.buchholz()
+    ),
     TieBreak(
         "buchholz-cut-1",
-        "Buchholz Cut-1",
+        message("tie_break.buchholz_cut_1"),
         "BH-C1",
         UNPLAYED,
         figures.total(figures.buchholz(1)),
@@ -172,7 +178,7 @@ _ALL = (
     ),
     TieBreak(
         "median-buchholz",
-        "Median Buchholz",
+        message("tie_break.median_buchholz"),
         "BH-M1",
         UNPLAYED,
         figures.total(figures.buchholz(1, 1)),
@@ -180,7 +186,7 @@ _ALL = (
     ),
     TieBreak(
         "fide-sonneborn-berger",
-        "Sonneborn-Berger, draws by half",
+        message("tie_break.fide_sonneborn_berger"),
         "SB",
         UNPLAYED,
         figures.total(figures.beaten_by_half),
@@ -188,18 +194,23 @@ _ALL = (
     ),
     TieBreak(
         "koya",
-        "Koya: points against the better half",
+        message("tie_break.koya"),
         "KS",
         FIDE,
         figures.total(figures.against_better_half),
         figures.against_better_half,
     ),
     TieBreak(
-        "direct-encounter", "direct encounter", "DE", "FIDE C.07, 6", direct_encounter, figures.points_between_tied
+        "direct-encounter",
+        message("tie_break.direct_encounter"),
+        "DE",
+        "FIDE C.07, 6",
+        direct_encounter,
+        figures.points_between_tied,
     ),
     TieBreak(
         "wins",
-        "rounds with the points of a win",
+        message("tie_break.wins"),
         "WIN",
         "FIDE C.07, 7.1",
         figures.total(figures.one_where(numbers.is_won_round)),
@@ -207,7 +218,7 @@ _ALL = (
     ),
     TieBreak(
         "fide-average-rating",
-        "average rating of the opponents, as FIDE counts it",
+        message("tie_break.fide_average_rating"),
         "ARO",
         "FIDE C.07, 10.1",
         lambda tied: exact_values(fide_ratings.average_rating(tied.rounds)),
@@ -215,7 +226,7 @@ _ALL = (
     ),
     TieBreak(
         "fide-performance",
-        "tournament performance rating, as FIDE counts it",
+        message("tie_break.fide_performance"),
         "TPR",
         "FIDE C.07, 10.2",
         lambda tied: exact_values(fide_ratings.performance(tied.rounds)),
@@ -223,7 +234,7 @@ _ALL = (
     ),
     TieBreak(
         "black-games",
-        "games with black",
+        message("tie_break.black_games"),
         "BPG",
         FIDE,
         figures.total(figures.one_where(numbers.is_black)),
@@ -243,6 +254,6 @@ def tie_breaks_of(keys: tuple[str, ...]) -> tuple[TieBreak, ...]:
     keys = tuple(LETTERS.get(key, key) for key in keys)
     unknown = [key for key in keys if key not in TIE_BREAKS]
     if unknown:
-        raise KeyError(f"there is no tie-break {', '.join(unknown)}; there is {', '.join(TIE_BREAKS)}")
+        raise TournamentError(message("tie_break_unknown", keys=tuple(unknown), available=tuple(TIE_BREAKS)))
     named = keys if _SCORE.key in keys else (_SCORE.key, *keys)
     return tuple(TIE_BREAKS[key] for key in dict.fromkeys(named))

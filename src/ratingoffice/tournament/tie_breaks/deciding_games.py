@@ -5,6 +5,7 @@ from collections import Counter
 import numpy as np
 
 from ratingoffice.model.article import article
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.tie_breaks.catalogue import TieBreak
 from ratingoffice.tournament.tie_breaks.values import Tied, Values, whole_values
 
@@ -22,4 +23,4 @@ def deciding_games(games: tuple[DecidingGame, ...]) -> TieBreak:
         won = Counter(among)
         return whole_values(np.array([won[number] for number in groups], dtype=np.int64))
 
-    return TieBreak("deciding-games", "games won after the last round", "Dec", "Annex 3, 5.10", values)
+    return TieBreak("deciding-games", message("tie_break.deciding_games"), "Dec", "Annex 3, 5.10", values)

@@ -7,9 +7,9 @@ from typing import Final
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.reports.selectors.event_pages import EventPage, ranked_rows
-from ratingoffice.tournament.swiss.checking import Departure, Held, departures_in, held_round
+from ratingoffice.tournament.errors import TournamentError
+from ratingoffice.tournament.swiss.checking import Departure, PlayedRound, departures_in, held_round
 from ratingoffice.tournament.swiss.choice_words import kept_choices
-from ratingoffice.tournament.swiss.engine import NoPairingError
 from ratingoffice.tournament.swiss.pairing import paired_field
 from ratingoffice.tournament.swiss.settings import Settings, settings_of
 from ratingoffice.tournament.swiss.systems import SYSTEMS
@@ -74,9 +74,9 @@ def answer(tournament: Tournament, settings: Settings, question: Question) -> An
     return Answer(_why(held, question.number), tuple(departures_in(held)))
 
 
-def _why(held: Held, number: int) -> Why | None:
-    """Pair those who were there; None for whoever was not, or where no pairing is legal."""
+def _why(held: PlayedRound, number: int) -> Why | None:
+    """Pair those who were present; None for a player who was not, or where no pairing is legal."""
     try:
         return why(paired_field(held.field), number)
-    except (KeyError, NoPairingError):
+    except TournamentError:
         return None

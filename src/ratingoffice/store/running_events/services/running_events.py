@@ -98,7 +98,7 @@ def take_step(who: Official, key: str, change: Change, step: Step) -> Desk:
         try:
             live = change(standing(row).live)
         except DeskError as problem:
-            raise RefusedError(str(problem)) from None
+            raise RefusedError(problem.message) from None
         _refuse_name(live.tournament.info.name)
         _write(trail, row, live, step)
         return standing(row)
@@ -160,7 +160,7 @@ def send_report(who: Official, key: str, kind: str) -> Report:
     try:
         data, _ = WRITERS[kind](report_of(desk.live))
     except DeskError as problem:
-        raise RefusedError(str(problem)) from None
+        raise RefusedError(problem.message) from None
     known = Report.objects.filter(sha256=sha256(data)).first()
     if known is not None:
         raise ConflictError(f"this report was sent already: it is report {known.id} of the inbox")

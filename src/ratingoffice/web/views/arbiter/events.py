@@ -26,6 +26,7 @@ from ratingoffice.store.running_events.services.running_events import in_system,
 from ratingoffice.tournament.desk.entering import numbered
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.plan import Plan
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
@@ -117,11 +118,11 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
 def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
     info, plan = desk_forms.event_typed(request, live.tournament.info, live.plan)
     if live.is_under_way and plan.system != live.plan.system:
-        raise DeskError("a round is paired; the system cannot change any more")
+        raise DeskError(message("system_is_fixed"))
     if live.is_under_way and plan.boards != live.plan.boards:
-        raise DeskError("a round is paired; the boards of a match cannot change any more")
+        raise DeskError(message("boards_are_fixed"))
     if plan.rounds < live.round:
-        raise DeskError(f"{live.round} rounds are paired already")
+        raise DeskError(message("rounds_already_paired", count=live.round))
     told = replace(live.tournament, info=info)
     changed = replace(live, plan=plan, tournament=in_system(told, plan), is_public="is_public" in request.POST)
     return _with_ratings(changed) if plan.ratings != live.plan.ratings and not live.is_under_way else changed

@@ -9,7 +9,6 @@ from django.urls import reverse
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
-from ratingoffice.errors import message_of
 from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
@@ -159,7 +158,7 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     try:
         entry = desk_.live.entry(number)
     except DeskError as problem:
-        raise UnknownError(message_of(problem)) from None
+        raise UnknownError(problem.message) from None
     note_seen(asking(request), f"event {key}", "entries")
     ranked = desk_.live.as_played() if desk_.live.plan.is_of_teams else desk_.ranked
     is_ranked = desk_.live.is_under_way and number in {each.number for each in ranked.entries}

@@ -7,7 +7,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
-from ratingoffice.errors import message_of
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.reports.selectors import event_tables
@@ -71,7 +70,7 @@ def team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     try:
         found = live.team(number)
     except DeskError as problem:
-        raise UnknownError(message_of(problem)) from None
+        raise UnknownError(problem.message) from None
     is_ranked = live.is_under_way and number in {each.number for each in desk_.ranked.entries}
     card = event_tables.card(desk_.ranked, facts["entrants"], number) if is_ranked else None
     more = {
