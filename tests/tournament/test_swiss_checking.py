@@ -25,13 +25,13 @@ def again_for_2_and_4():
 
 
 def test_a_partner_who_is_not_the_one_of_the_system():
-    sentence = "1 would meet 4, and 3 is nearer to the system's order; the system pairs 1-3, 2-4 (Annex 5, 3.4)"
+    sentence = "1 meets 4, although 3 comes first in the order of the system; the system pairs 1-3, 2-4 (Annex 5, 3.4)"
     assert found(Event(4).round("1=4 3=2")) == [(1, "pairing_departs", sentence)]
 
 
 def test_fewer_games_inside_a_group_than_there_could_be():
     event = Event(4).round("1>3 4<2").round("4=1 2=3")
-    sentence = "2 players with 2 points or more would go to a lower group, and 0 are enough"
+    sentence = "2 players with 2 points or more play below their score group; at best 0"
     assert found(event)[0] == (2, "pairing_departs", f"{sentence}; the system pairs 1-2, 3-4 (Annex 5, 3.5)")
 
 

@@ -101,7 +101,7 @@ def test_players_are_found_typed_read_and_changed(piet):
     assert len(live().tournament.entries) == 9
     assert told(piet, piet.post(f"{BASE}players/add", {"player_id": "A"})) == [
         "2 players entered, 0 of them found by name in the register.",
-        "Player A is in the event already",
+        "Player A is already in the event",
     ]
     piet.post(f"{BASE}players/1/change", {"action": "struck off"})
     assert len(live().tournament.entries) == 8
@@ -238,7 +238,7 @@ def test_settings_change_but_the_system_stays_once_a_round_is_paired(first_round
     first_round.post(f"{BASE}settings/", FORM | {"rounds": "4", "is_public": ""} | {"name": "Summer Open"})
     assert (live().plan.rounds, live().tournament.info.name) == (4, "Summer Open")
     wrong = first_round.post(f"{BASE}settings/", FORM | {"system": "kndb-solkoff"})
-    assert told(first_round, wrong) == ["a round is paired; the system cannot change any more"]
+    assert told(first_round, wrong) == ["a round is paired; the system can no longer change"]
     hidden = {name: value for name, value in FORM.items() if name != "is_public"}
     first_round.post(f"{BASE}settings/", hidden)
     assert Client(HTTP_HOST="127.0.0.1").get("/live/spring-open/").status_code == 403

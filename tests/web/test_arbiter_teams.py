@@ -190,7 +190,7 @@ def test_match_points_are_agreed_counted_and_sent(piet):
 
 def test_the_boards_of_a_match_stay_once_a_round_is_paired(piet):
     answer = piet.post(f"{BASE}settings/", FORM | {"boards": "3"}, follow=True)
-    assert "the boards of a match cannot change any more" in answer.content.decode()
+    assert "the boards of a match can no longer change" in answer.content.decode()
     assert live().plan.boards == 2
 
 

@@ -61,7 +61,8 @@ def pair(
     check_estimates(whole, typed.ratings)
     tournament = with_estimates(whole, choices.ratings)
     made = _made(tournament, settings, asked, why or [])
-    reasons = [_why(made, each) for each in why or ()]
+    names = {entry.number: entry.name for entry in tournament.entries}
+    reasons = [_why(made, each, names) for each in why or ()]
     if out is not None:
         write_paired(out, key, _with_matches(kept, made, asked.boards) if asked.teams else _with_round(kept, made))
     if json:
@@ -115,11 +116,11 @@ def _made(tournament: Tournament, settings: Settings, asked: RoundOptions, expla
         raise typer.Exit(FINDINGS) from None
 
 
-def _why(made: PairedRound, number: int) -> Why:
+def _why(made: PairedRound, number: int, names: dict[int, str]) -> Why:
     from ratingoffice.tournament.errors import TournamentError
     from ratingoffice.tournament.swiss.why import why
 
     try:
-        return why(made, number)
+        return why(made, number, names)
     except TournamentError as problem:
         wrong_use(problem.message)

@@ -112,24 +112,21 @@ def print_why(tournament: Tournament, answer: Why) -> None:
     against = "the bye" if answer.opponent is None else f"{answer.opponent} {names[answer.opponent]}"
     console = screen()
     console.print(f"\n[bold]Why {answer.number} {plain(names[answer.number])} has {plain(against)}[/]", soft_wrap=True)
-    for sentence in filter(None, (answer.role, answer.rule)):
-        console.print(f"{plain(_capital(sentence))}.", soft_wrap=True)
+    for sentence in filter(None, (answer.role, answer.pair, answer.rule, answer.obstacle)):
+        console.print(f"{plain(sentence)}.", soft_wrap=True)
     for each in answer.passed_over:
         console.print(f"  not {each.number}: {plain(each.sentence)} ({each.articles})", soft_wrap=True)
-    for sentence in filter(None, (*answer.again, answer.conclusion)):
-        console.print(f"{plain(_capital(sentence))}.", soft_wrap=True)
+    for sentence in filter(None, (answer.choice, *answer.again, answer.conclusion, answer.colours)):
+        console.print(f"{plain(sentence)}.", soft_wrap=True)
     if answer.next_best is not None:
         best = answer.next_best
-        console.print(f"Next best, {best.number}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
+        head = "No next best" if best.number == answer.number else f"Next best, {best.number}"
+        console.print(f"{head}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
     table = Table("criterion", "what is counted, as little as can be", "value", "article")
     for value in answer.values:
         table.add_row(str(value.criterion), value.name, " ".join(map(str, value.value)) or "-", value.articles)
     if answer.values:
         console.print(table)
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 def data(tournament: Tournament, made: PairedRound, reasons: list[Why]) -> dict[str, object]:

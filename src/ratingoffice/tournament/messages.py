@@ -290,4 +290,82 @@ CHECKING: Final[Texts] = {
     "cannot_be_paired": ("{count} player cannot be paired", "{count} players cannot be paired"),
 }
 
-message: Final = Catalogue(DESK | PLAN | SOUNDNESS | LOG | MATCHES | TITLES | RANKING | CHECKING)
+REASONS: Final[Texts] = {
+    "group_paired": (
+        "Round {round}, score group {points}: {count} player",
+        "Round {round}, score group {points}: {count} players",
+    ),
+    "group_left": "Round {round}: {number} moves down from score group {above} to score group {below}",
+    "pair_made": "Board {board}: {white} has White against {black}",
+    "player_placed": "{name} (score {points}, number {number})",
+    "number_placed": "number {number} (score {points})",
+    "colours.even": "{number} has White, to even out the colours of both players",
+    "colours.alternate": "{number} has White, so that the colours alternate",
+    "colours.higher": "Both players had the same colours; {number}, the higher of them, changes colour",
+    "colours.first": "Nobody has played yet; the colours follow the rule of the first round",
+    "rule.halves": "The system pairs the upper half of the group with the lower half: {one} would meet {two}",
+    "rule.high_low": "The system pairs the highest players of the group with the lowest: {one} would meet {two}",
+    "rule.neighbours": "The system pairs each player of the group with the next: {one} would meet {two}",
+    "rule.average": (
+        "The system pairs the highest average rating of opponents with the lowest rating: {one} would meet {two}"
+    ),
+    "rule.moving": (
+        "The system moves {mover} of a score group down to meet {opponent} of the next group: {one} would meet {two}"
+    ),
+    "but": "But {reason}",
+    "also_moves": "They do meet, and one more player of the group has to move down",
+    "first_player": "the first player",
+    "last_player": "the last player",
+    "nothing_in_the_way": "Nothing stands in the way, so they meet",
+    "first_left": "So {one} meets {two}, the first opponent left in the order of the system",
+    "moves_and_meets": "So {one} moves down and meets {two}",
+    "no_better_pairing": "By the rules of the system no better pairing of this round exists",
+    "bye_due": (
+        "Round {round}: {count} players, an odd number. The bye goes to the last player who has not had one, "
+        "if all others can be paired"
+    ),
+    "had_bye": "{number} has already had a bye",
+    "bye_leaves_rest": "without {number}, the others could not all be paired",
+    "bye_goes_to": "So {number} has the bye",
+    "met_in_round": "{one} and {two} met in round {round}",
+    "kept_apart": "the event keeps {one} and {two} apart",
+    "then": "then {cost}",
+    "not_all_paired.with": "with this pair, not everybody would have an opponent",
+    "not_all_paired.without": "without this pair, not everybody would have an opponent",
+    "equally_good": "{number} would be equally good",
+    "not_compared": (
+        "{count} more player is not compared one by one",
+        "{count} more players are not compared one by one",
+    ),
+    "cost.skips": "{number} skips more score groups than necessary",
+    "cost.somebody_skips": "a player skips more score groups than necessary",
+    "cost.leave": (
+        "{count} player with {points} points or more plays below their score group; at best {needed}",
+        "{count} players with {points} points or more play below their score group; at best {needed}",
+    ),
+    "cost.due_colour": (
+        "in {count} pair of score group {points} a player does not get the colour due; at best {needed}",
+        "in {count} pairs of score group {points} a player does not get the colour due; at best {needed}",
+    ),
+    "cost.needed_colour": (
+        "{count} player of score group {points} gets a colour that they had two games more often; at best {needed}",
+        "{count} players of score group {points} get a colour that they had two games more often; at best {needed}",
+    ),
+    "cost.down_again": "{number} again meets a player with fewer points, as in round {round}",
+    "cost.up_again": "{number} again meets a player with more points, as in round {round}",
+    "cost.float_again": "one more player again meets a player with another score",
+    "cost.other_moves": "{other} moves down, although by the rule {number} moves down first",
+    "cost.other_opponent": "{number}, who moves down, meets {other}, although by the rule {due} comes first",
+    "cost.other_partner": "{number} meets {other}, although {due} comes first in the order of the system",
+    "measure.leave": "players who play below this score group",
+    "measure.skipped": "score groups skipped by those who move down",
+    "measure.due_colour": "pairs in which a player does not get the colour due",
+    "measure.last_float": "players who again meet a higher or lower score, as in the last round",
+    "measure.former_float": "players who again meet a higher or lower score, as in the round before the last",
+    "measure.moving": "how far those who move down are from the player that the rule takes",
+    "measure.against": "how far the opponents of those who moved down are from the one that the rule takes",
+    "measure.needed_colour": "players who get a colour that they had two games more often",
+    "measure.passed": "opponents passed over, from the highest player down",
+}
+
+message: Final = Catalogue(DESK | PLAN | SOUNDNESS | LOG | MATCHES | TITLES | RANKING | CHECKING | REASONS)

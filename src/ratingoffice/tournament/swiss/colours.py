@@ -1,12 +1,14 @@
 """Annex 5, 3.7a: colours after the pairing, and appendices A and B: colours of the first round."""
 
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.swiss.field import Field
 
 
 @article("Annex 5, 3.7a")
 def higher_has_white(field: Field, higher: int, lower: int, board: int) -> bool:
-    """Even out first, then alternate, then the higher player changes his last colour; `board` counts from 0."""
+    """Even out first, then alternate, then the higher player changes colour; `board` counts from 0."""
     if field.balance[higher] != field.balance[lower]:
         return bool(field.balance[higher] < field.balance[lower])
     if field.last_colour[higher] != field.last_colour[lower]:
@@ -21,3 +23,16 @@ def first_round_white(field: Field, board: int) -> bool:
     """Without games before: on rating the first half has white and black in turn, on Solkoff always white."""
     turned = field.settings.system.first_colours_alternate and board % 2 == 1
     return (field.settings.first_colour == "w") != turned
+
+
+def colour_reason(field: Field, higher: int, lower: int, board: int) -> Message:
+    """Say which part of the rule gives White."""
+    white = higher if higher_has_white(field, higher, lower, board) else lower
+    number = int(field.numbers[white])
+    if field.balance[higher] != field.balance[lower]:
+        return message("colours.even", number=number)
+    if field.last_colour[higher] != field.last_colour[lower]:
+        return message("colours.alternate", number=number)
+    if field.last_colour[higher]:
+        return message("colours.higher", number=int(field.numbers[higher]))
+    return message("colours.first")

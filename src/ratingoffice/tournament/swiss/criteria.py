@@ -6,7 +6,9 @@ from typing import Final
 
 import numpy as np
 
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.colour_classes import clash, due_colour, fewest_clashes, needed_colour
 from ratingoffice.tournament.swiss.field import Field
@@ -30,7 +32,7 @@ class Criterion:
     """A criterion that counts: its number in the order of all, its name, and what each of some pairs costs."""
 
     number: int
-    name: str
+    name: Message
     cost: Callable[[Bracket, Ints, Ints], Ints]
     """Of pairs, the higher player of each first."""
     classes: Callable[[Field], Ints] | None = None
@@ -49,7 +51,7 @@ def bracket_of(field: Field, group: int) -> Bracket:
 
 @article("Annex 5, 3.7c")
 def strong_colours(bracket: Bracket, first: Ints, second: Ints) -> Ints:
-    """Criterion 4, in odd rounds: pairs of the group in which one cannot have his colour."""
+    """Criterion 4, in odd rounds: pairs of the group in which a player cannot have the colour due."""
     return clash(due_colour(bracket.field), first, second) * (second < bracket.end)
 
 
@@ -83,7 +85,7 @@ def after_moving(field: Field) -> tuple[Criterion, ...]:
 
 
 def _floats(bracket: Bracket, back: int, first: Ints, second: Ints) -> Ints:
-    """A player goes down in the bracket of his own group, and up in the bracket in which he is paired."""
+    """A player goes down in the bracket of their own group, and up in the bracket in which they are paired."""
     field = bracket.field
     apart = field.scores[first] != field.scores[second]
     own = field.group[first] == bracket.group
@@ -93,9 +95,9 @@ def _floats(bracket: Bracket, back: int, first: Ints, second: Ints) -> Ints:
     return np.asarray(down.astype(np.int64) + up, dtype=np.int64)
 
 
-STRONG_COLOURS: Final = Criterion(4, "pairs without both colours", strong_colours, due_colour)
+STRONG_COLOURS: Final = Criterion(4, message("measure.due_colour"), strong_colours, due_colour)
 FLOATS: Final = (
-    Criterion(5, "floats again after the last round", floats_of_last_round),
-    Criterion(5, "floats again after the round before", floats_of_round_before),
+    Criterion(5, message("measure.last_float"), floats_of_last_round),
+    Criterion(5, message("measure.former_float"), floats_of_round_before),
 )
-WEAK_COLOURS: Final = Criterion(7, "players with a colour they had twice more often", weak_colours, needed_colour)
+WEAK_COLOURS: Final = Criterion(7, message("measure.needed_colour"), weak_colours, needed_colour)

@@ -7,6 +7,8 @@ from typing import Final
 
 import numpy as np
 
+from ratingoffice.messages import Message
+from ratingoffice.tournament.messages import message
 from ratingoffice.tournament.rounds import Ints
 from ratingoffice.tournament.swiss.criteria import Bracket, Criterion, after_moving, before_moving, bracket_of
 from ratingoffice.tournament.swiss.engine import Pair
@@ -27,7 +29,7 @@ ARTICLES: Final = {
 }
 """The articles of the criteria by number."""
 
-PASSED: Final = "score groups passed by those who move down from the group"
+PASSED: Final = message("measure.skipped")
 """The name of criterion 3a."""
 
 
@@ -36,7 +38,7 @@ class Measure:
     """What one criterion says of one group: a number, or one for each player it asks after; the smaller the better."""
 
     criterion: int
-    name: str
+    name: Message
     group: int
     value: tuple[int, ...]
 
@@ -52,7 +54,7 @@ def measured(field: Field, pairs: Sequence[Pair]) -> list[Measure]:
     made = np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2)
     inside = [made[field.group[made[:, 1]] == group] for group in groups]
     games = [
-        Measure(3, "players of the group and from above without a game in it", group, (_without(field, made, group),))
+        Measure(3, message("measure.leave"), group, (_without(field, made, group),))
         for group in sorted(groups, key=lambda group: not field.ends_score(group))
     ]
     passed = [_passing(field, made, level) for level in range(int(field.levels[-1]) + 1 if len(made) else 0)]
@@ -88,10 +90,10 @@ def _of_group(bracket: Bracket, made: Ints, inside: Ints) -> list[Measure]:
     group, field = bracket.group, bracket.field
     return [
         *(_counted(each, bracket, made) for each in before_moving(field)),
-        Measure(6, "places from the rule, of those who move down", group, _moving(bracket, made)),
-        Measure(6, "places from the rule, of the opponents of those from above", group, _against(bracket, inside)),
+        Measure(6, message("measure.moving"), group, _moving(bracket, made)),
+        Measure(6, message("measure.against"), group, _against(bracket, inside)),
         *(_counted(each, bracket, made) for each in after_moving(field)),
-        Measure(8, "partners passed over, from the highest player down", group, _passed(bracket, inside)),
+        Measure(8, message("measure.passed"), group, _passed(bracket, inside)),
     ]
 
 

@@ -1,86 +1,118 @@
-"""Sentences of an explanation: who meets whom and by which rule, who may not meet, and what would be worse."""
+"""Messages of an explanation: who meets whom and by which rule, who may not meet, and what would be worse."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
+from typing import Final
 
 import numpy as np
 
-from ratingoffice.tournament.swiss.criteria import bracket_of
+from ratingoffice.messages import Message
+from ratingoffice.tournament.messages import message
+from ratingoffice.tournament.swiss.criteria import FLOATS, bracket_of
 from ratingoffice.tournament.swiss.engine import Pair
 from ratingoffice.tournament.swiss.field import Field
 from ratingoffice.tournament.swiss.measures import PASSED, Measure, turns
 from ratingoffice.tournament.swiss.moving_down import opponents_for_moved, who_moves_first
 from ratingoffice.tournament.swiss.passing import groups_passed
+from ratingoffice.tournament.swiss.systems import End, Method
 from ratingoffice.tournament.tables.texts import figure_text
 
+RULES: Final = {
+    Method.HALVES: message["rule.halves"],
+    Method.HIGH_LOW: message["rule.high_low"],
+    Method.NEIGHBOURS: message["rule.neighbours"],
+    Method.AVERAGE: message["rule.average"],
+}
+ENDS: Final = {End.FIRST: message("first_player"), End.LAST: message("last_player")}
 
-def role_sentence(field: Field, pair: Pair) -> str:
-    """Say how the two came together: in their own group, or one moved down to the other's."""
-    one, two = (int(field.numbers[each]) for each in pair)
-    if field.scores[pair[0]] != field.scores[pair[1]]:
-        return (
-            f"{one} moves down from score group {_points(field, pair[0])} to {_points(field, pair[1])} and meets {two}"
-        )
+
+def role_sentence(field: Field, pair: Pair) -> Message:
+    """Say where the pair was made: in a score group, or by moving down to another one."""
+    points = _points(field, pair[1])
+    if moves_down(field, pair):
+        above, number = _points(field, pair[0]), _number(field, pair[0])
+        return message("group_left", round=field.round, number=number, above=above, below=points)
     size = int((field.group == field.group[pair[1]]).sum())
-    method = field.method_at(pair[1]).value
-    return f"score group {_points(field, pair[1])}: {size} players, paired {method}"
+    return message("group_paired", round=field.round, points=points, count=size)
 
 
-def rule_sentence(field: Field, pairs: Sequence[Pair], pair: Pair) -> str:
-    """Say what the system gives before anything stands in its way."""
-    if field.scores[pair[0]] != field.scores[pair[1]]:
-        return _rule_of_moving(field, pair)
-    inside = _inside(field, pairs, int(field.group[pair[1]]))
+def moves_down(field: Field, pair: Pair) -> bool:
+    """Whether one of the two comes from a higher score."""
+    return bool(field.scores[pair[0]] != field.scores[pair[1]])
+
+
+def placed(field: Field, position: int, names: Mapping[int, str]) -> Message:
+    """Name a player with score and number."""
+    number, points = _number(field, position), _points(field, position)
+    if number not in names:
+        return message("number_placed", number=number, points=points)
+    return message("player_placed", name=names[number], number=number, points=points)
+
+
+def rule_sentence(field: Field, pairs: Sequence[Pair], pair: Pair) -> Message:
+    """Say whom the system would pair if nothing stood in the way."""
     bracket = bracket_of(field, int(field.group[pair[1]]))
-    if pair[0] < bracket.start:
-        return _rule_of_moving(field, pair)
-    chooser, partner, passed = next(each for each in turns(bracket, inside) if set(each[:2]) == set(pair))
-    return f"the system's order gives {field.numbers[chooser]} the opponent {field.numbers[(*passed, partner)[0]]}"
+    if moves_down(field, pair) or pair[0] < bracket.start:
+        mover, opponent = moving_by_rule(field, pair)
+        system = field.settings.system
+        return message(
+            "rule.moving",
+            mover=ENDS[system.moves_down],
+            opponent=ENDS[system.plays_against],
+            one=_number(field, mover),
+            two=_number(field, opponent),
+        )
+    chooser, partner, passed = turn_of(field, pairs, pair)
+    first = (*passed, partner)[0]
+    return RULES[field.method_at(pair[1])].filled({"one": _number(field, chooser), "two": _number(field, first)})
 
 
-def _rule_of_moving(field: Field, pair: Pair) -> str:
-    system, own = field.settings.system, bracket_of(field, int(field.group[pair[0]]))
+def turn_of(field: Field, pairs: Sequence[Pair], pair: Pair) -> tuple[int, int, list[int]]:
+    """Who of a pair inside a group is paired first, with whom, and who was passed over."""
+    group = int(field.group[pair[1]])
+    made = turns(bracket_of(field, group), _inside(field, pairs, group))
+    return next(each for each in made if set(each[:2]) == set(pair))
+
+
+def moving_by_rule(field: Field, pair: Pair) -> Pair:
+    """Who would move down from the group of a player, and whom they would meet, if nothing stood in the way."""
+    own = bracket_of(field, int(field.group[pair[0]]))
     below = bracket_of(field, own.group + 1)
     first = who_moves_first(own, np.arange(own.start, own.end))[0]
-    opponent = opponents_for_moved(below, np.arange(below.start, below.end))[0]
-    return (
-        f"the {system.moves_down.value} of a group moves down and plays the {system.plays_against.value} of the next "
-        f"group: by that rule {field.numbers[first]} would meet {field.numbers[opponent]}"
-    )
+    return first, opponents_for_moved(below, np.arange(below.start, below.end))[0]
 
 
-def legality_sentence(field: Field, chooser: int, other: int) -> str:
+def legality_sentence(field: Field, chooser: int, other: int) -> Message:
     """Say why two may not meet."""
-    one, two, met = int(field.numbers[chooser]), int(field.numbers[other]), int(field.met_in[chooser, other])
-    return f"{one} and {two} met in round {met}" if met else f"the event keeps {one} and {two} apart"
+    one, two, met = _number(field, chooser), _number(field, other), int(field.met_in[chooser, other])
+    return message("met_in_round", one=one, two=two, round=met) if met else message("kept_apart", one=one, two=two)
 
 
-def floats_again(field: Field, pairs: Sequence[Pair], back: int) -> list[tuple[int, str]]:
-    """Who goes down or up as in the last round (0) or in the one before (1), by position, with the sentence."""
-    found, number = list[tuple[int, str]](), field.round - 1 - back
+def floats_again(field: Field, pairs: Sequence[Pair], back: int) -> list[tuple[int, Message]]:
+    """Who goes down or up as in the last round (0) or in the one before (1), by position, with the message."""
+    found, number = list[tuple[int, Message]](), field.round - 1 - back
     for one, two in sorted(pairs):
-        if field.scores[one] == field.scores[two]:
+        if not moves_down(field, (one, two)):
             continue
         if field.floats[back][one] == -1:
-            found.append((one, f"{field.numbers[one]} goes down again, as in round {number}"))
+            found.append((one, message("cost.down_again", number=_number(field, one), round=number)))
         if field.floats[back][two] == 1:
-            found.append((two, f"{field.numbers[two]} goes up again, as in round {number}"))
+            found.append((two, message("cost.up_again", number=_number(field, two), round=number)))
     return found
 
 
 def cost_sentence(
     field: Field, difference: tuple[Measure, Measure], best: Sequence[Pair], other: Sequence[Pair]
-) -> str:
+) -> Message:
     """Say what another pairing makes worse, in the criterion in which the two differ first."""
     measure, worse = difference
-    points = _points(field, int(np.flatnonzero(field.group == measure.group)[0]))
-    needed, count = (each.value[0] if each.value else 0 for each in difference)
     if measure.name == PASSED:
         return _passing_sentence(field, best, other)
-    if measure.criterion == 3:
-        return f"{count} players with {points} points or more would go to a lower group, and {needed} are enough"
-    if measure.criterion in {4, 7}:
-        return _colours_sentence(measure.criterion, points, needed, count)
+    if measure.criterion in COUNTED:
+        needed, count = (each.value[0] if each.value else 0 for each in difference)
+        points = _points(field, int(np.flatnonzero(field.group == measure.group)[0]))
+        return COUNTED[measure.criterion].filled({"count": count, "points": points, "needed": needed})
     if measure.criterion == 5:
         return _float_sentence(field, best, other, measure)
     if measure.criterion == 6:
@@ -88,53 +120,46 @@ def cost_sentence(
     return _partner_sentence(field, best, other, worse.group)
 
 
-def _passing_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair]) -> str:
+COUNTED: Final = {3: message["cost.leave"], 4: message["cost.due_colour"], 7: message["cost.needed_colour"]}
+
+
+def _passing_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair]) -> Message:
     before = dict(best)
     for one, two in sorted(other):
         passed = groups_passed(field, np.array([one, one]), np.array([two, before.get(one, one)]))
         if passed[0] > passed[1]:
-            return f"{field.numbers[one]} would pass over more score groups than the round needs"
-    return "a player would pass over more score groups than the round needs"
+            return message("cost.skips", number=_number(field, one))
+    return message("cost.somebody_skips")
 
 
-def _colours_sentence(criterion: int, points: str, needed: int, count: int) -> str:
-    if criterion == 4:
-        return f"in {count} pairs with {points} points not both would get their colour, and {needed} are enough"
-    return f"{count} with {points} points would get a colour that they had twice more often, and {needed} are enough"
-
-
-def _float_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], measure: Measure) -> str:
+def _float_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], measure: Measure) -> Message:
     """The first who floats again in the other pairing and not in the best."""
-    back = 0 if measure.name.endswith("last round") else 1
+    back = 0 if measure.name == FLOATS[0].name else 1
     spared = {each for each, _ in floats_again(field, best, back)}
-    found = [each for each in floats_again(field, other, back) if each[0] not in spared]
-    if not found:
-        return "one more player would float again"
-    position, sentence = found[0]
-    direction = "down" if "down" in sentence else "up"
-    return f"{field.numbers[position]} would go {direction} again, as in round {field.round - 1 - back}"
+    found = (text for position, text in floats_again(field, other, back) if position not in spared)
+    return next(found, message("cost.float_again"))
 
 
-def _moving_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], group: int) -> str:
+def _moving_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], group: int) -> Message:
     """Who moves down, or against whom those from above play."""
     leaving = [_leaving(field, pairs, group) for pairs in (best, other)]
     if leaving[0] != leaving[1]:
         came, stayed = min(leaving[1] - leaving[0]), min(leaving[0] - leaving[1])
-        return f"{field.numbers[came]} would go to a lower group, and by the rule {field.numbers[stayed]} does"
+        return message("cost.other_moves", other=_number(field, came), number=_number(field, stayed))
     start = bracket_of(field, group).start
     partners = [_partners(_inside(field, pairs, group)) for pairs in (best, other)]
     moved = next(each for each in sorted(partners[0]) if each < start and partners[0][each] != partners[1].get(each))
-    meets, would = field.numbers[partners[0][moved]], field.numbers[partners[1][moved]]
-    return f"{field.numbers[moved]}, from a higher group, would meet {would}, and by the rule {meets} comes before"
+    number, due, would = (_number(field, each) for each in (moved, partners[0][moved], partners[1][moved]))
+    return message("cost.other_opponent", number=number, other=would, due=due)
 
 
-def _partner_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], group: int) -> str:
+def _partner_sentence(field: Field, best: Sequence[Pair], other: Sequence[Pair], group: int) -> Message:
     """The first whose partner is further from the order of the system."""
     bracket = bracket_of(field, group)
     made, would = (turns(bracket, _inside(field, pairs, group)) for pairs in (best, other))
     (chooser, meets, _), (_, instead, _) = next(each for each in zip(made, would, strict=False) if each[0] != each[1])
-    one, two, three = (field.numbers[each] for each in (chooser, instead, meets))
-    return f"{one} would meet {two}, and {three} is nearer to the system's order"
+    number, other_number, due = (_number(field, each) for each in (chooser, instead, meets))
+    return message("cost.other_partner", number=number, other=other_number, due=due)
 
 
 def _leaving(field: Field, pairs: Sequence[Pair], group: int) -> set[int]:
@@ -150,5 +175,9 @@ def _partners(inside: np.ndarray[tuple[int, int], np.dtype[np.int64]]) -> dict[i
     return {player: other for one, two in inside.tolist() for player, other in ((one, two), (two, one))}
 
 
-def _points(field: Field, position: int) -> str:
-    return figure_text(Fraction(int(field.scores[position]), field.unit))
+def _points(field: Field, position: int) -> Decimal:
+    return Decimal(figure_text(Fraction(int(field.scores[position]), field.unit)))
+
+
+def _number(field: Field, position: int) -> int:
+    return int(field.numbers[position])

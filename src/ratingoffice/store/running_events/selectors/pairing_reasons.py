@@ -1,5 +1,6 @@
 """Why a round was paired so: the Swiss engine pairs it again from the rounds before."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -71,12 +72,13 @@ def _kept_answer(event: int, fingerprint: str, question: Question) -> Answer:
 def answer(tournament: Tournament, settings: Settings, question: Question) -> Answer:
     """Explain the pairing of a player, and tell where the round is not as the system has it."""
     held = held_round(tournament, question.round, settings)
-    return Answer(_why(held, question.number), tuple(departures_in(held)))
+    names = {entry.number: entry.name for entry in tournament.entries}
+    return Answer(_why(held, question.number, names), tuple(departures_in(held)))
 
 
-def _why(held: PlayedRound, number: int) -> Why | None:
+def _why(held: PlayedRound, number: int, names: Mapping[int, str]) -> Why | None:
     """Pair those who were present; None for a player who was not, or where no pairing is legal."""
     try:
-        return why(paired_field(held.field), number)
+        return why(paired_field(held.field), number, names)
     except TournamentError:
         return None
