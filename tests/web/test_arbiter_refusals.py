@@ -37,7 +37,6 @@ def test_a_form_that_cannot_be_read_is_told(piet, field, value, why):
         ("end", "2024-04-01", "le tournoi finit avant de commencer"),
         ("rounds", "many", "Rondes : écrivez un nombre entier, non 'many'"),
         ("time_control", "fast", "'fast' n'est pas une cadence ; écrivez minutes et secondes par coup comme 80+60"),
-        ("federations_apart", "100", "un tournoi a au plus 99 rondes où les joueurs d'une même fédération"),
     ],
 )
 def test_what_a_form_refuses_is_said_in_the_readers_language(piet, field, value, why):

@@ -88,13 +88,13 @@ PLAN: Final[Texts] = {
     "boards_out_of_range": "a match has 1 to {most} boards, not {boards}",
     "parts_out_of_range": "{parts} parts cannot be paired two by two; choose 4, 6, 8 ...",
     "tie_break_unknown": "Unknown tie-break {keys}. Available: {available}",
-    "points_twice": "'{text}' sets the points of one result twice; write each once",
-    "points_incomplete": "'{text}' has no points for win and draw; write them as win=3,draw=1",
-    "points_unreadable": "'{text}' has no points; write a number such as 2, 0.5 or 1/2, up to 999",
+    "points_twice": "'{typed}' sets the points of one result twice; write each once",
+    "points_incomplete": "'{typed}' has no points for win and draw; write them as win=3,draw=1",
+    "points_unreadable": "'{typed}' has no points; write a number such as 2, 0.5 or 1/2, up to 999",
     "match_points_unreadable": (
-        "'{text}' is not a set of match points; write the points of a match won, drawn and lost as 3-1-0"
+        "'{typed}' is not a set of match points; write the points of a match won, drawn and lost as 3-1-0"
     ),
-    "match_points_order": "'{text}' gives more for less; a match won has the most points, a match lost the fewest",
+    "match_points_order": "'{typed}' gives more for less; a match won has the most points, a match lost the fewest",
     "not_classified": "nobody with start number {number} is classified",
     "not_classified.decider": "a deciding game names start number {number}, who is not classified",
     "no_teams_to_rank": "the event has no teams, which {system} ranks; choose another --system",
@@ -112,7 +112,7 @@ PLAN: Final[Texts] = {
 SOUNDNESS: Final[Texts] = {
     "event_name_length": "the name of the event must have 1 to {most} characters",
     "ends_before_start": "the event ends before it begins",
-    "time_control_unreadable": "'{text}' is not a time control",
+    "time_control_unreadable": "'{typed}' is not a time control",
     "too_many_rounds": "an event has at most {most} rounds",
     "too_many_players": "an event has at most {most} players",
     "number_twice.player": "start number {number} occurs {times} times",

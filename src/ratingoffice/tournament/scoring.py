@@ -80,10 +80,10 @@ def scoring_of(text: str) -> Scoring:
     settings = [_setting(part.strip()) for part in text.split(",")]
     points: dict[str, Any] = dict(settings)
     if len(points) < len(settings):
-        raise TournamentError(message("points_twice", text=text))
+        raise TournamentError(message("points_twice", typed=text))
     outcomes = {outcome: points.pop(outcome) for outcome in Outcome if outcome in points}
     if "win" not in points or "draw" not in points:
-        raise TournamentError(message("points_incomplete", text=text))
+        raise TournamentError(message("points_incomplete", typed=text))
     return Scoring(**points, outcomes=outcomes)
 
 
@@ -93,7 +93,7 @@ def _setting(text: str) -> tuple[str, Fraction]:
         known = (*COUNTINGS, *(f"{each}=" for each in (*CODES, *Outcome)))
         raise TournamentError(message("counting_unknown", counting=text, countings=known))
     if not POINTS.fullmatch(points):
-        raise TournamentError(message("points_unreadable", text=text))
+        raise TournamentError(message("points_unreadable", typed=text))
     return name, Fraction(points)
 
 
@@ -102,10 +102,10 @@ def match_points_of(text: str) -> Scoring:
     """Return what a team has for a match won, drawn and lost: `match_points_of("3-1-0")`."""
     words = text.split("-")
     if len(words) != 3 or not all(MATCH_POINTS.fullmatch(word) for word in words):
-        raise TournamentError(message("match_points_unreadable", text=text))
+        raise TournamentError(message("match_points_unreadable", typed=text))
     win, draw, loss = map(Fraction, words)
     if not win >= draw >= loss or win == loss:
-        raise TournamentError(message("match_points_order", text=text))
+        raise TournamentError(message("match_points_order", typed=text))
     return Scoring(win, draw, loss)
 
 

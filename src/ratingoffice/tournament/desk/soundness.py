@@ -29,7 +29,7 @@ def _info(event: LiveEvent) -> Iterator[Message]:
     if info.start and info.end and info.end < info.start:
         yield message("ends_before_start")
     if info.time_control and parse(info.time_control) is None:
-        yield message("time_control_unreadable", text=info.time_control)
+        yield message("time_control_unreadable", typed=info.time_control)
     if len(info.round_dates) > MOST_ROUNDS:
         yield message("too_many_rounds", most=MOST_ROUNDS)
 
