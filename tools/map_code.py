@@ -33,11 +33,12 @@ def marked_code(regulation: RegulationMap) -> dict[str, set[str]]:
 
 
 def modules(packages: tuple[str, ...]) -> list[tuple[str, str]]:
-    """List the modules of some packages."""
+    """List the modules of some packages; their messages carry out no article."""
     return [
         (package, info.name)
         for package in packages
         for info in pkgutil.iter_modules(importlib.import_module(package).__path__)
+        if info.name != "messages"
     ]
 
 
