@@ -56,8 +56,9 @@ def _half_points(score: str, calculator: Calculator) -> int | None:
 def _refused(text: str, calculator: Calculator) -> Games:
     """Name the first way to write each score, a win before a loss, and games together."""
     win, draw, loss = (next(name for name, value in calculator.scores.items() if value == won) for won in (WIN, 1, 0))
-    scores = {"win": win, "draw": draw, "loss": loss, "points": Decimal("4.5") * win_of(calculator)}
-    raise WrongGameError(message("wrong_game", game=text, **scores))
+    scores = {"win": Decimal(win), "draw": Decimal(draw), "loss": Decimal(loss)}
+    points = Decimal("4.5") * win_of(calculator)
+    raise WrongGameError(message("wrong_game", game=text, points=points, **scores))
 
 
 def opponents_of(words: Iterable[str]) -> tuple[int, ...]:
