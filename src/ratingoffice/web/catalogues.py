@@ -1,12 +1,19 @@
-"""The texts of all packages by their codes: what was stored as code and values is written from here."""
+"""The texts of all packages by their codes: what was stored as code and values is a message again."""
 
+import json
+import re
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any, Final
 
-from ratingoffice.messages import Text
+from ratingoffice.messages import Message, Text
 
-SOURCE = Path(__file__).parents[1]
+SOURCE: Final = Path(__file__).parents[1]
+NUMBER, DAY = re.compile(r"-?\d+\.\d+"), re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def modules() -> list[str]:
@@ -19,3 +26,39 @@ def modules() -> list[str]:
 def catalogues() -> dict[str, Text]:
     """Return every text; no two packages have the same code."""
     return {code: text for name in modules() for code, text in import_module(name).message.items()}
+
+
+def finding_message(finding: Mapping[str, Any]) -> str:
+    """Return the message of a finding; one that was stored without its values stays English."""
+    if not finding.get("values"):
+        return str(finding["message"])
+    values = json.loads(finding["values"])
+    return _message(values.pop("text", finding["code"]), values, str(finding["message"]))
+
+
+def stored_message(stored: Mapping[str, Any], english: str = "") -> str:
+    """Return a message that was stored as its code and values; its English where this version has another text."""
+    return _message(stored["code"], stored["values"], english or str(stored["code"]))
+
+
+def _message(key: Any, values: Mapping[str, Any], english: str) -> str:
+    text = _text(key)
+    return Message(text, _typed(values)) if text and {*text.names} <= values.keys() else english
+
+
+def _text(key: Any) -> Text | None:
+    """Find a text by its code; that of a rulebook's check is its own key, in one form or in two."""
+    if isinstance(key, list):
+        return Text("", *key)
+    return catalogues().get(key) or (Text("", key) if " " in key else None)
+
+
+def _typed(value: Any) -> Any:
+    """Return what JSON has kept with the types that it had."""
+    if isinstance(value, dict):
+        return stored_message(value) if value.keys() == {"code", "values"} else {k: _typed(v) for k, v in value.items()}
+    if isinstance(value, list):
+        return tuple(map(_typed, value))
+    if isinstance(value, str) and NUMBER.fullmatch(value):
+        return Decimal(value)
+    return date.fromisoformat(value) if isinstance(value, str) and DAY.fullmatch(value) else value

@@ -6,6 +6,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.model.findings import FIRST_PLACES, findings_table, grouped
+from ratingoffice.web.catalogues import finding_message
 
 MOST_PLACES: Final = 1_000
 """A page lists this many places of a group; all are in the table `findings`."""
@@ -18,8 +19,9 @@ def finding_groups(findings: pl.DataFrame | Sequence[Mapping[str, Any]]) -> list
 
 
 def _group(group: dict[str, Any]) -> dict[str, Any]:
-    places = group["places"]
+    places = [place | {"message": finding_message(group | place)} for place in group["places"]]
     return group | {
+        "message": finding_message(group),
         "is_same": len({place["message"] for place in places}) == 1,
         "places": places[:FIRST_PLACES],
         "others": places[FIRST_PLACES:],

@@ -14,6 +14,7 @@ from ratingoffice.errors import message_of
 from ratingoffice.model.findings import grouped, no_findings
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
+from ratingoffice.web.catalogues import finding_message
 from ratingoffice.web.sentences import sentence_text
 
 MOST_TOLD = 5
@@ -55,7 +56,7 @@ def with_findings(said: str, findings: pl.DataFrame) -> str:
 
 
 def _finding_text(group: Mapping[str, Any]) -> str:
-    said = sentence_text(group["message"])
+    said = sentence_text(finding_message(group))
     if group["line"] is not None:
         said = gettext("line {number}, {said}").format(number=group["line"], said=said)
     if group["count"] > 1:
