@@ -4,7 +4,7 @@ WORKDIR /build
 RUN python -m venv /opt/ratingoffice
 COPY requirements/run.txt requirements/run.txt
 RUN /opt/ratingoffice/bin/python -m pip install --no-cache-dir --require-hashes -r requirements/run.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src src
 RUN /opt/ratingoffice/bin/python -m pip install --no-cache-dir --no-deps --no-build-isolation .
 

@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 TEMPLATES := src/ratingoffice/web/templates
+TRANSLATIONS := $(wildcard src/ratingoffice/web/locale/*/LC_MESSAGES/django.po)
 
 .PHONY: demo test lint tests check chromium format bench lock messages pictures docs clean
 .DELETE_ON_ERROR:
@@ -57,7 +58,8 @@ $(VENV)/python.stamp:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/%.stamp: requirements/%.txt pyproject.toml $(VENV)/python.stamp
+# Installing the working copy compiles the translations.
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml $(TRANSLATIONS) $(VENV)/python.stamp
 	@echo "Setting up $* (once; needs the network) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .

@@ -6,11 +6,11 @@ import io
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
 from pathlib import Path
 
-from babel.messages import Catalog, Message, extract, mofile, pofile
+from babel.messages import Catalog, Message, extract, pofile
 from django.utils.translation.template import templatize
+from hatch_build import compile_translations
 
 from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
 from ratingoffice.rulebooks.inspection import Check
@@ -28,9 +28,6 @@ Keywords = Mapping[str, tuple[int, ...] | None]
 LANGUAGES = ("fr", "nl", "da")
 KEYWORDS = {**extract.DEFAULT_KEYWORDS, "_": None, "gettext_lazy": None, "ngettext_lazy": (1, 2)}
 CALL = re.compile(r"""\b(?:n?p?gettext|_)\((?:u?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|[^()])*\)""")
-
-LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
-"""The same translations are the same bytes."""
 
 IDLE = tuple(
     f'"{name}'.encode()
@@ -116,14 +113,6 @@ def written(catalog: Catalog) -> bytes:
     return b"".join(line for line in out.getvalue().splitlines(keepends=True) if not line.startswith(IDLE))
 
 
-def compiled(language: str) -> bytes:
-    """Compile the translations of a language as the site reads them."""
-    catalog, out = read(language), io.BytesIO()
-    catalog.creation_date = catalog.revision_date = LONG_AGO
-    mofile.write_mo(out, catalog)
-    return out.getvalue()
-
-
 def is_translated(message: Message) -> bool:
     """Whether a text has its translation, with every plural."""
     strings = (message.string,) if isinstance(message.string, str) else message.string or ("",)
@@ -141,8 +130,8 @@ def main() -> None:
     for language in LANGUAGES:
         po_of(language).parent.mkdir(parents=True, exist_ok=True)
         po_of(language).write_bytes(written(merged(language)))
-        po_of(language).with_suffix(".mo").write_bytes(compiled(language))
         print(f"{language}: {len(missing(language))} to translate", *missing(language)[:20], sep="\n  ")
+    compile_translations(ROOT)
 
 
 if __name__ == "__main__":

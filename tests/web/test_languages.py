@@ -4,31 +4,22 @@ import re
 
 import pytest
 from babel.messages import Message
+from babel.messages.mofile import read_mo
 from django.utils.translation import gettext, override
 from tools import messages
 
 PLACES = re.compile(r"%\((\w+)\)[sd]|\{(\w+)\}")
 
 
-@pytest.fixture(scope="module")
-def texts():
-    return {message.id for message in messages.texts() if message.id}
-
-
 @pytest.mark.parametrize("language", messages.LANGUAGES)
-def test_every_text_is_in_the_catalogue_and_nothing_else(texts, language):
-    assert {message.id for message in messages.read(language) if message.id} == texts
-
-
-@pytest.mark.parametrize("language", messages.LANGUAGES)
-def test_missing_translations_are_counted_and_shown_in_english(language):
-    """A new text never waits for its translators: it is counted, and gettext answers in English."""
-    missing = messages.missing(language)
-    assert missing == [each.id for each in messages.read(language) if each.id and not messages.is_translated(each)]
+def test_what_has_no_translation_is_counted_and_shown_in_english(language):
+    """A new text never waits for its translators: `make messages` counts it, and gettext answers in English."""
+    catalogue = messages.merged(language)
+    catalogue.add("a text of tomorrow")
+    missing = {each.id for each in catalogue if each.id and not messages.is_translated(each)}
+    assert "a text of tomorrow" in missing
     with override(language):
-        assert [gettext(text) for text in missing if isinstance(text, str)] == [
-            text for text in missing if isinstance(text, str)
-        ]
+        assert [text for text in missing if isinstance(text, str) and gettext(text) != text] == []
 
 
 def test_a_text_with_an_empty_plural_counts_as_missing():
@@ -46,9 +37,17 @@ def test_every_translation_keeps_the_places_of_its_text(language):
 
 
 @pytest.mark.parametrize("language", messages.LANGUAGES)
-def test_the_compiled_file_is_that_of_the_text(language):
-    assert messages.po_of(language).with_suffix(".mo").read_bytes() == messages.compiled(language)
-    assert messages.po_of(language).read_bytes() == messages.written(messages.merged(language))
+def test_the_site_reads_what_translators_wrote(language):
+    """Installing the package compiles the translations; run `make messages` where this fails."""
+    with messages.po_of(language).with_suffix(".mo").open("rb") as file:
+        compiled = {(*_forms(each.id), *_forms(each.string)) for each in read_mo(file)}
+    translated = [each for each in messages.read(language) if each.id and messages.is_translated(each)]
+    assert [each.id for each in translated if (*_forms(each.id), *_forms(each.string)) not in compiled] == []
+
+
+def _forms(text):
+    """Return a text, or both forms of one with a plural."""
+    return (text,) if isinstance(text, str) else tuple(text)
 
 
 @pytest.mark.parametrize(
