@@ -87,7 +87,7 @@ def test_teams_are_entered_from_the_register_and_typed(piet):
     ("form", "why"),
     [
         ({"name": "Zeta", "players": "Doe, Jane; FRA; strong"}, "write a whole number from 1 to 4000"),
-        ({"name": "Zeta", "players": "Nobody"}, "there is no player"),
+        ({"name": "Zeta", "players": "Nobody"}, "Unknown player"),
         ({"name": "Zeta", "players": ""}, "no further team can enter"),
     ],
 )

@@ -72,7 +72,7 @@ def test_serving_an_office_that_is_not_there_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(serve, "prepare", lambda place, production: None)
     result = CliRunner().invoke(app, ["serve", "--office", str(tmp_path / "none")])
     assert result.exit_code == 2
-    assert "there is no office" in result.output
+    assert "No office" in result.output
 
 
 def test_health_and_readiness(own_office, visitor, tmp_path):

@@ -56,12 +56,15 @@ def finding_rows(findings: pl.DataFrame | Sequence[Mapping[str, Any]], *, all_as
 
 
 class Error(Schema):
-    """Why something was not done: a code for programs, a sentence, what would be right, and the findings.
+    """Why something was not done.
 
-    `all_findings=true` in the address lists every finding.
+    `code` says what kind of error it is, `reason` which one (`event_has_begun`), with the `values` that fill the
+    `message` in; the message is in the language of `Accept-Language`. `all_findings=true` lists every finding.
     """
 
     code: str
+    reason: str | None = None
+    values: dict[str, Any] = Field(default_factory=dict)
     message: str
     right: str | None = None
     findings: list[Finding] = Field(default_factory=list)

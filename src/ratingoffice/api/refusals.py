@@ -1,4 +1,4 @@
-"""Errors in one shape: code, message, what would be right, findings."""
+"""Errors in one shape: code, reason and values for programs, message for people, findings."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -10,6 +10,7 @@ from ninja.errors import AuthenticationError, HttpError, Throttled, ValidationEr
 
 from ratingoffice.api.answers import finding_rows
 from ratingoffice.api.filters import IN_REFUSALS
+from ratingoffice.messages import as_data
 from ratingoffice.store.errors import (
     ConflictError,
     NoOfficeError,
@@ -18,6 +19,7 @@ from ratingoffice.store.errors import (
     StoreError,
     UnknownError,
 )
+from ratingoffice.web.sentences import sentence_text
 
 CODES: Final[tuple[tuple[type[StoreError], int, str], ...]] = (
     (UnknownError, 404, "not_found"),
@@ -27,7 +29,7 @@ CODES: Final[tuple[tuple[type[StoreError], int, str], ...]] = (
     (NoOfficeError, 503, "no_office"),
     (StoreError, 500, "damaged"),
 )
-"""The status and the code of every refusal of the store."""
+"""The status and the code of every refusal of the store; its message has a code of its own."""
 
 YES: Final = ("true", "1", "yes", "on")
 """How a program writes that it wants something."""
@@ -39,15 +41,18 @@ def add_refusals(api: NinjaAPI) -> None:
     """Tell every error of an operation in the shape of the API."""
 
     def told(request: HttpRequest, status: int, said: dict[str, Any]) -> HttpResponse:
-        return api.create_response(request, {"right": None, "findings": [], **said}, status=status)
+        return api.create_response(
+            request, {"reason": None, "values": {}, "right": None, "findings": [], **said}, status=status
+        )
 
     @api.exception_handler(StoreError)
     def refused(request: HttpRequest, problem: StoreError) -> HttpResponse:
         status, code = next((status, code) for kind, status, code in CODES if isinstance(problem, kind))
-        message, _, right = str(problem).partition("; ")
+        said = problem.message
         all_asked = request.GET.get(IN_REFUSALS, "").lower() in YES
         findings = finding_rows(problem.findings, all_asked=all_asked) if isinstance(problem, RefusedError) else []
-        return told(request, status, {"code": code, "message": message, "right": right or None, "findings": findings})
+        why = {"reason": said.code.partition(".")[0], "values": as_data(said)["values"]} if said.code else {}
+        return told(request, status, {"code": code, "message": sentence_text(said), "findings": findings, **why})
 
     @api.exception_handler(ValidationError)
     def invalid(request: HttpRequest, problem: ValidationError) -> HttpResponse:

@@ -9,8 +9,8 @@ from ratingoffice.api.description import description
 
 def nothing(request: HttpRequest) -> JsonResponse:
     """Say it in the shape of the API."""
-    said = {"code": "not_found", "message": "there is nothing at this address", "right": "see /api/", "findings": []}
-    return JsonResponse(said, status=404)
+    why = {"code": "not_found", "reason": None, "message": "there is nothing at this address", "right": "see /api/"}
+    return JsonResponse({**why, "values": {}, "findings": []}, status=404)
 
 
 urlpatterns = [path("", description, name="api"), path("v1/", nothing), path("v1/", api.urls), re_path("", nothing)]

@@ -75,7 +75,8 @@ class Bounds:
 
 def _refused(request: HttpRequest, status: int, code: str, message: str) -> HttpResponse:
     if request.path.startswith(API):
-        return JsonResponse({"code": code, "message": message, "right": None, "findings": []}, status=status)
+        why = {"code": code, "reason": None, "message": message, "right": None}
+        return JsonResponse({**why, "values": {}, "findings": []}, status=status)
     return HttpResponse(message, content_type="text/plain", status=status)
 
 

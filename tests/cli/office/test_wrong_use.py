@@ -14,12 +14,12 @@ from ratingoffice.cli.screen import number_of
         (("office", "correct", "event", "SW", "--game", "N=1-0", "--reason", "x"), "write it as 3:P000012=0-1"),
         (("office", "correct", "event", "SW", "--day", "x=2010-03-01", "--reason", "x"), "needs the number of a round"),
         (("office", "correct", "event", "SW", "--day", "1=soon", "--reason", "x"), "--day is 'soon'"),
-        (("office", "correct", "event", "XX", "--reason", "x"), "there is no event 'XX'"),
+        (("office", "correct", "event", "XX", "--reason", "x"), "Unknown event 'XX'"),
         (
             ("office", "export", "x", "--series", "fide", "--list", "2010-05-01", "--format", "xml"),
             "write csv or parquet",
         ),
-        (("office", "member", "Q"), "there is no player 'Q'"),
+        (("office", "member", "Q"), "Unknown player 'Q'"),
         (
             (
                 "office",
@@ -40,7 +40,7 @@ from ratingoffice.cli.screen import number_of
         (("office", "people", "Piet", "--role", "king"), "--role is 'king'"),
         (("office", "series", "x", "--rulebook", "y"), "there is no rulebook 'y'"),
         (("office", "series", "x", "--rulebook", "fide-2010", "--set", "z"), "write it as NAME=VALUE"),
-        (("office", "draft", "fide", "2010-05-01", "--as", "Eva"), "nobody here is called 'Eva'"),
+        (("office", "draft", "fide", "2010-05-01", "--as", "Eva"), "Unknown person 'Eva'"),
     ],
 )
 def test_wrong_use(office, words, said):

@@ -107,8 +107,8 @@ def test_titles_are_entered_and_withdrawn(title):
 @pytest.mark.parametrize(
     ("words", "code", "message"),
     [
-        (("show", "nobody"), 2, "there is no player 'nobody'"),
-        (("norms", "nothing"), 2, "there is no event 'nothing'"),
+        (("show", "nobody"), 2, "Unknown player 'nobody'"),
+        (("norms", "nothing"), 2, "Unknown event 'nothing'"),
         (("grant", 9, "--from", "2023-06-01", "--decision", "x"), 2, "there is no request 9"),
         (("grant", 9, "--from", "soon", "--decision", "x"), 2, "--from"),
         (("apply", "nobody", "GM"), 1, "'GM' is no title of the FMJD"),

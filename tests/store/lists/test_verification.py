@@ -142,7 +142,7 @@ def test_an_entry_of_the_audit_trail(history):
     entry = AuditEntry.objects.all()[3]
     with unsealed():
         AuditEntry.objects.filter(pk=entry.pk).update(who="nobody")
-    assert said(verify_all()) == [("audit trail", "entries", f"{entry.id} {entry.action} {entry.subject}")]
+    assert said(verify_all()) == [("audit log", "entries", f"{entry.id} {entry.action} {entry.subject}")]
 
 
 def test_an_entry_taken_out_of_the_audit_trail(history):

@@ -113,7 +113,7 @@ def test_a_forged_row_with_a_forged_manifest_is_found_by_its_own_hash(worked_in,
     manifest["parts"]["store_auditentry/000000.parquet"] = backups.sha256(forged)
     damaged(path, "manifest.json", json.dumps(manifest).encode())
     before = contents()
-    with pytest.raises(DamagedError, match="of the audit trail does not follow"):
+    with pytest.raises(DamagedError, match="of the audit log does not follow"):
         backups.restore_office(worked_in, path)
     assert contents() == before
 
@@ -138,7 +138,7 @@ def test_a_forged_manifest_is_told(worked_in, tmp_path, manifest):
 def test_no_backup_at_all_or_of_other_tables(worked_in, tmp_path):
     path = tmp_path / "office.zip"
     path.write_bytes(b"no zip")
-    with pytest.raises(DamagedError, match="is no backup of an office"):
+    with pytest.raises(DamagedError, match="is not a backup of an office"):
         backups.restore_office(worked_in, path)
     path.unlink()
     backups.back_up_office(worked_in, path)

@@ -36,10 +36,10 @@ from ratingoffice.tournament.desk.plan import Plan
 from small_office import FIRST, SECOND, opened, prepared, published, unsealed
 from small_season import SmallSeason
 
-GONE = "the audit trail tells of it, and it is not there"
-UNKNOWN = "the audit trail does not know of it"
-OTHERWISE = "is not what the audit trail says"
-BEHIND = "is not what the list fide 2010-07-01 was calculated from, and the audit trail knows of no change"
+GONE = "the audit log names it, but it is missing"
+UNKNOWN = "the audit log does not know of it"
+OTHERWISE = "is not what the audit log says"
+BEHIND = "is not what the list fide 2010-07-01 was calculated from, and the audit log knows of no change"
 
 
 def more(**facts):
@@ -138,7 +138,7 @@ def test_a_report_that_the_end_of_the_trail_went_with(history):
     with unsealed():
         AuditEntry.objects.filter(id=last).delete()
     assert said(verify_all()) == [
-        ("audit trail", "end", str(last), "the newest entry is not the one that was written last"),
+        ("audit log", "end", str(last), "the newest entry is not the one that was written last"),
         (f"report {number}", "reports", "", UNKNOWN),
     ]
 
@@ -158,7 +158,9 @@ def test_rows_that_only_the_trail_keeps(history):
     with unsealed():
         StoredTable.objects.filter(pk=entry.rows_id).update(data=b"other rows")
     row = f"{entry.id} import players of own"
-    assert said(verify_all()) == [("audit trail", "rows", row, "the stored bytes are not those that were hashed")]
+    assert said(verify_all()) == [
+        ("audit log", "rows", row, "the stored bytes are not those that the checksum was made of")
+    ]
 
 
 def test_games_that_are_not_those_received(history):

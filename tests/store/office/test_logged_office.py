@@ -16,7 +16,7 @@ from ratingoffice.store.office.services.offices import NewSeries, add_official, 
 from ratingoffice.store.people.services.players import correct_player
 from small_office import FIRST, opened, prepared, published, unsealed
 
-OTHERWISE = "is not what the audit trail says"
+OTHERWISE = "is not what the audit log says"
 
 
 def work():
@@ -109,7 +109,7 @@ def test_entries_cut_off_at_the_end_of_the_audit_log(arranged, entries):
         AuditEntry.objects.filter(id__in=list(last[:entries])).delete()
     found = said(verify_all())
     message = "the newest entry is not the one that was written last"
-    assert ("audit trail", "end", str(newest), message) in found
+    assert ("audit log", "end", str(newest), message) in found
 
 
 @pytest.mark.parametrize("kind", ["received", "calculated"])

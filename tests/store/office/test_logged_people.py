@@ -19,8 +19,8 @@ from ratingoffice.store.people.services.privacy import anonymise_player
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, receive_report
 from small_office import opened, prepared, unsealed
 
-GONE = "the audit trail tells of it, and it is not there"
-UNKNOWN = "the audit trail does not know of it"
+GONE = "the audit log names it, but it is missing"
+UNKNOWN = "the audit log does not know of it"
 AUTUMN, SPRING, END = date(2009, 9, 1), date(2010, 4, 1), date(2010, 8, 31)
 MEMBER = ("player_id", "club", "federation", "member_type", "member_from")
 
@@ -196,6 +196,6 @@ def test_a_damaged_table_of_the_audit_trail_is_named_once(history):
     entry = AuditEntry.objects.get(subject="numbers of knsb nl")
     with unsealed():
         StoredTable.objects.filter(pk=entry.rows_id).update(data=b"x")
-    message = "the stored bytes are not those that were hashed"
+    message = "the stored bytes are not those that the checksum was made of"
     row = f"{entry.id} change_player numbers of knsb nl"
-    assert found() == [("audit trail", "rows", row, message)]
+    assert found() == [("audit log", "rows", row, message)]

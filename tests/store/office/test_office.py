@@ -32,13 +32,13 @@ def test_a_place_without_an_office(place, tmp_path):
     with pytest.raises(UnknownError, match="is not set up"):
         office()
     for path in (tmp_path / "nowhere", tmp_path):
-        with pytest.raises(NoOfficeError, match="there is no office at"):
+        with pytest.raises(NoOfficeError, match="No office at"):
             open_office(str(path))
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "office.sqlite3").touch()
     with pytest.raises(
         NoOfficeError,
-        match=r"missing 0001_tables, .*; bring them up to date with `ratingoffice office init --upgrade --office",
+        match=r"missing 0001_tables, .*\). Bring it up to date with `ratingoffice office init --upgrade --office",
     ):
         open_office(str(tmp_path))
     choose_office(place)
@@ -55,12 +55,12 @@ def test_an_older_office_is_brought_up_to_date(desk):
 def test_who_is_asking(officer):
     assert official().name == "Anna"
     add_official(officer, "Eva", "officer")
-    with pytest.raises(UnknownError, match="say with --as who you are"):
+    with pytest.raises(UnknownError, match="State with --as who you are"):
         official()
     assert official("Eva").role == "officer"
-    with pytest.raises(UnknownError, match="nobody here is called 'Piet'"):
+    with pytest.raises(UnknownError, match="Unknown person 'Piet'"):
         official("Piet")
-    with pytest.raises(UnknownError, match="there is no player 'Q'"):
+    with pytest.raises(UnknownError, match="Unknown player 'Q'"):
         player("Q")
 
 

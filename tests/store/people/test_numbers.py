@@ -26,7 +26,7 @@ def test_numbers_are_entered_once_and_recorded(desk):
     [
         ({"B": "11"}, RefusedError, "a number means one player: fide 11 is A"),
         ({"B": "12", "D": "12"}, RefusedError, "two of them have the same"),
-        ({"Q": "12"}, UnknownError, "there is no player 'Q'"),
+        ({"Q": "12"}, UnknownError, "Unknown players: Q"),
     ],
 )
 def test_a_number_means_one_player(desk, numbers, problem, said):
@@ -47,7 +47,7 @@ def test_many_memberships_at_once(desk):
     assert enrol_players(desk, members("A", "N")) == 2
     assert set(Membership.objects.values_list("player__player_id", "club")) == {("A", "De Toren"), ("N", "De Toren")}
     assert AuditEntry.objects.last().after == {"memberships": 2}
-    with pytest.raises(UnknownError, match="there is no player 'Q'"):
+    with pytest.raises(UnknownError, match="Unknown players: Q"):
         enrol_players(desk, members("N", "Q"))
     assert Membership.objects.count() == 2
 

@@ -169,7 +169,7 @@ def test_who_played_in_the_same_event_are_two_people(desk):
         merge_players(desk, "A", "B", "one person")
     with pytest.raises(RefusedError, match="cannot be a double of itself"):
         merge_players(desk, "A", "A", "one person")
-    with pytest.raises(RefusedError, match="A is no double"):
+    with pytest.raises(RefusedError, match="A is not a double"):
         unmerge_players(desk, "A", "two")
     with pytest.raises(UnknownError):
         merge_players(desk, "A", "nobody", "one")

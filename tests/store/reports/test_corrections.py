@@ -73,10 +73,10 @@ def test_the_day_of_a_round_takes_the_place_of_the_days_of_its_games(desk):
     [
         (EventCorrection({"event_id": "X"}), "event_id of an event cannot be corrected"),
         (EventCorrection({"colour": "blue"}), "colour of an event cannot be corrected"),
-        (EventCorrection(results={(1, "N"): "5-0"}), "5-0 is no result; write one of 1-0,"),
+        (EventCorrection(results={(1, "N"): "5-0"}), "5-0 is not a result; write one of 1-0,"),
         (
             EventCorrection(results={(9, "N"): "1-0"}),
-            "N has no game with white in round 9 of SW; the round has no games",
+            "event SW has no games in round 9",
         ),
         (EventCorrection(results={(1, "A"): "1-0"}), "A has no game with white in round 1 of SW; the round has N-A"),
         (EventCorrection(days={9: FIRST}), "event SW has no games in round 9"),
@@ -111,7 +111,7 @@ def test_an_event_that_would_not_be_right_is_refused_with_findings(desk, right, 
 def test_a_correction_needs_a_reason_and_an_event(desk):
     with pytest.raises(RefusedError, match="a correction needs a reason"):
         correct_event(desk, "SW", EventCorrection({"official": "N"}), " ")
-    with pytest.raises(UnknownError, match="there is no event 'XX'"):
+    with pytest.raises(UnknownError, match="Unknown event 'XX'"):
         correct_event(desk, "XX", EventCorrection({"official": "N"}), "x")
 
 

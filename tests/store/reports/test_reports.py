@@ -103,7 +103,7 @@ def test_the_only_candidate_of_the_same_name_and_birth_is_chosen_and_can_be_chan
     assert (match.default, match.player_id) == (default, None)
     assert (match.born, match.federation, match.rating) == (facts.get("born"), facts.get("federation"), 1990)
     if default is None:
-        with pytest.raises(RefusedError, match="say who is who"):
+        with pytest.raises(RefusedError, match="match the players"):
             accept_report(desk, kept, Acceptance())
         return
     event = accept_report(desk, kept, Acceptance())
@@ -274,7 +274,7 @@ def test_a_late_report_makes_a_revision(desk):
 def test_unknown_reports_players_and_formats(desk):
     with pytest.raises(UnknownError, match="no report 99"):
         report_numbered(99)
-    with pytest.raises(UnknownError, match="no player 'Q'"):
+    with pytest.raises(UnknownError, match="Unknown player 'Q'"):
         accept_report(desk, received(desk, (1, "Q", {}), B), Acceptance({1: "Q"}))
     with pytest.raises(KeyError, match="there is no report format 'trf'; there is fake"):
         receive_report(desk, b"x", "x", "trf")

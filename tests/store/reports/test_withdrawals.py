@@ -90,7 +90,7 @@ def test_it_can_be_restored_and_both_need_a_reason_and_the_officer(desk):
         restore_event(desk, SPRING, "no")
     with pytest.raises(NotPermittedError):
         withdraw_event(add_official(desk, "Piet", Role.ARBITER), SPRING, "no")
-    with pytest.raises(UnknownError, match="no event 'Q'"):
+    with pytest.raises(UnknownError, match="Unknown event 'Q'"):
         withdraw_event(desk, "Q", "no")
     withdraw_event(desk, SPRING, "sent twice")
     with pytest.raises(ConflictError, match="is withdrawn already: sent twice"):
@@ -164,7 +164,7 @@ def test_a_wrong_choice_is_forgotten_and_the_newcomer_it_made_is_the_other_playe
     [
         ({9: "D"}, "nobody has the start number 9"),
         ({1: "B"}, "would not be right"),
-        ({1: "Q"}, "no player 'Q'"),
+        ({1: "Q"}, "Unknown player 'Q'"),
         ({1: "A"}, "nothing to correct"),
         ({}, "nothing to correct"),
     ],

@@ -108,7 +108,7 @@ def test_an_arbiter_runs_own_events_the_officer_any_others_none(desk, arbiter, k
     other, reader = add_official(desk, "Eva", Role.ARBITER), add_official(desk, "Rob", Role.READER)
     assert [len(own_events(who)) for who in (desk, arbiter, other)] == [1, 1, 0]
     assert desk_of(desk, key).row.arbiter == "Piet"
-    for who, why in ((other, "this one is Piet's"), (reader, "may not run event")):
+    for who, why in ((other, "this one belongs to Piet"), (reader, "may not run an event")):
         with pytest.raises(NotPermittedError, match=why):
             desk_of(who, key)
         with pytest.raises(NotPermittedError, match=why):

@@ -19,7 +19,12 @@ def test_an_event_is_put_right_and_the_same_event_needs_a_reason(program_of, off
     }
     published(officer, THIRD)
     refused = program("POST", f"{path}/withdraw", {"reason": "x"})
-    assert (refused.status_code, refused.json()["code"]) == (409, "conflict")
+    said = refused.json()
+    assert (refused.status_code, said["code"], said["reason"]) == (409, "conflict", "event_counts_in_lists")
+    assert said["values"] == {"event": SUMMER, "lists": ["fide 2010-09-01"]}
+    blank = {"reason": " ", "published": True}
+    said = program("POST", f"{path}/withdraw", blank, HTTP_ACCEPT_LANGUAGE="fr").json()
+    assert (said["reason"], said["message"]) == ("correction_without_reason", "une correction exige une raison")
     done = program("POST", f"{path}/withdraw", {"reason": "x", "published": True})
     assert done.json() == {"event_id": SUMMER, "lists": ["fide 2010-09-01"]}
     assert program("POST", f"{path}/restore", {"reason": "x"}).status_code == 200

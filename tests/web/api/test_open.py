@@ -115,15 +115,20 @@ def test_every_error_has_the_same_shape(own_office, program, path, status, code)
     assert (answer.status_code, said["code"], said.keys()) == (
         status,
         code,
-        {"code", "message", "right", "findings"},
+        {"code", "reason", "values", "message", "right", "findings"},
     )
 
 
 def test_what_is_wrong_and_what_would_be_right(own_office, program):
-    assert program("GET", "/lists/nothing/2010-05-01").json() == {
+    assert (
+        program("GET", "/lists/nothing/2010-05-01").json()["message"] == "there is no series 'nothing'; there is fide"
+    )
+    assert program("GET", "/players/nobody").json() == {
         "code": "not_found",
-        "message": "there is no series 'nothing'",
-        "right": "there is fide",
+        "reason": "unknown_player",
+        "values": {"player": "nobody"},
+        "message": "Unknown player 'nobody'",
+        "right": None,
         "findings": [],
     }
     said = program("GET", "/calculators/expected?own=4001&opponent=0").json()
@@ -150,6 +155,8 @@ def test_a_method_that_an_address_does_not_have_is_refused_in_words(own_office, 
     assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
     assert answer.json() == {
         "code": "not_allowed",
+        "reason": None,
+        "values": {},
         "message": "this address can be asked by GET, HEAD only",
         "right": None,
         "findings": [],

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official, TrailEnd
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.tables import keep_table
 
@@ -58,7 +59,7 @@ def changing(who: Official, action: Action) -> Iterator[Trail]:
     permit(who, action)
     with transaction.atomic():
         if Office.objects.select_for_update().first() is None:
-            raise UnknownError("this office is not set up; create it with `ratingoffice office init`")
+            raise UnknownError(message("office_not_set_up"))
         yield Trail(who, action, timezone.now())
 
 

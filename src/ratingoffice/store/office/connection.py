@@ -13,6 +13,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 from ratingoffice.store.errors import NoOfficeError
 from ratingoffice.store.office.database import database_at, file_of, is_read_only_name, make_private, without_password
+from ratingoffice.store.office.messages import message
 
 KEPT_OPEN: Final = ("CONN_MAX_AGE", "CONN_HEALTH_CHECKS")
 """How long connections stay open is a matter of who asks, the server or a command, not of the place."""
@@ -54,12 +55,10 @@ def open_office(place: str) -> None:
     """Point the store at an office that is there and up to date."""
     choose_office(place)
     if connection.vendor == "sqlite" and not os.path.exists(file_of(connection.settings_dict["NAME"])):
-        raise NoOfficeError(f"there is no office at {place}; make one with `ratingoffice office init --office {place}`")
+        raise NoOfficeError(message("no_office_at", place=place))
     missing = missing_migrations()
     if missing:
-        shown = without_password(place)
-        told = f"the office at {shown} has not the tables of this version (missing {', '.join(missing)})"
-        raise NoOfficeError(f"{told}; bring them up to date with `ratingoffice office init --upgrade --office {shown}`")
+        raise NoOfficeError(message("office_out_of_date", place=without_password(place), missing=tuple(missing)))
 
 
 def is_read_only() -> bool:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from ratingoffice.store.errors import DamagedError
+from ratingoffice.store.office.messages import message
 
 T = TypeVar("T")
 
@@ -33,10 +34,10 @@ def document_in(data: bytes, most: int = 0) -> Any:
         packed_one = zlib.decompressobj()
         text = packed_one.decompress(data, most + 1 if most else 0)
         if (most and len(text) > most) or not packed_one.eof:
-            raise DamagedError(f"a document of an event is cut, or has more than {most} bytes")
+            raise DamagedError(message("document_too_large", most=most))
         return json.loads(text)
     except (zlib.error, ValueError, RecursionError) as problem:
-        raise DamagedError(f"this is no document: {problem}") from None
+        raise DamagedError(message("not_a_document", problem=str(problem))) from None
 
 
 def canonical(document: Any) -> str:
@@ -69,7 +70,7 @@ def of_document(kind: type[T], document: Any) -> T:
     try:
         return typing.cast("T", _read(kind, document))
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        raise DamagedError(f"this is no document of {kind.__name__}: {problem}") from None
+        raise DamagedError(message("not_a_document.kind", kind=kind.__name__, problem=str(problem))) from None
 
 
 @cache

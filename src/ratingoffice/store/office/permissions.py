@@ -6,6 +6,7 @@ from typing import Final
 
 from ratingoffice.store.errors import NotPermittedError
 from ratingoffice.store.models import Official, Role
+from ratingoffice.store.office.messages import message
 
 
 class Action(StrEnum):
@@ -105,27 +106,28 @@ CORRECTABLE: Final = {
 def permit_facts(who: Official, facts: Iterable[str]) -> None:
     """Pass if somebody may correct all these facts of a player."""
     if closed := sorted(name for name in facts if who.role not in CORRECTABLE[name]):
-        own = ", ".join(name for name, roles in CORRECTABLE.items() if who.role in roles)
-        raise NotPermittedError(f"{who.name} may not correct {', '.join(closed)} of a player; they may correct {own}")
+        own = tuple(name for name, roles in CORRECTABLE.items() if who.role in roles)
+        raise NotPermittedError(message("not_permitted.facts", name=who.name, facts=tuple(closed), own=own))
 
 
 def permit(who: Official, action: Action) -> None:
     """Pass, or say who could do it."""
     if not who.is_active:
-        raise NotPermittedError(f"{who.name} is deactivated; a rating officer can give them a role again")
+        raise NotPermittedError(message("deactivated", name=who.name))
     if who.role not in MAY[action]:
-        roles = " or ".join(Role(role).label for role in Role if role in MAY[action])
-        said = action.replace("_", " ")
-        raise NotPermittedError(f"{who.name} is {Role(who.role).label} and may not {said}; a {roles} may")
+        roles = tuple(message(role) for role in Role if role in MAY[action])
+        raise NotPermittedError(
+            message("not_permitted", name=who.name, role=message(who.role), action=message(action), roles=roles)
+        )
 
 
 def permit_federation(who: Official, *federations: str | None) -> None:
     """Let a delegate change only what belongs to the own federation, before and after."""
     if who.role == Role.DELEGATE and any(code != who.federation_id for code in federations):
-        raise NotPermittedError(f"{who.name} is delegate of {who.federation_id} and may change only its players")
+        raise NotPermittedError(message("not_permitted.federation", name=who.name, federation=who.federation_id))
 
 
 def permit_event(who: Official, arbiter: str) -> None:
     """Let an arbiter run only own events; the rating officer may enter any."""
     if who.role == Role.ARBITER and who.name != arbiter:
-        raise NotPermittedError(f"{who.name} is arbiter of other events; this one is {arbiter}'s")
+        raise NotPermittedError(message("not_permitted.event", name=who.name, arbiter=arbiter))

@@ -7,6 +7,7 @@ import polars as pl
 
 from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.models import StoredTable
+from ratingoffice.store.office.messages import message
 
 
 def parquet_bytes(table: pl.DataFrame) -> bytes:
@@ -44,5 +45,5 @@ def keep_bytes(tables: dict[str, bytes]) -> list[str]:
 def stored_table(name: str, data: bytes | memoryview) -> pl.DataFrame:
     """Read a kept table, if its bytes are still what their name says."""
     if sha256(bytes(data)) != name:
-        raise DamagedError(f"the stored table {name[:12]} has other bytes than its hash says")
+        raise DamagedError(message("stored_table_damaged", table=name[:12]))
     return pl.read_parquet(io.BytesIO(bytes(data)))

@@ -5,6 +5,7 @@ from ratingoffice.model.tables import HIGHEST_RATING
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.public_lists import all_series
 from ratingoffice.store.models import Federation
+from ratingoffice.store.people.messages import message
 
 
 def federation_typed(text: str) -> str | None:
@@ -20,14 +21,14 @@ def federation_typed(text: str) -> str | None:
 
 def unknown_federation(code: str) -> RefusedError:
     """Letters that are neither a country's nor those of a federation that the office knows."""
-    return RefusedError(f"unknown federation {code!r}; write its three letters, such as NED")
+    return RefusedError(message("unknown_federation", federation=code))
 
 
 def rating_typed(text: str, name: str) -> int | None:
     """Return the rating of somebody; None where nothing or 0 was typed."""
     number = int(text or 0) if text.isascii() and (text.isdecimal() or not text) and len(text) < 10 else -1
     if not 0 <= number <= HIGHEST_RATING:
-        raise RefusedError(f"the rating of {name} is {text!r}; write a whole number from 1 to {HIGHEST_RATING}")
+        raise RefusedError(message("wrong_rating", name=name, rating=text, highest=HIGHEST_RATING))
     return number or None
 
 
@@ -35,5 +36,5 @@ def series_typed(name: str) -> str:
     """Return the name of a series of this office, or nothing."""
     known = [each.name for each in all_series()]
     if name and name not in known:
-        raise RefusedError(f"unknown series {name!r}; available: {', '.join(known) or 'none'}")
+        raise RefusedError(message("unknown_series.typed", series=name, known=tuple(known) or "-"))
     return name

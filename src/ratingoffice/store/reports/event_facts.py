@@ -20,6 +20,7 @@ from ratingoffice.model.tournament import Tournament
 from ratingoffice.model.validation import validate
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Event, Player, Report
+from ratingoffice.store.reports.messages import message
 
 
 def stored_games(season: Season, ids: pl.Series) -> pl.DataFrame:
@@ -123,7 +124,7 @@ def event_facts(tournament: Tournament, report: Report, given: Mapping[str, str]
     """Return the row of the season table `events`: what the officer says comes before what the report says."""
     unknown = given.keys() - {*EVENTS.column_names(), "discipline"}
     if unknown:
-        raise RefusedError(f"an event has no {', '.join(sorted(unknown))}; it has {', '.join(EVENTS.column_names())}")
+        raise RefusedError(message("unknown_fact", facts=tuple(sorted(unknown)), known=tuple(EVENTS.column_names())))
     info = tournament.info
     told: Facts = {
         "name": info.name or None,

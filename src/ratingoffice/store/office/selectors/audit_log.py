@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from ratingoffice.store.models import AuditEntry, Official, Player, Role, TrailEnd
 from ratingoffice.store.office.audit_log import chained
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
-from ratingoffice.store.office.selectors.differences import Difference
+from ratingoffice.store.office.selectors.differences import AUDIT_LOG, Difference
 
 ENTRIES_OF_A_PAGE: Final = 50
 
@@ -58,7 +59,7 @@ def broken_entries() -> Iterator[Difference]:
     for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
         if chained(before, entry) != entry.chain:
             said = f"{entry.action} {entry.subject}"
-            yield Difference("audit trail", "entries", f"{entry.id} {said}", "this entry or one before it was changed")
+            yield Difference(AUDIT_LOG, "entries", f"{entry.id} {said}", message("entry_changed"))
         before = entry.chain
     yield from _cut_off(before)
 
@@ -68,4 +69,4 @@ def _cut_off(last: str) -> Iterator[Difference]:
     end = TrailEnd.objects.first()
     if (end.chain if end else "") != last:
         row = str(end.entry) if end else ""
-        yield Difference("audit trail", "end", row, "the newest entry is not the one that was written last")
+        yield Difference(AUDIT_LOG, "end", row, message("entries_cut_off"))

@@ -5,12 +5,11 @@ from typing import Any, Final
 
 from django.db import DatabaseError, connection, transaction
 
-from ratingoffice.store.office.selectors.differences import Difference
+from ratingoffice.messages import plain
+from ratingoffice.store.office.messages import message
+from ratingoffice.store.office.selectors.differences import DATABASE, Difference
 
-NO_AMCHECK: Final = (
-    "the indexes of PostgreSQL were not checked: the extension amcheck is missing or may not be used; "
-    "the database's owner can add it with CREATE EXTENSION amcheck"
-)
+NO_AMCHECK: Final = message("not_checked")
 INDEXES: Final = (
     "SELECT c.oid, c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam "
     "WHERE a.amname = 'btree' AND i.indisvalid AND c.relpersistence = 'p' AND c.relname LIKE 'store%'"
@@ -27,9 +26,9 @@ def damaged_database() -> tuple[list[Difference], list[str]]:
 def _sqlite() -> Iterator[Difference]:
     for said in _asked("PRAGMA integrity_check"):
         if said[0] != "ok":
-            yield Difference("the database", "pages", "", str(said[0]))
+            yield Difference(DATABASE, "pages", "", plain(str(said[0])))
     for table, row, *_ in _asked("PRAGMA foreign_key_check"):
-        yield Difference("the database", str(table), str(row or ""), "it points at a row that is not there")
+        yield Difference(DATABASE, str(table), str(row or ""), message("dangling_row"))
 
 
 def _asked(statement: str) -> list[Any]:
@@ -54,5 +53,5 @@ def _postgresql() -> tuple[list[Difference], list[str]]:
             with transaction.atomic(), connection.cursor() as cursor:
                 cursor.execute("SELECT bt_index_check(%s::regclass, true)", [number])
         except DatabaseError as problem:
-            found.append(Difference("the database", str(name), "", str(problem).splitlines()[0]))
+            found.append(Difference(DATABASE, str(name), "", plain(str(problem).splitlines()[0])))
     return found, []

@@ -5,8 +5,14 @@ from typing import Final
 
 import polars as pl
 
-GONE: Final = "the audit trail tells of it, and it is not there"
-UNKNOWN: Final = "the audit trail does not know of it"
+from ratingoffice.store.office.messages import message
+
+GONE: Final = message("logged_and_gone")
+UNKNOWN: Final = message("not_logged")
+OTHERWISE: Final = message("logged_otherwise")
+OFFICE: Final = message("the_office")
+DATABASE: Final = message("the_database")
+AUDIT_LOG: Final = message("audit_log")
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.models import AuditEntry, Correction, Report, ReportStep
 from ratingoffice.store.office.documents import canonical
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
+from ratingoffice.store.office.selectors.differences import AUDIT_LOG, GONE, OTHERWISE, UNKNOWN, Difference
 from ratingoffice.store.office.selectors.logged_office import office_logged_otherwise
 from ratingoffice.store.office.selectors.logged_people import people_logged_otherwise
 from ratingoffice.store.office.tables import sha256
@@ -65,7 +66,7 @@ def _compared(table: str, told: Mapping[str, Facts], kept: Mapping[str, Facts]) 
         if name not in kept or name not in told:
             yield Difference(name, table, "", UNKNOWN if name in kept else GONE)
         elif wrong := [fact for fact, said in told[name].items() if kept[name][fact] != said]:
-            yield Difference(name, table, ", ".join(wrong), "is not what the audit trail says")
+            yield Difference(name, table, ", ".join(wrong), OTHERWISE)
 
 
 def _steps() -> Iterator[Difference]:
@@ -88,9 +89,9 @@ def _corrections() -> Iterator[Difference]:
         _fingerprint(entry.subject, entry.at, entry.before, entry.after): entry.subject
         for entry in _entries(Action.CORRECT_EVENT, Action.CHANGE_PLAYER, fact="reason")
     }
-    for message, only in ((UNKNOWN, kept.keys() - told.keys()), (GONE, told.keys() - kept.keys())):
+    for problem, only in ((UNKNOWN, kept.keys() - told.keys()), (GONE, told.keys() - kept.keys())):
         for at, said in sorted(only):
-            yield Difference((kept | told)[at, said], "corrections", at, message)
+            yield Difference((kept | told)[at, said], "corrections", at, problem)
 
 
 def _fingerprint(subject: str, at: datetime, before: Facts | None, after: Facts | None) -> tuple[str, str]:
@@ -103,4 +104,4 @@ def _rows() -> Iterator[Difference]:
     for entry in AuditEntry.objects.exclude(rows=None).select_related("rows").order_by("id").iterator(chunk_size=50):
         if entry.rows and sha256(bytes(entry.rows.data)) != entry.rows_id:
             row = f"{entry.id} {entry.action} {entry.subject}"
-            yield Difference("audit trail", "rows", row, "the stored bytes are not those that were hashed")
+            yield Difference(AUDIT_LOG, "rows", row, message("rows_damaged"))

@@ -5,9 +5,8 @@ from typing import Any
 
 from ratingoffice.store.models import AuditEntry, Office, Official, RulebookTerm, Series
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
+from ratingoffice.store.office.selectors.differences import GONE, OFFICE, OTHERWISE, UNKNOWN, Difference
 
-OTHERWISE = "is not what the audit trail says"
 Known = Mapping[str, Hashable]
 
 
@@ -66,5 +65,6 @@ def _rulebooks() -> Known:
 def _compared(table: str, told: Known, kept: Known) -> Iterator[Difference]:
     for name in sorted(told.keys() | kept.keys()):
         if told.get(name) != kept.get(name):
-            message = UNKNOWN if name not in told else GONE if name not in kept else OTHERWISE
-            yield Difference("the office", table, name, message)
+            yield Difference(
+                OFFICE, table, name, UNKNOWN if name not in told else GONE if name not in kept else OTHERWISE
+            )

@@ -9,8 +9,10 @@ from typing import Any, Final
 import polars as pl
 from django.db.models import Q
 
+from ratingoffice.messages import Message
 from ratingoffice.store.models import AuditEntry, Membership, Player, PlayerName, PlayerNumber
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
 from ratingoffice.store.office.selectors.offices import office
@@ -188,7 +190,7 @@ def _names(told: LoggedPeople) -> Iterator[Difference]:
     yield from _differences("names", (told.names | (told.chosen - own)) - kept, GONE)
     yield from _differences("names", kept - told.names - told.chosen, UNKNOWN)
     wrong = {(player, name) for player, name, key in rows if key != name_key(name)}
-    yield from _differences("names", wrong, "the key that it is looked up by is not that of the name")
+    yield from _differences("names", wrong, message("wrong_name_key"))
 
 
 def _memberships(told: LoggedPeople) -> Iterator[Difference]:
@@ -203,6 +205,6 @@ def _texts(belonging: Belonging) -> tuple[str, ...]:
     return belonging[0], *(str(each) for each in belonging[1:] if each is not None)
 
 
-def _differences(table: str, rows: Iterable[tuple[str, ...]], message: str) -> Iterator[Difference]:
+def _differences(table: str, rows: Iterable[tuple[str, ...]], problem: Message) -> Iterator[Difference]:
     for player, *cells in sorted(rows):
-        yield Difference(f"player {player}", table, " ".join(cells), message)
+        yield Difference(message("row_of_player", player=player), table, " ".join(cells), problem)

@@ -4,6 +4,7 @@ from datetime import date
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Job, JobState, Office, Official, Role, Token
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.tables import sha256
 
@@ -13,15 +14,13 @@ def official(name: str | None = None) -> Official:
     if name is not None:
         found = Official.objects.filter(name=name).first()
         if found is None:
-            raise UnknownError(
-                f"nobody here is called {name!r}; an officer adds people with `ratingoffice office people`"
-            )
+            raise UnknownError(message("unknown_person.command", name=name))
         if not found.is_active:
-            raise UnknownError(f"{name} is deactivated; an officer gives them a role with `ratingoffice office people`")
+            raise UnknownError(message("deactivated.command", name=name))
         return found
     officers = list(Official.objects.filter(role=Role.OFFICER, is_active=True)[:2])
     if len(officers) != 1:
-        raise UnknownError("say with --as who you are; this office has no or several rating officers")
+        raise UnknownError(message("person_not_named"))
     return officers[0]
 
 
@@ -29,7 +28,7 @@ def office() -> Office:
     """Return the office."""
     found = Office.objects.first()
     if found is None:
-        raise UnknownError("this office is not set up; create it with `ratingoffice office init`")
+        raise UnknownError(message("office_not_set_up"))
     return found
 
 
@@ -50,7 +49,7 @@ def job_for(who: Official, number: int) -> Job:
     permit(who, Action.READ_DRAFTS)
     found = Job.objects.filter(pk=number).select_related("asked_by").first()
     if found is None:
-        raise UnknownError(f"there is no job {number}")
+        raise UnknownError(message("unknown_job", number=number))
     return found
 
 

@@ -14,8 +14,9 @@ from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import Part, cut, inputs_of
 from ratingoffice.store.models import AuditEntry, Kind, ListTable, RatingList
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
-from ratingoffice.store.office.selectors.differences import Difference, differing_rows
+from ratingoffice.store.office.selectors.differences import OFFICE, Difference, differing_rows
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 
 OWNER: Final = {"players": "player", "merges": "player", "events": "event", "games": "event", "cards": "event"}
@@ -62,8 +63,7 @@ def _changed_part(
     there, standing = (side.select(name for name in sides[0].columns if name in sides[1].columns) for side in sides)
     if not there.equals(standing):
         for row in differing_rows(there, standing):
-            message = f"is not what the list {of} was calculated from, and the audit trail knows of no change"
-            yield Difference("the office", part[0], row, message)
+            yield Difference(OFFICE, part[0], row, message("unlogged_change", list=str(of)))
 
 
 def _untouched(rows: pl.DataFrame, part: Part, touched: set[str]) -> pl.DataFrame:

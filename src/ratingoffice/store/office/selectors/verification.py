@@ -10,9 +10,10 @@ from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.verification import ListVerification, Outcome, verification_of
 from ratingoffice.store.models import EventGames, EventVersion, RatingList, Report
 from ratingoffice.store.office import bulk
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.database_check import damaged_database
-from ratingoffice.store.office.selectors.differences import Difference
+from ratingoffice.store.office.selectors.differences import DATABASE, Difference
 from ratingoffice.store.office.selectors.logged_facts import logged_otherwise
 from ratingoffice.store.office.selectors.unlogged_changes import unlogged_changes
 from ratingoffice.store.office.tables import sha256
@@ -49,7 +50,7 @@ def verify_office(progress: Progress | None = None) -> OfficeVerification:
     try:
         found = _verified(progress)
     except (DatabaseError, sqlite3.DatabaseError) as problem:
-        unreadable = Difference("the database", "", "", f"it cannot be read to its end: {problem}")
+        unreadable = Difference(DATABASE, "", "", message("unreadable_database", problem=str(problem)))
         return OfficeVerification([*damaged, unreadable], [], notes)
     return replace(found, differences=[*damaged, *found.differences], notes=notes)
 
@@ -77,10 +78,10 @@ def verify_list(of: RatingList) -> list[Difference]:
 
 
 def _received_files() -> Iterator[Difference]:
-    for model, kind, table in ((Report, "report", "reports"), (EventGames, "games", "games")):
+    for model, code, table in ((Report, "row_of_report", "reports"), (EventGames, "row_of_games", "games")):
         for row in model.objects.order_by("id").iterator(chunk_size=100):
             if sha256(bytes(row.data)) != row.sha256:
-                yield Difference(f"{kind} {row.file}", table, str(row.id), "the bytes are not those received")
+                yield Difference(message(code, file=row.file), table, str(row.id), message("bytes_changed"))
 
 
 def _versions() -> Iterator[Difference]:
@@ -89,6 +90,6 @@ def _versions() -> Iterator[Difference]:
     for each in EventVersion.objects.select_related("event").order_by("event", "number").iterator(chunk_size=100):
         before = last[1] if last[0] == each.event_id else ""
         if version_chain(before, each) != each.chain:
-            message = "this version or one before it was changed"
-            yield Difference(f"event {each.event.key}", "versions", str(each.number), message)
+            subject = message("row_of_event", event=each.event.key)
+            yield Difference(subject, "versions", str(each.number), message("version_changed"))
         last = each.event_id, each.chain

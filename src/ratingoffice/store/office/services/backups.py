@@ -33,6 +33,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import Trail, chained, changing
 from ratingoffice.store.office.connection import another_office, make_former_tables, make_tables
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.tables import parquet_bytes, sha256
 from ratingoffice.store.office.triggers import seal, unseal
@@ -135,7 +136,7 @@ def restore_office(who: Official | None, path: Path, progress: Progress | None =
         with tempfile.TemporaryDirectory() as folder:
             return _restored(migrated_backup(path, manifest, Path(folder)), who, progress, name=path.name)
     except (zipfile.BadZipFile, KeyError, ValueError, OSError, pl.exceptions.PolarsError) as problem:
-        raise DamagedError(f"{path} is no backup of an office, or is damaged: {problem}") from None
+        raise DamagedError(message("not_a_backup", path=str(path), problem=str(problem))) from None
 
 
 def _restored(path: Path, who: Official | None, progress: Progress | None, name: str = "") -> Office:
@@ -169,19 +170,19 @@ def _manifest_in(file: zipfile.ZipFile) -> dict[str, Any]:
         texts = [*manifest["tables"], *manifest["parts"].values()]
         if manifest["tables"] and all(isinstance(each, str) for each in texts):
             return manifest
-    raise DamagedError(f"the backup is damaged: its {MANIFEST} does not name {', '.join(shapes)}")
+    raise DamagedError(message("backup_damaged", manifest=MANIFEST, parts=tuple(shapes)))
 
 
 def _refuse_damage(file: zipfile.ZipFile, manifest: dict[str, Any]) -> None:
     if not set(manifest["tables"]) <= set(migrations()):
-        made = f"{manifest['software']} with tables {manifest['tables'][-1]}"
-        raise RefusedError(f"the backup was made by version {made}; this office has {migrations()[-1]}")
+        made = {"software": manifest["software"], "tables": manifest["tables"][-1], "own": migrations()[-1]}
+        raise RefusedError(message("backup_of_later_version", **made))
     parts = manifest["parts"]
     if set(file.namelist()) != {MANIFEST, *parts}:
-        raise DamagedError("the backup has other parts than its manifest says")
+        raise DamagedError(message("backup_damaged.parts"))
     for name, expected in parts.items():
         if sha256(file.read(name)) != expected:
-            raise DamagedError(f"the part {name} of the backup has other bytes than its manifest says")
+            raise DamagedError(message("backup_damaged.bytes", part=name))
 
 
 def _replaced(file: zipfile.ZipFile, manifest: dict[str, Any], progress: Progress | None) -> Office:
@@ -219,9 +220,9 @@ def _prove() -> None:
     for model in (StoredTable, Report):
         for row in model.objects.iterator(chunk_size=ROWS_WITH_BYTES):
             if sha256(bytes(row.data)) != row.sha256:
-                raise DamagedError(f"{model._meta.verbose_name} {row.pk} has other bytes than its hash says")
+                raise DamagedError(message("backup_damaged.row", table=str(model._meta.verbose_name), row=row.pk))
     before = ""
     for entry in AuditEntry.objects.order_by("id").iterator(chunk_size=1000):
         if chained(before, entry) != entry.chain:
-            raise DamagedError(f"entry {entry.id} of the audit trail does not follow the one before it")
+            raise DamagedError(message("backup_damaged.entry", entry=entry.id))
         before = entry.chain

@@ -15,6 +15,7 @@ from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import Progress, draft_list, publish_list, revise_list
 from ratingoffice.store.lists.services.verifications import note_verified
 from ratingoffice.store.models import Job, JobState, Official
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 
 SILENT: Final = timedelta(minutes=3)
@@ -46,12 +47,18 @@ def ask_for(who: Official, asked: Asked) -> Job:
     permit(who, ACTIONS[asked.kind])
     series_named(asked.series)
     if asked.kind == "revise" and not asked.more.get("reason", "").strip():
-        raise RefusedError("a revision needs a reason, for all who read the list")
+        raise RefusedError(message("revision_without_reason"))
     with transaction.atomic():
         busy = Job.objects.select_for_update().filter(series=asked.series, day=asked.day, state__in=UNDER_WAY).first()
         if busy is not None:
             raise ConflictError(
-                f"{busy.asked_by.name} has asked to {busy.kind} {asked.series} {asked.day}; wait for it"
+                message(
+                    "job_under_way",
+                    name=busy.asked_by.name,
+                    work=message(busy.kind),
+                    series=asked.series,
+                    day=asked.day,
+                )
             )
         return Job.objects.create(
             kind=asked.kind,
@@ -86,7 +93,7 @@ def carry_out(job: Job) -> None:
         findings = problem.findings.to_dicts() if isinstance(problem, RefusedError) else []
         _end(job, state=JobState.FAILED, problem=str(problem), findings=findings)
     except Exception:
-        _end(job, state=JobState.FAILED, problem="something went wrong; it is in the log of the server")
+        _end(job, state=JobState.FAILED, problem=message("job_failed"))
         raise
     else:
         _end(job, state=JobState.DONE, result=result)

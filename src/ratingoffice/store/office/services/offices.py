@@ -22,6 +22,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.lists.selectors.lists import series_named
 from ratingoffice.store.models import Federation, Office, Official, Role, RulebookTerm, Series, Token
 from ratingoffice.store.office.audit_log import Trail, changing
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import official
 from ratingoffice.store.office.tables import sha256
@@ -29,10 +30,10 @@ from ratingoffice.store.office.tables import sha256
 SHORTEST_PASSWORD: Final = 10
 
 PASSWORD_CHECKS: Final = (
-    (MinimumLengthValidator(SHORTEST_PASSWORD), f"it needs {SHORTEST_PASSWORD} characters or more"),
-    (CommonPasswordValidator(), "it is one of the most common passwords"),
-    (NumericPasswordValidator(), "it has digits only"),
-    (UserAttributeSimilarityValidator(("name",)), "it is too much like the name"),
+    (MinimumLengthValidator(SHORTEST_PASSWORD), message("password_short", count=SHORTEST_PASSWORD)),
+    (CommonPasswordValidator(), message("password_common")),
+    (NumericPasswordValidator(), message("password_digits")),
+    (UserAttributeSimilarityValidator(("name",)), message("password_like_name")),
 )
 """Django's own checks, and what each asks for."""
 
@@ -51,7 +52,7 @@ def found_office(name: str, body: str, officer: str) -> Official:
     """Found the office, with its first rating officer."""
     with transaction.atomic():
         if Office.objects.exists():
-            raise ConflictError("there is an office here already")
+            raise ConflictError(message("office_exists"))
         Office.objects.create(name=name, body=body, founded=timezone.now())
         first = Official.objects.create(name=officer, role=Role.OFFICER)
         Trail(first, Action.ADMINISTER, timezone.now()).record("office", after={"name": name, "body": body})
@@ -61,11 +62,11 @@ def found_office(name: str, body: str, officer: str) -> Official:
 def add_official(who: Official, name: str, role: Role, federation: str | None = None) -> Official:
     """Add a person, change their role, or let them return after they were deactivated."""
     if not name.strip():
-        raise RefusedError("a person needs a name")
+        raise RefusedError(message("person_without_name"))
     if problem := unseen_problem(name):
         raise RefusedError(problem)
     if role == Role.DELEGATE and not federation:
-        raise RefusedError(f"{name} is to be a delegate; say of which federation")
+        raise RefusedError(message("delegate_without_federation", name=name))
     with changing(who, Action.ADMINISTER) as trail:
         known = Official.objects.filter(name=name).first()
         _refuse_same_name(name, known)
@@ -84,11 +85,11 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
 def deactivate_official(who: Official, name: str, reason: str) -> Official:
     """Let a person leave: password, sessions and tokens end at once, the audit log keeps what they did."""
     if not reason.strip():
-        raise RefusedError("deactivating a person needs a reason")
+        raise RefusedError(message("deactivation_without_reason"))
     with changing(who, Action.ADMINISTER) as trail:
         leaving = named_official(name)
         if not leaving.is_active:
-            raise RefusedError(f"{name} is deactivated already")
+            raise RefusedError(message("already_deactivated", name=name))
         if leaving.role == Role.OFFICER:
             _refuse_last_officer(name)
         before = _standing(leaving)
@@ -108,7 +109,7 @@ def set_password(who: Official, name: str, password: str) -> Official:
         if who.name != name:
             permit(who, Action.ADMINISTER)
         if not known.is_active:
-            raise RefusedError(f"{name} is deactivated; give them a role first")
+            raise RefusedError(message("deactivated.password", name=name))
         _refuse_weak(password, known)
         known.set_password(password)
         known.save(update_fields=["password"])
@@ -119,7 +120,7 @@ def set_password(who: Official, name: str, password: str) -> Official:
 def change_own_password(who: Official, current: str, password: str) -> Official:
     """Let a person change their own password; they know the one they have."""
     if not who.check_password(current):
-        raise RefusedError("the current password is not right")
+        raise RefusedError(message("wrong_password"))
     return set_password(who, who.name, password)
 
 
@@ -127,7 +128,7 @@ def named_official(name: str) -> Official:
     """Return a person of the office by name."""
     known = Official.objects.filter(name=name).first()
     if known is None:
-        raise UnknownError(f"nobody here is called {name!r}; add them first")
+        raise UnknownError(message("unknown_person", name=name))
     return known
 
 
@@ -139,12 +140,12 @@ def _refuse_same_name(name: str, known: Official | None) -> None:
     """Keep names apart that differ only in capitals: people sign in with either."""
     same = Official.objects.filter(name__iexact=name).first() if known is None else None
     if same is not None:
-        raise RefusedError(f"{same.name} is the name of somebody here; choose one that differs in more than capitals")
+        raise RefusedError(message("name_taken", name=same.name))
 
 
 def _refuse_last_officer(name: str) -> None:
     if not Official.objects.filter(role=Role.OFFICER, is_active=True).exclude(name=name).exists():
-        raise RefusedError(f"{name} is the only rating officer; name another one first")
+        raise RefusedError(message("last_officer", name=name))
 
 
 def _refuse_weak(password: str, owner: Official) -> None:
@@ -155,7 +156,7 @@ def _refuse_weak(password: str, owner: Official) -> None:
         except ValidationError:
             wrong.append(problem)
     if wrong:
-        raise RefusedError(f"the password of {owner.name} is not accepted: {', '.join(wrong)}")
+        raise RefusedError(message("weak_password", name=owner.name, problems=tuple(wrong)))
 
 
 def name_federations(who: Official, names: Mapping[str, str]) -> None:
@@ -176,7 +177,7 @@ def open_series(who: Official, new: NewSeries) -> Series:
 def opened_series(trail: Trail, new: NewSeries) -> Series:
     """Open a series within a change that is under way."""
     if Series.objects.filter(name=new.name).exists():
-        raise ConflictError(f"there is a series {new.name} already")
+        raise ConflictError(message("series_exists", series=new.name))
     beside = [series_named(name) for name in new.beside]
     series = Series.objects.create(name=new.name, body=new.body, discipline=new.discipline)
     series.beside.set(beside)
@@ -209,11 +210,11 @@ PREFIX: Final = "ro_"
 def make_token(who: Official, name: str, label: str) -> str:
     """Make a token for somebody; everybody may for themselves, the officer for anybody. It is told only here."""
     if not label.strip():
-        raise RefusedError("a token needs a label that says what it is for")
+        raise RefusedError(message("token_without_label"))
     with changing(who, Action.MAKE_TOKEN) as trail:
         owner = _owner(who, name)
         if Token.objects.filter(official=owner, label=label.strip(), revoked=None).exists():
-            raise ConflictError(f"{name} has a token {label.strip()!r} already; revoke it first, or name another")
+            raise ConflictError(message("token_exists", name=name, label=label.strip()))
         token = PREFIX + secrets.token_urlsafe(32)
         Token.objects.create(official=owner, label=label.strip()[:100], sha256=sha256(token.encode()), made=trail.at)
         trail.record(f"official {name}", after={"token": label.strip(), "state": "made"})
@@ -225,7 +226,7 @@ def revoke_token(who: Official, name: str, label: str) -> None:
     with changing(who, Action.MAKE_TOKEN) as trail:
         found = Token.objects.filter(official=_owner(who, name), label=label.strip(), revoked=None)
         if not found.update(revoked=timezone.now()):
-            raise UnknownError(f"{name} has no token {label.strip()!r} in force")
+            raise UnknownError(message("unknown_token", name=name, label=label.strip()))
         trail.record(f"official {name}", after={"token": label.strip(), "state": "revoked"})
 
 

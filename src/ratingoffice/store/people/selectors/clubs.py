@@ -7,6 +7,7 @@ from django.db.models import Q, QuerySet
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Membership, Player
+from ratingoffice.store.people.messages import message
 
 MOST_MEMBERS: Final = 500
 
@@ -14,7 +15,7 @@ MOST_MEMBERS: Final = 500
 def club_members(club: str, day: date) -> list[Player]:
     """Return the members of a club on a day by name; doubles and hidden players are nobody's to see."""
     if not Membership.objects.filter(club=club).exists():
-        raise UnknownError(f"there is no club {club!r}")
+        raise UnknownError(message("unknown_club", club=club))
     keys = _in_force(day).filter(club=club).values("player_id")
     shown = Player.objects.filter(pk__in=keys, merged_into=None, hidden=False)
     return list(shown.order_by("name_key", "player_id")[:MOST_MEMBERS])

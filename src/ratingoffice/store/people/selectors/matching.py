@@ -12,6 +12,7 @@ from django.db.models import Q
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.models import Player, PlayerName, PlayerNumber
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_keys
 from ratingoffice.store.people.selectors.players import survivor
 
@@ -20,7 +21,7 @@ ALIKE: Final = 0.8
 
 MOST_CANDIDATES: Final = 8
 
-SAME_PERSON: Final = "same name and birth"
+SAME_PERSON: Final = message("same_person")
 
 
 @dataclass(frozen=True)
@@ -97,20 +98,20 @@ def _names_of(players: Iterable[Player]) -> dict[int, set[str]]:
 
 def _match(entry: Entry, key: str, register: Register) -> Match:
     numbered = {
-        register.by_number[body, value].id: (f"{body} {value}", register.by_number[body, value])
+        register.by_number[body, value].id: ({"body": body, "number": value}, register.by_number[body, value])
         for body, value in sorted(_own_numbers(entry).items())
         if (body, value) in register.by_number
     }
     if len(numbered) == 1:
-        [(why, player)] = numbered.values()
+        [(number, player)] = numbered.values()
         if _is_alike(key, register.names_of[player.id]):
-            return _told(entry, Match(entry.number, entry.name, player.player_id, f"number {why}"))
-    candidates = [_candidate(player, f"number {why}, but another name") for why, player in numbered.values()]
+            return _told(entry, Match(entry.number, entry.name, player.player_id, message("by_number", **number)))
+    candidates = [_candidate(player, message("by_number.other_name", **number)) for number, player in numbered.values()]
     candidates += [_candidate(player, _compared(entry, player)) for player in register.by_name.get(key, ())]
     candidates += [] if candidates else _alike(entry, key)
     distinct = {each.player_id: each for each in reversed(candidates)}
     chosen = tuple(reversed(distinct.values()))[:MOST_CANDIDATES]
-    why = "to be chosen" if chosen else "not in the register"
+    why = message("to_be_chosen" if chosen else "not_in_register")
     return _told(entry, Match(entry.number, entry.name, None, why, chosen, _default(entry, chosen)))
 
 
@@ -137,8 +138,8 @@ def _is_alike(key: str, names: Iterable[str]) -> bool:
 
 def _compared(entry: Entry, player: Player) -> str:
     if not entry.born or not player.born:
-        return "same name, birth not known"
-    return "same name, other birth" if births_differ(entry.born, player.born) else SAME_PERSON
+        return message("same_name")
+    return message("same_name.other_birth") if births_differ(entry.born, player.born) else SAME_PERSON
 
 
 def births_differ(one: str | None, other: str | None) -> bool:
@@ -154,7 +155,7 @@ def _alike(entry: Entry, key: str) -> list[Candidate]:
         return []
     born = Q(born__gte=year, born__lt=str(int(year) + 1), federation_id=entry.federation, merged_into=None)
     near = [player for player in Player.objects.filter(born).order_by("player_id") if _is_alike(key, [player.name_key])]
-    return [_candidate(player, "similar name, same year and federation") for player in near]
+    return [_candidate(player, message("similar_name")) for player in near]
 
 
 def _candidate(player: Player, why: str) -> Candidate:

@@ -5,13 +5,14 @@ from collections.abc import Collection, Iterable
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Player
+from ratingoffice.store.people.messages import message
 
 
 def player(player_id: str) -> Player:
     """Return a player by the public id."""
     found = Player.objects.filter(player_id=player_id).first()
     if found is None:
-        raise UnknownError(f"there is no player {player_id!r}")
+        raise UnknownError(message("unknown_player.register", player=player_id))
     return found
 
 

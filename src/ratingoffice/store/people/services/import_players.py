@@ -10,7 +10,7 @@ from django.db.models import CharField
 
 from ratingoffice.formats.player_lists import Batch
 from ratingoffice.model.checks_cells import typed
-from ratingoffice.model.findings import Problem, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import Place, cell, findings_where, has_errors, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import PLAYERS
 from ratingoffice.store.errors import RefusedError
@@ -20,6 +20,7 @@ from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_keys
 from ratingoffice.store.people.services.search_words import index_players
 
@@ -124,13 +125,13 @@ def _unfit(rows: pl.DataFrame, file: str) -> Iterator[pl.DataFrame]:
     """Find texts that no database would take."""
     for each in Player._meta.concrete_fields:
         if isinstance(each, CharField) and each.name in rows.columns and rows.schema[each.name] == pl.String:
-            longest = each.max_length
-            message = pl.format(f"{each.name} {{}} is longer than {longest} characters", quoted(each.name))
-            too_long = pl.col(each.name).str.len_chars() > longest
-            yield findings_where(rows, too_long, Problem("error", "too_long", file, each.name), message)
-            nul = pl.format(f"{each.name} {{}} has a NUL character; take it out", quoted(each.name))
+            place = Place("error", file, each.name)
+            values = {"fact": pl.lit(each.name), "value": cell(each.name)}
+            too_long = pl.col(each.name).str.len_chars() > each.max_length
+            most = pl.lit(each.max_length)
+            yield findings_where(rows, too_long, place, message["too_long.player"], **values, most=most)
             has_nul = pl.col(each.name).str.contains("\0", literal=True)
-            yield findings_where(rows, has_nul, Problem("error", "nul_character", file, each.name), nul)
+            yield findings_where(rows, has_nul, place, message["nul_character.player"], **values)
 
 
 def _take(work: Import, rows: pl.DataFrame) -> None:
@@ -202,11 +203,11 @@ def _write_federations(codes: pl.Series) -> None:
 def _refuse_repeated(work: Import) -> None:
     seen = pl.concat(work.seen) if work.seen else pl.DataFrame(schema={"number": pl.String, "line": pl.UInt32})
     again = seen.filter(pl.col("number").is_duplicated()).with_columns(first=pl.col("line").min().over("number"))
-    message = pl.format("player_id {} stands on line {} already; give each player one row", quoted("number"), "first")
-    problem = Problem("error", "duplicate_player_id", work.file, "player_id")
-    work.findings.append(findings_where(again, pl.col("line") > pl.col("first"), problem, message))
+    place, text = Place("error", work.file, "player_id"), message["duplicate_player_id.player"]
+    values = {"player": cell("number"), "line": pl.col("first")}
+    work.findings.append(findings_where(again, pl.col("line") > pl.col("first"), place, text, **values))
 
 
 def _refuse_errors(work: Import) -> None:
     if has_errors(merge(work.findings)):
-        raise RefusedError(f"{work.file} was not imported", merge(work.findings))
+        raise RefusedError(message("not_imported", file=work.file), merge(work.findings))

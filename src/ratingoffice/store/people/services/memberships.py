@@ -10,6 +10,7 @@ from ratingoffice.store.models import Federation, Membership, Official, Player
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit_federation
+from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.selectors.players import player
 from ratingoffice.store.people.services.players import typed_person
 from ratingoffice.store.people.services.search_words import index_clubs
@@ -52,7 +53,7 @@ def enrol_players(who: Official, rows: pl.DataFrame) -> int:
         found = rows.join(ids, on="player_id", how="left", maintain_order="left")
         unknown = found.filter(pl.col("id").is_null())["player_id"].head(5).to_list()
         if unknown:
-            raise UnknownError(f"there is no player {', '.join(map(repr, unknown))}")
+            raise UnknownError(message("unknown_players", players=tuple(unknown)))
         permit_federation(who, *found["federation_id"], *found["federation"])
         for code in found["federation"].unique().drop_nulls():
             Federation.objects.get_or_create(code=code)
@@ -65,8 +66,8 @@ def enrol_players(who: Official, rows: pl.DataFrame) -> int:
 
 def _refuse_wrong_facts(facts: MembershipFacts, until: date | None) -> None:
     if not (facts.club or facts.federation or facts.member_type):
-        raise RefusedError("a membership needs a club, a federation or a kind")
+        raise RefusedError(message("membership_incomplete"))
     words = {"member_type": facts.member_type, "federation": facts.federation}
     typed_person({name: word for name, word in words.items() if word})
     if facts.member_from and until and until < facts.member_from:
-        raise RefusedError(f"the membership would end on {until}, before it begins on {facts.member_from}")
+        raise RefusedError(message("membership_ends_early", until=until, begins=facts.member_from))

@@ -14,6 +14,7 @@ from ratingoffice.store.models import AuditEntry, Federation, Official, Player, 
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.players import player
 
@@ -24,17 +25,18 @@ AT_ONCE = 10_000
 def number_players(who: Official, body: str, numbers: Mapping[str, str]) -> int:
     """Enter the numbers that players have with a body, all or none; a number means one player."""
     if not all(0 < len(part) <= most for value in numbers.values() for part, most in ((body, 30), (value, 60))):
-        raise RefusedError("a number needs a body, such as fide, and its value")
+        raise RefusedError(message("number_incomplete"))
     with changing(who, Action.CHANGE_PLAYER) as trail:
         players = _players(list(numbers))
         permit_federation(who, *(each.federation_id for each in players.values()))
         taken = dict(PlayerNumber.objects.filter(body=body).values_list("value", "player__player_id"))
         others = {value: taken[value] for owner, value in numbers.items() if taken.get(value, owner) != owner}
         if others:
-            told = ", ".join(f"{body} {value} is {owner}" for value, owner in sorted(others.items())[:5])
-            raise RefusedError(f"a number means one player: {told}")
+            known = sorted(others.items())[:5]
+            owners = tuple(message("number_of", body=body, number=value, player=owner) for value, owner in known)
+            raise RefusedError(message("number_taken", numbers=owners))
         if len(set(numbers.values())) < len(numbers):
-            raise RefusedError("a number means one player; two of them have the same")
+            raise RefusedError(message("number_twice"))
         new = {owner: value for owner, value in numbers.items() if value not in taken}
         rows = [PlayerNumber(player=players[owner], body=body, value=value) for owner, value in new.items()]
         PlayerNumber.objects.bulk_create(rows, batch_size=200)
@@ -50,7 +52,7 @@ def take_number(who: Official, player_id: str, body: str, value: str) -> None:
         permit_federation(who, owner.federation_id)
         gone, _ = PlayerNumber.objects.filter(player=owner, body=body, value=value).delete()
         if not gone:
-            raise UnknownError(f"{player_id} has no number {body} {value}")
+            raise UnknownError(message("unknown_player_number", player=player_id, body=body, number=value))
         trail.record(f"player {player_id}", before={"number": f"{body} {value}"})
 
 
@@ -61,7 +63,7 @@ def _players(ids: list[str]) -> dict[str, Player]:
         found |= {each.player_id: each for each in rows}
     unknown = sorted(set(ids) - found.keys())
     if unknown:
-        raise UnknownError(f"there is no player {', '.join(map(repr, unknown[:5]))}")
+        raise UnknownError(message("unknown_players", players=tuple(unknown[:5])))
     return found
 
 

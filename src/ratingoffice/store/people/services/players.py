@@ -16,6 +16,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import CORRECTABLE, Action, permit_facts, permit_federation
+from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import births_differ
 from ratingoffice.store.people.selectors.players import player
@@ -37,7 +38,7 @@ LONGEST_LIFE: Final = 120
 def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reason: str) -> Correction:
     """Put facts of a player right, with the reason; a delegate only for the own federation."""
     if not facts or facts.keys() - set(FACTS):
-        raise RefusedError(f"of a player can be corrected: {', '.join(FACTS)}")
+        raise RefusedError(message("fact_not_correctable", facts=tuple(FACTS)))
     values = typed_person(facts)
     with changing(who, Action.CHANGE_PLAYER) as trail:
         corrected = player(player_id)
@@ -61,7 +62,7 @@ def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
     rows, found = typed(raw, PLAYERS)
     found = pl.concat([found, unseen_findings(rows, "facts")])
     if has_errors(found):
-        raise RefusedError("the facts are not right", found)
+        raise RefusedError(message("wrong_facts"), found)
     return {name: value for name, value in rows.row(0, named=True).items() if name in facts}
 
 
@@ -72,18 +73,18 @@ def _refuse_title(of: Player, values: Mapping[str, Any]) -> None:
     title, was = values["title"], of.title
     is_ours = bool(titles_of(title)) or (title is None and bool(titles_of(was)))
     if is_ours and TitleHeld.objects.filter(player=of).exists():
-        raise RefusedError(f"the titles of {of.player_id} are kept with their days; enter or withdraw one of them")
+        raise RefusedError(message("titles_with_days", player=of.player_id))
     if is_ours and was is None:
-        raise RefusedError(f"{title} is not awarded by a correction; enter it among the titles, with its day")
+        raise RefusedError(message("title_not_corrected", title=title))
     if title is not None and not is_ours and title not in CHESS_TITLES:
-        raise RefusedError(f"unknown title {title!r}; of chess there are {', '.join(sorted(CHESS_TITLES))}")
+        raise RefusedError(message("unknown_title.chess", title=title, known=tuple(sorted(CHESS_TITLES))))
 
 
 def _refuse_birth(born: str | None) -> None:
     """Refuse a birth that is still to come, or so long ago that nobody of that age plays."""
     today = timezone.localdate()
     if born and not str(today.year - LONGEST_LIFE) <= born <= str(today):
-        raise RefusedError(f"born {born} is not possible; write a day between {today.year - LONGEST_LIFE} and today")
+        raise RefusedError(message("impossible_birth", born=born, first=str(today.year - LONGEST_LIFE)))
 
 
 def _refuse_federation(code: str | None) -> None:
@@ -112,7 +113,7 @@ def _apply(corrected: Player, values: Mapping[str, Any]) -> None:
 def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> Player:
     """Show a player without name and person everywhere, or again as before; published lists stay as they are."""
     if not reason.strip():
-        raise RefusedError("hiding a player needs a reason")
+        raise RefusedError(message("hiding_without_reason"))
     with changing(who, Action.HIDE_PLAYER) as trail:
         asked = player(player_id)
         permit_federation(who, asked.federation_id)
@@ -129,18 +130,18 @@ def merge_players(who: Official, double_id: str, survivor_id: str, reason: str, 
         double, survivor = player(double_id), player(survivor_id)
         for each in (double, survivor):
             if each.merged_into is not None:
-                raise ConflictError(f"{each.player_id} is a double of {each.merged_into.player_id} already")
+                raise ConflictError(message("already_double", player=each.player_id, other=each.merged_into.player_id))
         if double == survivor:
-            raise RefusedError(f"{double_id} cannot be a double of itself")
+            raise RefusedError(message("double_of_itself", player=double_id))
         if not despite_birth and births_differ(double.born, survivor.born):
-            born = f"{double_id} was born in {_year(double)}, {survivor_id} in {_year(survivor)}"
-            raise ConflictError(f"{born}; confirm that they are one person, or correct the birth first")
+            births = {"born": _year(double), "other": _year(survivor)}
+            raise ConflictError(message("births_differ", double=double_id, survivor=survivor_id, **births))
         both = _events_of(double) & _events_of(survivor)
         if both:
-            names = ", ".join(
+            events = tuple(
                 Event.objects.filter(id__in=both).order_by("event_id").values_list("event_id", flat=True)[:5]
             )
-            raise RefusedError(f"{double_id} and {survivor_id} both played in {names}; they are two people")
+            raise RefusedError(message("both_played", double=double_id, survivor=survivor_id, events=events))
         double.merged_into = survivor
         double.save(update_fields=["merged_into"])
         trail.record(
@@ -157,7 +158,7 @@ def unmerge_players(who: Official, double_id: str, reason: str) -> None:
     with changing(who, Action.MERGE_PLAYERS) as trail:
         double = player(double_id)
         if double.merged_into is None:
-            raise RefusedError(f"{double_id} is no double of anybody")
+            raise RefusedError(message("no_double", player=double_id))
         before, double.merged_into = double.merged_into.player_id, None
         double.save(update_fields=["merged_into"])
         trail.record(

@@ -29,6 +29,7 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit, permit_federation
 from ratingoffice.store.office.tables import said_hash, sha256
+from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key, text_with_names
 from ratingoffice.store.people.selectors.players import player, with_doubles
 from ratingoffice.store.people.services.search_words import index_players
@@ -83,7 +84,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
     The audit trail tells that it was done and by whom, not what was forgotten.
     """
     if not reason.strip():
-        raise RefusedError("making a player anonymous needs a reason")
+        raise RefusedError(message("anonymising_without_reason"))
     with changing(who, Action.ANONYMISE_PLAYER) as trail:
         asked = player(player_id)
         _forget_in_competitions(asked)
@@ -149,10 +150,7 @@ def _forget_in_competitions(asked: Player) -> None:
         _refuse_namesake(each, asked)
         without = text_with_names(each.file, names)
         if without is None:
-            raise RefusedError(
-                f"the file of {each.key} tells something else with {asked.player_id} in place of the name; "
-                "put it right with `competition tell` first"
-            )
+            raise RefusedError(message("file_would_differ", competition=each.key, player=asked.player_id))
         if without != each.file:
             each.file = without
             each.save(update_fields=["file"])
@@ -170,6 +168,5 @@ def _refuse_namesake(of: Competition, asked: Player) -> None:
     same = Player.objects.filter(name=asked.name).exclude(pk__in=with_doubles([asked.pk])).order_by("player_id").first()
     if same is not None and text_with_names(of.file, {asked.name: asked.player_id}) != of.file:
         raise RefusedError(
-            f"{same.player_id} has the name of {asked.player_id} too: if the file of {of.key} means {asked.player_id}, "
-            f"write that in place of the name with `competition tell`; if not, correct the name of {asked.player_id}"
+            message("namesake_in_file", other=same.player_id, player=asked.player_id, competition=of.key)
         )

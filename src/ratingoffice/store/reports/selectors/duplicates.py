@@ -11,14 +11,16 @@ from django.db.models import Count, Q, QuerySet
 
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.season_games import game_rows
+from ratingoffice.messages import Message
 from ratingoffice.model.duplicates import FEW_GAMES, SCORES, alike_events, meetings, shared_games
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.models import OPEN, Event, Game, Player, Report, ReportGames
 from ratingoffice.store.office import bulk
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import Match
 from ratingoffice.store.people.selectors.players import with_doubles
+from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.selectors.inbox import with_state
 
 THIS: Final = ""
@@ -66,15 +68,13 @@ class Likeness:
     same: int
     is_sure: bool
 
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """Say what is alike."""
-        games = f"{self.same} of {self.games} games have the same players and results, {self.met} the same players"
+        games = message("same_games", same=self.same, games=self.games, met=self.met)
         if self.event_id is None:
-            return f"looks like report {self.report} ({self.name}), which waits: {games}"
-        days = f"{self.start} to {self.end}"
-        if self.is_sure:
-            return f"is the same as event {self.event_id} ({self.name}, {days}): {games}"
-        return f"looks like event {self.event_id} ({self.name}, {days}): {games}"
+            return message("same_event.report", report=self.report, name=self.name, games=games)
+        event = {"event": self.event_id, "name": self.name, "start": self.start, "end": self.end}
+        return message("same_event.sure" if self.is_sure else "same_event.perhaps", **event, games=games)
 
 
 def compared_event(tournament: Tournament, whom: Mapping[int, str]) -> ComparedEvent:
@@ -176,7 +176,6 @@ def reports_alike(compared: ComparedEvent, but: Report | None = None) -> list[Li
 def likeness_findings(found: list[Likeness], file: str, *, is_refused: bool) -> pl.DataFrame:
     """Return a finding for each; those that are sure are errors where the report is refused."""
     rows = (
-        finding(Problem("error" if is_refused and each.is_sure else "warning", "same_event", file), each.sentence())
-        for each in found
+        finding(Place("error" if is_refused and each.is_sure else "warning", file), each.sentence()) for each in found
     )
     return merge(rows)

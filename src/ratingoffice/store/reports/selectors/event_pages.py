@@ -18,6 +18,7 @@ from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.public_lists import beyond
 from ratingoffice.store.models import AcceptedReport, Event, Game, Player, RatingList, Report, Status
 from ratingoffice.store.models import Entry as StoredEntry
+from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.selectors import team_tables
 from ratingoffice.store.reports.selectors.event_tables import Participant, People
 from ratingoffice.store.reports.selectors.event_tournaments import series_of, stored_tournament
@@ -79,7 +80,7 @@ class EventPage:
     def team_event(self) -> TeamEvent:
         """The event as the tables of teams need it."""
         if not self.is_of_teams:
-            raise UnknownError("players meet in this event, not teams")
+            raise UnknownError(message("not_of_teams"))
         return TeamEvent(self.played, self.ranked, self.of_players, entrants=self.entrants, people=self.people)
 
 
@@ -87,7 +88,7 @@ def public_event(event_id: str) -> Event:
     """Return an event by its id."""
     found = Event.objects.filter(event_id=event_id).first()
     if found is None:
-        raise UnknownError(f"there is no event {event_id!r}")
+        raise UnknownError(message("unknown_event.register", event=event_id))
     return found
 
 
@@ -267,5 +268,5 @@ def report_of(event: Event) -> Report:
     """Return the newest report that an event was made from, with its bytes."""
     accepted = AcceptedReport.objects.filter(event=event).select_related("report").order_by("-pk").first()
     if accepted is None:
-        raise UnknownError(f"the event {event.event_id} was not made from a report")
+        raise UnknownError(message("event_without_report", event=event.event_id))
     return accepted.report

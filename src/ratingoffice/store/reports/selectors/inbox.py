@@ -9,6 +9,7 @@ from ratingoffice.model.findings import findings_table, tally
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AcceptedReport, Official, Report, ReportStep, Role, State
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.reports.messages import message
 
 REPORTS_OF_A_PAGE: Final = 50
 
@@ -73,7 +74,7 @@ def report_for(who: Official, number: int) -> Any:
     """Return a report with its `state`, if somebody may read it; what is not theirs is not there."""
     found = reports_for(who).filter(pk=number).first()
     if found is None:
-        raise UnknownError(f"there is no report {number}")
+        raise UnknownError(message("unknown_report", report=number))
     return found
 
 

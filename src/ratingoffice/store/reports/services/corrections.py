@@ -27,6 +27,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
+from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.events import event_named, save_facts
 from ratingoffice.store.reports.services.reports import Step, last_step, record_step
 
@@ -67,10 +68,10 @@ def correct_event(who: Official, event_id: str, right: EventCorrection, reason: 
 def _refuse_wrong_words(right: EventCorrection) -> None:
     unknown = right.facts.keys() - ({*EVENTS.column_names(), "discipline"} - {"event_id"})
     if unknown:
-        raise RefusedError(f"{', '.join(sorted(unknown))} of an event cannot be corrected")
+        raise RefusedError(message("event_fact_not_correctable", facts=tuple(sorted(unknown))))
     wrong = sorted(set(right.results.values()) - RESULTS.keys())
     if wrong:
-        raise RefusedError(f"{', '.join(wrong)} is no result; write one of {', '.join(RESULTS)}")
+        raise RefusedError(message("unknown_result", results=tuple(wrong), known=tuple(RESULTS)))
 
 
 def _game(event: Event, number: int, white: str) -> Game:
@@ -79,9 +80,11 @@ def _game(event: Event, number: int, white: str) -> Game:
     found = [each for each in of_round if each.white is not None and each.white.player_id == white]
     if len(found) == 1:
         return found[0]
-    there = ", ".join(_pair(each) for each in of_round[:20]) or "no games"
-    has = "several games" if found else "no game"
-    raise RefusedError(f"{white} has {has} with white in round {number} of {event.event_id}; the round has {there}")
+    there = tuple(_pair(each) for each in of_round[:20])
+    if not there:
+        raise RefusedError(message("round_without_games", event=event.event_id, round=number))
+    code = "game_not_found.several" if found else "game_not_found"
+    raise RefusedError(message(code, player=white, round=number, event=event.event_id, games=there))
 
 
 def _pair(game: Game) -> str:
@@ -107,7 +110,7 @@ def _days(event: Event, number: int) -> Any:
 def _set_day(event: Event, number: int, day: date) -> None:
     """Give a round its day; its games have none of their own then."""
     if not Game.objects.filter(event=event, round=number).exists():
-        raise RefusedError(f"event {event.event_id} has no games in round {number}")
+        raise RefusedError(message("round_without_games", event=event.event_id, round=number))
     Game.objects.filter(event=event, round=number).update(date=None)
     Round.objects.update_or_create(event=event, number=number, defaults={"date": day})
 
@@ -129,16 +132,16 @@ def refuse_errors(event: Event) -> None:
     people: set[Player] = {side for game in games for side in (game.white, game.black) if side is not None}
     _, findings = event_season(facts_of(event), people, rows, f"event {event.event_id}")
     if has_errors(findings):
-        raise RefusedError(f"event {event.event_id} would not be right", findings)
+        raise RefusedError(message("event_would_be_wrong", event=event.event_id), findings)
 
 
 def record_correction(trail: Trail, subject: str, standing: tuple[Standing, Standing], reason: str) -> Correction:
     """Keep what was put right, by whom and why."""
     if not reason.strip():
-        raise RefusedError("a correction needs a reason")
+        raise RefusedError(message("correction_without_reason"))
     changed = [name for name in standing[1] if standing[0][name] != standing[1][name]]
     if not changed:
-        raise RefusedError(f"{subject} says so already; there is nothing to correct")
+        raise RefusedError(message("nothing_to_correct", subject=subject))
     before, after = ({name: _lasting(name, each[name]) for name in changed} for each in standing)
     corrected = {"corrected_by": trail.who.name, "corrected": trail.at}
     kept = Correction.objects.create(subject=subject, before=before, after=after, reason=reason.strip(), **corrected)
@@ -160,12 +163,11 @@ def withdraw_event(who: Official, event_id: str, reason: str, *, is_published: b
     permit(who, Action.CORRECT_EVENT)
     counted = lists_with_event(event_id)
     if counted and not is_published:
-        names = ", ".join(map(str, counted))
-        raise ConflictError(f"event {event_id} counts in {names}; confirm the withdrawal, then revise each list")
+        raise ConflictError(message("event_counts_in_lists", event=event_id, lists=tuple(map(str, counted))))
     with changing(who, Action.CORRECT_EVENT) as trail:
         event = event_named(event_id)
         if event.withdrawn is not None:
-            raise ConflictError(f"event {event_id} is withdrawn already: {event.withdrawn}")
+            raise ConflictError(message("event_withdrawn.already", event=event_id, reason=event.withdrawn))
         _refuse_in_use(event)
         _withdraw(trail, event, reason)
         return counted
@@ -183,7 +185,7 @@ def restore_event(who: Official, event_id: str, reason: str) -> Event:
     with changing(who, Action.CORRECT_EVENT) as trail:
         event = event_named(event_id)
         if event.withdrawn is None:
-            raise RefusedError(f"event {event_id} is not withdrawn")
+            raise RefusedError(message("event_not_withdrawn", event=event_id))
         _record(trail, event, None, reason)
         report = _report_of(event)
         if report is not None and last_step(report.report).state == State.WITHDRAWN:
@@ -206,9 +208,7 @@ def _refuse_in_use(event: Event) -> None:
     """An event of a competition, or one with norms, is taken out of them first."""
     used = CompetitionEvent.objects.filter(event=event).values_list("competition__key", flat=True)
     if used:
-        raise RefusedError(
-            f"event {event.event_id} counts in the competition {', '.join(used)}; take it out there first"
-        )
+        raise RefusedError(message("event_in_competition", event=event.event_id, competitions=tuple(used)))
     norms = Norm.objects.filter(event=event).count()
     if norms:
-        raise RefusedError(f"event {event.event_id} gave {norms} norms; strike them first")
+        raise RefusedError(message("event_gave_norms", event=event.event_id, count=norms))

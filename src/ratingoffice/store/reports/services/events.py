@@ -14,13 +14,14 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import Trail
 from ratingoffice.store.people.services.search_words import index_events
 from ratingoffice.store.reports.event_facts import Facts, ReportedEvent
+from ratingoffice.store.reports.messages import message
 
 
 def event_named(event_id: str) -> Event:
     """Return an event by its id."""
     found = Event.objects.filter(event_id=event_id).first()
     if found is None:
-        raise UnknownError(f"there is no event {event_id!r}")
+        raise UnknownError(message("unknown_event.register", event=event_id))
     return found
 
 
@@ -28,7 +29,7 @@ def counting_event(event_id: str) -> Event:
     """Return an event that is not withdrawn."""
     found = event_named(event_id)
     if found.withdrawn is not None:
-        raise RefusedError(f"event {event_id} is withdrawn: {found.withdrawn}")
+        raise RefusedError(message("event_withdrawn", event=event_id, reason=found.withdrawn))
     return found
 
 
@@ -69,7 +70,7 @@ def save_facts(event: Event, facts: Facts) -> Event:
     """Write facts of an event, read as the season table does."""
     values, found = _typed_facts(facts)
     if has_errors(found):
-        raise RefusedError(f"the facts of event {facts.get('event_id')} are not right", found)
+        raise RefusedError(message("wrong_event_facts", event=facts.get("event_id")), found)
     for name, value in values.items():
         setattr(event, name, value)
     event.discipline = facts.get("discipline", event.discipline)

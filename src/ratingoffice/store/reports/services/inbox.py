@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ratingoffice.errors import message_of
 from ratingoffice.formats.reports.bounded import look_through_bounded
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
@@ -9,6 +10,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import OPEN, Official, Report, State
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.selectors.inbox import report_for
 from ratingoffice.store.reports.services.reports import (
     Arrival,
@@ -17,6 +19,7 @@ from ratingoffice.store.reports.services.reports import (
     last_step,
     record_step,
     refuse_too_large,
+    settled,
 )
 
 
@@ -36,12 +39,12 @@ def send_report(who: Official, sending: Sending) -> Report:
     permit(who, Action.RECEIVE_REPORT)
     refuse_too_large(sending.data, sending.file)
     if not sending.data:
-        raise RefusedError(f"{sending.file} is empty; send the file that the pairing program writes")
+        raise RefusedError(message("empty_file", file=sending.file))
     corrected = _corrected(who, sending.corrects) if sending.corrects is not None else None
     try:
         looked = look_through_bounded(sending.data, sending.file, sending.format)
     except KeyError as problem:
-        raise RefusedError(str(problem.args[0])) from None
+        raise RefusedError(message_of(problem)) from None
     return keep_report(who, Arrival(sending.data, sending.file, looked, corrected, sending.message.strip()))
 
 
@@ -49,30 +52,28 @@ def _corrected(who: Official, number: int) -> Report:
     former: Report = report_for(who, number)
     last = last_step(former)
     if last.state not in OPEN:
-        raise ConflictError(
-            f"report {number} was {last.state} by {last.by}; a corrected one is sent in as a new report"
-        )
+        raise ConflictError(message("report_settled.corrected", report=number, state=message(last.state), name=last.by))
     return former
 
 
-def return_report(who: Official, report: Report, message: str) -> None:
-    """Give a report back: the message says what is to be put right."""
-    if not message.strip():
-        raise RefusedError("a report is returned with a message; say what is to be put right")
-    _answer(who, report, Step(State.RETURNED, message.strip()))
+def return_report(who: Official, report: Report, reply: str) -> None:
+    """Give a report back: the reply says what needs to be fixed."""
+    if not reply.strip():
+        raise RefusedError(message("return_without_message"))
+    _answer(who, report, Step(State.RETURNED, reply.strip()))
 
 
-def reject_report(who: Official, report: Report, article: str, message: str = "") -> None:
+def reject_report(who: Official, report: Report, article: str, reply: str = "") -> None:
     """Refuse an event: the article says why; `article` is the document and the number, `fide-b02-2010 6.1`."""
     document, _, number = article.strip().partition(" ")
     if document not in documents() or number not in {each.number for each in regulation_map(document).articles}:
-        raise RefusedError(f"{article!r} is no article; write the document and the number, as fide-b02-2010 6.1")
-    _answer(who, report, Step(State.REJECTED, message.strip(), f"{document} {number}"))
+        raise RefusedError(message("unknown_article.map", article=article))
+    _answer(who, report, Step(State.REJECTED, reply.strip(), f"{document} {number}"))
 
 
 def _answer(who: Official, report: Report, step: Step) -> None:
     with changing(who, Action.ANSWER_REPORT) as trail:
         last = last_step(report)
         if last.state not in OPEN:
-            raise ConflictError(f"report {report.id} was {last.state} by {last.by} on {last.at:%Y-%m-%d %H:%M}")
+            raise ConflictError(settled(last))
         record_step(trail, report, step)

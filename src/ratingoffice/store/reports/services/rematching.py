@@ -19,6 +19,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.people.services.numbers import forget_names
+from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.corrections import record_correction, refuse_errors
 from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.reports.services.reports import chosen_player, index_newcomers, tournament_of
@@ -50,13 +51,13 @@ def accepted_report(event: Event) -> AcceptedReport:
     """Return the report that an event was made from; an event of an import has none."""
     found = AcceptedReport.objects.filter(event=event).select_related("report").order_by("pk").last()
     if found is None or not Entry.objects.filter(event=event).exists():
-        raise RefusedError(f"event {event.event_id} was imported, not made from a report; import it again")
+        raise RefusedError(message("event_without_report.import", event=event.event_id))
     return found
 
 
 def _id_of(stored: Mapping[int, Entry], number: int) -> str:
     if number not in stored:
-        raise RefusedError(f"nobody has the start number {number}")
+        raise RefusedError(message("unknown_number.start", number=number))
     return stored[number].player.player_id
 
 

@@ -9,7 +9,8 @@ import polars as pl
 from ratingoffice.formats.reports.bounded import NOT_READ
 from ratingoffice.formats.reports.looking import Looked, look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
-from ratingoffice.model.findings import Problem, finding, findings_table, has_errors, merge, no_findings
+from ratingoffice.messages import Message
+from ratingoffice.model.findings import Place, finding, findings_table, has_errors, merge, no_findings
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import (
@@ -31,6 +32,7 @@ from ratingoffice.store.people.services.numbers import register_newcomer, rememb
 from ratingoffice.store.people.services.search_words import index_players
 from ratingoffice.store.reports.desk_numbers import with_desk_numbers
 from ratingoffice.store.reports.event_facts import checked_event, event_facts
+from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.selectors.duplicates import (
     ComparedEvent,
     Likeness,
@@ -78,7 +80,7 @@ def receive_report(who: Official, data: bytes, file: str, format_name: str | Non
 def refuse_too_large(data: bytes, file: str) -> None:
     """No report of an event has as many bytes."""
     if len(data) > LARGEST:
-        raise RefusedError(f"{file} has more than {LARGEST} bytes; no report of an event has as many")
+        raise RefusedError(message("file_too_large.report", file=file, most=LARGEST))
 
 
 def keep_report(who: Official, arrival: Arrival) -> Report:
@@ -86,9 +88,7 @@ def keep_report(who: Official, arrival: Arrival) -> Report:
     with changing(who, Action.RECEIVE_REPORT) as trail:
         known = Report.objects.filter(sha256=sha256(arrival.data)).first()
         if known is not None:
-            raise ConflictError(
-                f"this report was received before, as {known.file} from {known.sent_by} (report {known.id})"
-            )
+            raise ConflictError(message("received_before", file=known.file, name=known.sent_by, report=known.id))
         compared, alike = _compared(arrival)
         report = Report.objects.create(
             data=arrival.data,
@@ -160,13 +160,13 @@ def report_numbered(number: int) -> Report:
     """Return a report by its number."""
     found = Report.objects.filter(id=number).first()
     if found is None:
-        raise UnknownError(f"there is no report {number}")
+        raise UnknownError(message("unknown_report", report=number))
     return found
 
 
 def tournament_of(report: Report) -> Tournament:
     """Read a kept report again; refused with its findings where something is wrong with it."""
-    refused = f"report {report.id} ({report.file}) cannot be taken as it is"
+    refused = message("report_unusable", report=report.id, file=report.file)
     if any(each["code"] == NOT_READ for each in report.findings):
         raise RefusedError(refused, findings_table(report.findings))
     looked = look_through(bytes(report.data), report.file, report.format or None)
@@ -215,7 +215,7 @@ def accept_report(who: Official, report: Report, decided: Acceptance) -> Event:
         facts = event_facts(tournament, report, decided.facts, event_id)
         reported, findings = checked_event(tournament, players, facts, report.file)
         if reported is None:
-            raise RefusedError(f"report {report.id} ({report.file}) was not accepted", findings)
+            raise RefusedError(message("report_not_accepted", report=report.id, file=report.file), findings)
         compared = compared_event(tournament, supposed_players(matched, decided.choices))
         alike = events_alike(with_facts(compared, facts), but=event_id)
         other_than = _other_than(report, alike, decided.another.strip())
@@ -238,10 +238,8 @@ def _other_than(report: Report, alike: list[Likeness], why: str) -> dict[str, st
     """Return the events that are surely the same with why this is another one; refused where nobody says why."""
     sure = [each for each in alike if each.is_sure and each.event_id]
     if sure and not why:
-        message = (
-            f"report {report.id} ({report.file}) looks like an event that counts already; say why it is another one"
-        )
-        raise RefusedError(message, likeness_findings(sure, report.file, is_refused=True))
+        refused = message("same_event.refused", report=report.id, file=report.file)
+        raise RefusedError(refused, likeness_findings(sure, report.file, is_refused=True))
     return {each.event_id: why for each in alike if each.event_id and why}
 
 
@@ -255,30 +253,33 @@ def index_newcomers(players: Mapping[int, Player], choices: Mapping[int, str]) -
 def _refuse_settled(report: Report, decided: Acceptance) -> None:
     """A report makes one event; somebody else may have been quicker."""
     last = last_step(report)
-    settled = {State.REJECTED, State.REPLACED} | (set() if decided.event_id else {State.ACCEPTED})
-    if last.state in settled:
-        raise ConflictError(f"report {report.id} was {last.state} by {last.by} on {last.at:%Y-%m-%d %H:%M}")
+    if last.state in {State.REJECTED, State.REPLACED} | (set() if decided.event_id else {State.ACCEPTED}):
+        raise ConflictError(settled(last))
+
+
+def settled(last: ReportStep) -> Message:
+    """Say who answered a report, and when."""
+    at = f"{last.at:%Y-%m-%d %H:%M}"
+    return message("report_settled", report=last.report_id, state=message(last.state), name=last.by, at=at)
 
 
 def _refuse_open_choices(report: Report, matched: list[Match], choices: Mapping[int, str]) -> None:
     """Nobody is matched by name alone: the officer says who it is, or that it is somebody new."""
     open_ones = [each for each in matched if not (each.player_id or each.default or each.number in choices)]
     unknown = choices.keys() - {match.number for match in matched}
-    found = [
-        finding(Problem("error", "choice_needed", report.file, "player"), _question(match), line=match.number)
-        for match in open_ones
-    ]
-    found += [
-        finding(Problem("error", "unknown_number", report.file, "player"), f"nobody has the start number {number}")
-        for number in sorted(unknown)
-    ]
+    place = Place("error", report.file, "player")
+    found = [finding(place, _question(match), line=match.number) for match in open_ones]
+    found += [finding(place, message("unknown_number.start", number=number)) for number in sorted(unknown)]
     if found:
-        raise RefusedError(f"say who is who in report {report.id} ({report.file})", merge(found))
+        raise RefusedError(message("players_not_matched", report=report.id, file=report.file), merge(found))
 
 
-def _question(match: Match) -> str:
-    told = ", ".join(f"{each.player_id} {each.name} ({each.why})" for each in match.candidates)
-    return f"{match.number} {match.name}: choose {f'{told} or {NEW}' if told else NEW}"
+def _question(match: Match) -> Message:
+    known = tuple(
+        message("candidate", player=each.player_id, name=each.name, why=each.why) for each in match.candidates
+    )
+    choices = message("choices_or_new", candidates=known) if known else NEW
+    return message("choice_needed", number=match.number, name=match.name, choices=choices)
 
 
 def _settled(trail: Trail, entry: Entry, match: Match, choices: Mapping[int, str]) -> Player:
@@ -291,6 +292,6 @@ def chosen_player(trail: Trail, entry: Entry, chosen: str) -> Player:
     """Return the player whom the officer chose for an entry, and remember it; `new` is somebody new."""
     found = register_newcomer(trail, entry) if chosen == NEW else player(chosen)
     if found.merged_into is not None:
-        raise RefusedError(f"{found.player_id} is a double of {found.merged_into.player_id}; choose that one")
+        raise RefusedError(message("chosen_double", player=found.player_id, other=found.merged_into.player_id))
     remember_names(trail, entry, found)
     return found

@@ -23,6 +23,7 @@ from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services.import_players import imported_players
 from ratingoffice.store.people.services.search_words import index_events
 from ratingoffice.store.reports.event_facts import stored_games
+from ratingoffice.store.reports.messages import message
 
 CARD: Final = ["event_id", "player_id", "rounds", "half_points", "dsu_before", "dsu_after"]
 """A card by the numbers of the office."""
@@ -174,7 +175,7 @@ def _import_lists(trail: Trail, season: Season) -> int:
 
 def _day(value: object) -> date:
     if not isinstance(value, date):
-        raise RefusedError(f"a list has the date {value}; it needs a day")
+        raise RefusedError(message("list_without_day", date=str(value)))
     return value
 
 
