@@ -135,14 +135,14 @@ def test_counts_are_typed_in_with_a_position(fen, counters):
         ("W:W0:B1", 4, "not on the board"),
         ("W:W51:B1", 4, "not on the board"),
         ("W:W31:B1,50-40", 10, "not on the board"),
-        ("W:W31,x:B1", 7, "is no square"),
-        ("W:W31,:B1", 7, "is no square"),
+        ("W:W31,x:B1", 7, "is not a square"),
+        ("W:W31,:B1", 7, "is not a square"),
         ("W:W31,31:B1", 7, "two pieces on one square"),
         ("W:W31:B31", 8, "two pieces on one square"),
         ("W:W5:B1", 4, "a man on the last row is a king"),
         ("W:W31:B46", 8, "a man on the last row is a king"),
         ("W:W:B", 6, "no pieces"),
-        ("W:W31:B1 and more", 8, "is no square"),
+        ("W:W31:B1 and more", 8, "is not a square"),
         ("W:W31:B1:Q3", 9, "a FEN ends"),
         ("W:W31-35:B1:T3", 13, "three against one king"),
         ("W:WK31,32,33:BK1:P3", 18, "one or two against one king"),
@@ -176,7 +176,7 @@ def test_games_by_name():
     assert [variant_named(name) for name in ("int", "Russian", "26")] == [INTERNATIONAL, RUSSIAN, BRAZILIAN]
     assert INTERNATIONAL.game_type_tag == "20,W,10,10,N2,0"
     assert RUSSIAN.game_type_tag == "25,W,8,8,A0,0"
-    with pytest.raises(ValueError, match="there is no game 'chess'"):
+    with pytest.raises(ValueError, match="Unknown game 'chess'"):
         variant_named("chess")
-    with pytest.raises(ValueError, match="there is no game ''"):
+    with pytest.raises(ValueError, match="Unknown game ''"):
         variant_named("")

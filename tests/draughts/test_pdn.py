@@ -250,7 +250,7 @@ def test_pdn_what_is_wrong_is_told_with_its_place(text, games, findings):
 def test_pdn_an_illegal_move_has_its_reason_and_the_legal_moves():
     illegal = next(each for each in read_pdn(HEAD + "1. 32-28 19-23 2. 37-32 *").findings if each.code != "not-read")
     assert illegal.articles == "Annex 1, 4.2, 4.3, 5.4.6"
-    assert illegal.message == "37-32: a capture is possible and obligatory, of 1 piece; legal: 28x19"
+    assert illegal.message == "37-32: a capture of 1 piece is possible, and so obligatory; legal: 28x19"
 
 
 def test_pdn_a_position_set_up_after_an_illegal_move_goes_on():

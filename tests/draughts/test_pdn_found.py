@@ -72,11 +72,15 @@ def test_men_lost_stand_after_a_space():
 @pytest.mark.parametrize(
     ("head", "games", "findings"),
     [
-        ('[Gametype "40"]', 0, ["GameType '40', Frisian draughts, is not known here"]),
-        ('[GAMETYPE "21,B,8,8,N1,0"]', 0, ["GameType '21,B,8,8,N1,0', English draughts, is not known here"]),
-        ('[Variant "American/English"]', 0, ["Variant 'American/English' is not known here"]),
-        ('[GameType "20"]\n[Variant "Antidraughts"]', 0, ["Variant 'Antidraughts' is not known here"]),
-        ('[GameType "99"]', 0, ["GameType '99' is not known here"]),
+        ('[Gametype "40"]', 0, ["Unknown GameType '40' (Frisian draughts); the game is not read"]),
+        (
+            '[GAMETYPE "21,B,8,8,N1,0"]',
+            0,
+            ["Unknown GameType '21,B,8,8,N1,0' (English draughts); the game is not read"],
+        ),
+        ('[Variant "American/English"]', 0, ["Unknown Variant 'American/English'; the game is not read"]),
+        ('[GameType "20"]\n[Variant "Antidraughts"]', 0, ["Unknown Variant 'Antidraughts'; the game is not read"]),
+        ('[GameType "99"]', 0, ["Unknown GameType '99'; the game is not read"]),
         ('[GameType "25"]\n[Variant "International"]', 0, ["GameType says Russian, Variant international"]),
         ('[gametype "20"]', 4, []),
         ('[variant "International draughts"]', 4, []),
@@ -159,7 +163,7 @@ def test_the_board_is_known_by_its_squares_or_asked_for(text, variant, codes):
 
 
 def test_a_fen_by_letters_asks_which_game():
-    with pytest.raises(FenError, match="say which game, Russian or Brazilian") as problem:
+    with pytest.raises(FenError, match="name the game, Russian or Brazilian") as problem:
         read_fen("W:Wa3,c3:Bb8,d8")
     assert problem.value.column == 4
     assert write_fen(read_fen("W:Wa3,c3:Bb8,d8", BRAZILIAN)) == "W:Wa3,c3:Bb8,d8"

@@ -5,6 +5,7 @@ from typing import Final
 from ratingoffice.draughts.articles import Figure, article
 from ratingoffice.draughts.game import Game
 from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.outcome import Outcome, loss
 from ratingoffice.draughts.position import Colour
@@ -19,10 +20,10 @@ def may_interrupt(game: Game) -> Verdict:
     """Whether a game can be interrupted here: not before the control at move 75, and with Black to move."""
     fewest = min(game.moves_made(colour) for colour in Colour)
     if fewest < FIRST_CONTROL_TO_INTERRUPT - 1:
-        return Verdict(False, "Annex 3, 7.5", f"{fewest} moves made by each; the control at move 75 comes first")
+        return Verdict(False, "Annex 3, 7.5", message("interruption.early", moves=fewest))
     if game.turn is not Colour.BLACK:
-        return Verdict(False, "Annex 3, 7.6.1", "Black seals the move, and White has it now")
-    return Verdict(True, "Annex 3, 7.6.1", "Black writes down the next move in secret")
+        return Verdict(False, "Annex 3, 7.6.1", message("interruption.turn"))
+    return Verdict(True, "Annex 3, 7.6.1", message("interruption.allowed"))
 
 
 @article("Annex 3, 7.6.7", "Annex 3, 7.7.4")
@@ -30,8 +31,8 @@ def open_sealed_move(game: Game, text: str) -> Move | Outcome | list[Move]:
     """Make the sealed move on the board; an illegal one loses, and one that leaves a choice is for the referee."""
     found = judge(game.position, text)
     if isinstance(found, Illegal):
-        articles = ", ".join(found.reason.articles)
-        return loss(game.turn, "Annex 3, 7.6.7", f"sealed an illegal move, {found.sentence} (Annex 1, {articles})")
+        facts = {"reason": found.sentence, "articles": found.reason.articles}
+        return loss(game.turn, "Annex 3, 7.6.7", message("lost.sealed", side=game.turn.title, **facts))
     if isinstance(found, Move):
         game.push(found)
     return found

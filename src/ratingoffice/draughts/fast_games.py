@@ -5,11 +5,13 @@ from typing import Final
 from ratingoffice.draughts.articles import Figure, article
 from ratingoffice.draughts.draws import is_three_against_one, is_two_against_one
 from ratingoffice.draughts.legal_moves import legal_moves
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move
 from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.proposals import Verdict
+from ratingoffice.messages import Message
 
 SECONDS_TO_CLAIM: Final = Figure(60, "Annex 3, 6.1.1.b", "Annex 6, 9")
 MOST_PIECES_TO_CLAIM: Final = Figure(8, "Annex 3, 6.1.1.b", "Annex 6, 9")
@@ -23,7 +25,7 @@ def regulation_draw(position: Position, *, win_shown: bool = False) -> Outcome |
     """
     if win_shown or not is_end_game_of_a_king(position) or obvious_win(position):
         return None
-    sentence = "regulation draw: this end game is not played, unless a player shows an obvious win"
+    sentence = message("drawn.regulation")
     return Outcome(Result.DRAW, ("Annex 3, 6.1.1.a", "Annex 6, 8"), sentence)
 
 
@@ -33,15 +35,15 @@ def is_end_game_of_a_king(position: Position) -> bool:
     return is_such and position.variant.counts_moves_to_draw
 
 
-def obvious_win(position: Position) -> str | None:
+def obvious_win(position: Position) -> Message | None:
     """The win of the side to move with its next move, or of the other side after any move; None if there is neither."""
     move = _winning_move(position)
     if move is not None:
-        return f"{position.turn.value} wins with {write_move(position, move)}"
+        return message("obvious_win.move", side=position.turn.title, move=write_move(position, move))
     moves = legal_moves(position)
     answers = [_winning_move(position.after(each)) for each in moves]
     if moves and all(answers):
-        return f"{position.turn.other.value} wins, whatever {position.turn.value} plays"
+        return message("obvious_win.any", side=position.turn.other.title, other=position.turn.title)
     return None
 
 
@@ -54,12 +56,12 @@ def may_claim_short_of_time(position: Position, seconds_left: int, *, clearly_su
     """Whether a player may claim a draw: a minute or less, eight pieces or fewer, and a superior position."""
     pieces = position.occupied.bit_count()
     if seconds_left > SECONDS_TO_CLAIM:
-        return Verdict(False, "Annex 6, 9", f"{seconds_left} seconds left; the claim needs a minute or less")
+        return Verdict(False, "Annex 6, 9", message("claim.too_early", seconds=seconds_left))
     if pieces > MOST_PIECES_TO_CLAIM:
-        return Verdict(False, "Annex 6, 9", f"{pieces} pieces on the board; the claim needs 8 or fewer")
+        return Verdict(False, "Annex 6, 9", message("claim.pieces", pieces=pieces, most=int(MOST_PIECES_TO_CLAIM)))
     if not clearly_superior:
-        return Verdict(False, "Annex 6, 9", "the position of the claimant is not clearly superior, says the referee")
-    return Verdict(True, "Annex 6, 9", "a draw can be claimed")
+        return Verdict(False, "Annex 6, 9", message("claim.not_superior"))
+    return Verdict(True, "Annex 6, 9", message("claim.allowed"))
 
 
 @article("Annex 6, 7.1", "Annex 6, 11")

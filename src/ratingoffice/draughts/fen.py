@@ -5,8 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters, counters_at, is_two_against_one
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.variant import BOARD_64, INTERNATIONAL, Variant
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.messages import Message
 
 _TURN: Final = re.compile(r"\s*([WB?])\s*(?=:)", re.IGNORECASE)
 _SIDE: Final = re.compile(r"\s*:\s*([WB])([^:.]*)", re.IGNORECASE)
@@ -18,12 +21,12 @@ _SQUARE: Final = re.compile(r"[0-9]{1,3}|[a-h][1-8]", re.IGNORECASE)
 _SQUARES: Final = re.compile(rf"(K?)({_SQUARE.pattern})(?:-(K?)({_SQUARE.pattern}))?", re.IGNORECASE)
 
 
-class FenError(ValueError):
+class FenError(InvalidValueError):
     """A text that is no position; `column` (from 1) is where it goes wrong."""
 
-    def __init__(self, message: str, column: int) -> None:
+    def __init__(self, problem: Message, column: int) -> None:
         """Say what is wrong, and where."""
-        super().__init__(f"{message} (column {column} of the FEN)")
+        super().__init__(message("fen_at", problem=problem, column=column))
         self.column = column
 
 
@@ -41,13 +44,13 @@ class Setup:
     """False where no game was named and no square is above 32: it is read on 100 squares."""
 
     @property
-    def doubts(self) -> list[str]:
+    def doubts(self) -> list[Message]:
         """What was taken as most likely, and how to say it for certain."""
         found = []
         if not self.is_turn_known:
-            found.append("the side to move is not stated: read as White's move; begin with W: or B:")
+            found.append(message("fen_turn_unknown"))
         if not self.is_board_known:
-            found.append("no square above 32: read on 100 squares; if it is a position on 64, say which game")
+            found.append(message("fen_board_unknown"))
         return found
 
 
@@ -74,7 +77,7 @@ def read_setup(text: str, variant: Variant | None = None) -> Setup:
     squares = squares_in(text)
     lettered = next((at for square, at in squares if square[0].isalpha()), None)
     if lettered is not None:
-        raise FenError("squares by letter are those of 64 squares; say which game, Russian or Brazilian", lettered + 1)
+        raise FenError(message("fen_letters"), lettered + 1)
     highest = max((int(square) for square, _ in squares), default=0)
     return replace(_setup(text, INTERNATIONAL), is_board_known=highest > BOARD_64.squares)
 
@@ -88,18 +91,18 @@ def squares_in(text: str) -> list[tuple[str, int]]:
 def _setup(text: str, variant: Variant) -> Setup:
     turn = _TURN.match(text)
     if turn is None:
-        raise FenError("a FEN begins with the side to move, W: or B:", 1)
+        raise FenError(message("fen_begins"), 1)
     at, sides = turn.end(), dict[str, _Placed]()
     while match := _SIDE.match(text, at):
         side = match[1].upper()
         if side in sides:
-            raise FenError(f"the pieces of {side} are given twice", match.start(1) + 1)
+            raise FenError(message("fen_side_twice", side=side), match.start(1) + 1)
         sides[side] = _placed(match, variant, sides)
         at = match.end()
     white, black = sides.get("W", _Placed()), sides.get("B", _Placed())
     position = Position(*white, *black, turn[1].upper() != "B", variant)
     if not position.occupied:
-        raise FenError("no pieces are given; write them as W:W31-50:B1-20", at + 1)
+        raise FenError(message("fen_no_pieces"), at + 1)
     return replace(_with_counts(position, text, at), is_turn_known=turn[1] != "?")
 
 
@@ -127,16 +130,16 @@ def _with_counts(position: Position, text: str, at: int) -> Setup:
         at = match.end()
     end = _END.match(text, at)
     if end is None or end.end() < len(text):
-        raise FenError(f"what is {text[at : at + 12]!r}? a FEN ends after the pieces of White and Black", at + 1)
+        raise FenError(message("fen_goes_on", rest=text[at : at + 12]), at + 1)
     return Setup(position, None if counters == begun else counters, number)
 
 
 def _refuse_other_material(position: Position, letter: str, column: int) -> None:
     """The sixteen moves go on whatever is taken, but never with more pieces; the five only while they apply."""
     if letter == "T" and position.occupied.bit_count() > MOST_PIECES_COUNTED:
-        raise FenError("T counts the moves of three against one king (Annex 1, 6.3), and here are more pieces", column)
+        raise FenError(message("fen_too_many_for_t"), column)
     if letter == "P" and not is_two_against_one(position):
-        raise FenError("P counts the moves of one or two against one king (Annex 1, 6.4), not of these pieces", column)
+        raise FenError(message("fen_not_for_p"), column)
 
 
 def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Placed]) -> _Placed:
@@ -148,9 +151,9 @@ def _placed(side: re.Match[str], variant: Variant, others: dict[str, _Placed]) -
     for part in side[2].split(",") if side[2].strip() else ():
         bits, are_kings = _squares(part.strip(), variant, column)
         if bits & (men | kings | taken):
-            raise FenError(f"{part.strip()}: two pieces on one square", column)
+            raise FenError(message("fen_square_twice", piece=part.strip()), column)
         if not are_kings and bits & last_row:
-            raise FenError(f"{part.strip()}: a man on the last row is a king (Annex 1, 3.5); write K before it", column)
+            raise FenError(message("fen_man_is_king", piece=part.strip()), column)
         men, kings = (men, kings | bits) if are_kings else (men | bits, kings)
         column += len(part) + 1
     return _Placed(men, kings)
@@ -160,14 +163,14 @@ def _squares(text: str, variant: Variant, column: int) -> tuple[int, bool]:
     """Read one square or a range of them."""
     match = _SQUARES.fullmatch(text)
     if match is None:
-        raise FenError(f"{text!r} is no square; one is 31, K31 or 31-50", column)
+        raise FenError(message("fen_no_square", piece=text), column)
     if match[3] and not match[1]:
-        raise FenError(f"{text}: men or kings? Write K{match[2]}-{match[4]} for kings", column)
+        raise FenError(message("fen_men_or_kings", piece=text, first=match[2], last=match[4]), column)
     first = variant.number(match[2])
     last = variant.number(match[4]) if match[4] else first
     if first is None or last is None or last < first:
         end = variant.square(variant.board.squares)
-        raise FenError(f"{text} is not on the board, {variant.square(1)} to {end}", column)
+        raise FenError(message("fen_off_board", piece=text, first=variant.square(1), last=end), column)
     return variant.board.of(*range(first, last + 1)), bool(match[1])
 
 

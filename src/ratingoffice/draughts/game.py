@@ -8,24 +8,26 @@ from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.draws import TIMES_THE_SAME, Count, Counters, advanced, counters_at, counts
 from ratingoffice.draughts.legal_moves import legal_moves
 from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import write_move, write_squares
 from ratingoffice.draughts.outcome import Outcome, Result, lost_on_the_board
 from ratingoffice.draughts.position import Colour, Position, start
 from ratingoffice.draughts.reasons import Illegal
 from ratingoffice.draughts.variant import Variant
+from ratingoffice.errors import InvalidValueError
 
 
-class IllegalMoveError(ValueError):
+class IllegalMoveError(InvalidValueError):
     """A move that is not legal; `illegal` has the reason, the articles and the legal moves."""
 
     def __init__(self, illegal: Illegal) -> None:
         """Say why, and what could be played."""
         self.illegal = illegal
-        super().__init__(f"{illegal.sentence} (Annex 1, {', '.join(illegal.reason.articles)})")
+        super().__init__(message("illegal_move", reason=illegal.sentence, articles=illegal.reason.articles))
 
 
-class AmbiguousMoveError(ValueError):
+class AmbiguousMoveError(InvalidValueError):
     """A short capture that can be made in more than one way with other pieces taken."""
 
 
@@ -145,8 +147,8 @@ class Game:
         if isinstance(found, Illegal):
             raise IllegalMoveError(found)
         if isinstance(found, list):
-            choice = ", ".join(write_move(self.position, each) for each in found)
-            raise AmbiguousMoveError(f"{move} can be {choice}")
+            choices = tuple(write_move(self.position, each) for each in found)
+            raise AmbiguousMoveError(message("ambiguous_move", move=move, choices=choices))
         return found
 
     def push(self, move: Move) -> None:
@@ -171,7 +173,7 @@ class Game:
     def pop(self) -> Move:
         """Take the last move back, with the counts and the proposals after it."""
         if not self.moves:
-            raise ValueError("no move has been played that could be taken back")
+            raise InvalidValueError(message("nothing_to_take_back"))
         move = self.moves.pop()
         self.positions.pop()
         self.history.pop()
@@ -219,7 +221,7 @@ class Game:
         """The draw that article 6 gives here, if the side to move is not lost."""
         for count in self.counts():
             if count.is_draw:
-                return Outcome(Result.DRAW, (count.article,), f"draw: {count.limit // 2} moves each have been played")
+                return Outcome(Result.DRAW, (count.article,), message("drawn.moves", moves=count.limit // 2))
         if self.times_the_same() >= TIMES_THE_SAME:
-            return Outcome(Result.DRAW, ("Annex 1, 6.1",), "draw: the same position for the third time")
+            return Outcome(Result.DRAW, ("Annex 1, 6.1",), message("drawn.repeated"))
         return None

@@ -5,12 +5,14 @@ from itertools import pairwise
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.begun_captures import jumped_on_the_way
 from ratingoffice.draughts.legal_moves import legal_moves
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, as_written, matching, read_notation, write_move
 from ratingoffice.draughts.position import Position
 from ratingoffice.draughts.quiet_moves import quiet_move
 from ratingoffice.draughts.reasons import Illegal, Reason
 from ratingoffice.draughts.routes import Squares
+from ratingoffice.messages import Message
 
 
 @article("Annex 1, 5.4")
@@ -25,7 +27,7 @@ def judge(position: Position, text: str) -> Move | Illegal | list[Move]:
     """
     written = read_notation(text)
     if written is None:
-        return _illegal(position, Reason.NO_MOVE_TEXT, f"{text!r} is not a move: two squares with - or x between them")
+        return _illegal(position, Reason.NO_MOVE_TEXT, message("no_move_text", move=text))
     numbers = written.numbers(position.variant)
     found = as_written(matching(position, numbers), numbers) if numbers else []
     if not found:
@@ -40,16 +42,17 @@ def why_illegal(position: Position, written: WrittenMove) -> Illegal:
     """Find the first rule that a written move, which is not legal, goes against."""
     squares = written.numbers(position.variant)
     if squares is None:
-        sentence = f"{written.text}: the squares go from {_square(position, 1)} to {_square(position, 0)}"
+        first, last = _square(position, 1), _square(position, 0)
+        sentence = message("no_such_square", move=written.text, first=first, last=last)
         return _illegal(position, Reason.NO_SUCH_SQUARE, sentence)
     reason, why = _before_moving(position, squares) or _while_moving(position, squares, written.as_capture)
-    return _illegal(position, reason, f"{written.text}: {why}")
+    return _illegal(position, reason, message("move_is_wrong", move=written.text, reason=why))
 
 
-Verdict = tuple[Reason, str]
+Verdict = tuple[Reason, Message]
 
 
-def _illegal(position: Position, reason: Reason, sentence: str) -> Illegal:
+def _illegal(position: Position, reason: Reason, sentence: Message) -> Illegal:
     return Illegal(reason, sentence, tuple(write_move(position, move) for move in legal_moves(position)))
 
 
@@ -59,15 +62,15 @@ def _square(position: Position, number: int) -> str:
 
 def _before_moving(position: Position, squares: Squares) -> Verdict | None:
     """Whether anything can be moved, and whether it is a piece of the side to move that is."""
-    side, piece, start = position.turn.value, position.piece_on(squares[0]), _square(position, squares[0])
+    side, piece, start = position.turn.title, position.piece_on(squares[0]), _square(position, squares[0])
     if not position.pieces(position.turn):
-        return Reason.NO_PIECES_LEFT, f"{side} has no pieces left, and has lost"
+        return Reason.NO_PIECES_LEFT, message("no_pieces_left", side=side)
     if not legal_moves(position):
-        return Reason.ALL_BLOCKED, f"all pieces of {side} are blocked, and {side} has lost"
+        return Reason.ALL_BLOCKED, message("all_blocked", side=side)
     if piece is None:
-        return Reason.NO_PIECE_THERE, f"no piece stands on {start}"
+        return Reason.NO_PIECE_THERE, message("no_piece_there", square=start)
     if piece.colour is not position.turn:
-        return Reason.OPPONENTS_PIECE, f"the piece on {start} is {piece.colour.value}, and {side} has the move"
+        return Reason.OPPONENTS_PIECE, message("opponents_piece", square=start, colour=piece.colour.title, side=side)
     return None
 
 
@@ -87,27 +90,22 @@ def _while_moving(position: Position, squares: Squares, as_capture: bool) -> Ver
 
 def _instead_of_a_capture(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
     if takes and len(squares) == 2 and quiet_move(position, (squares[0], squares[1])):
-        return Reason.CAPTURE_POSSIBLE, f"a capture is possible and obligatory, of {_pieces(takes[0])}"
+        return Reason.CAPTURE_POSSIBLE, message("capture_possible", count=takes[0].taken.bit_count())
     return None
 
 
 def _onto_a_piece(position: Position, squares: Squares) -> Verdict | None:
     start, end = squares[0], squares[-1]
     if end != start and position.piece_on(end):
-        return Reason.NOT_FREE, f"{_square(position, end)} is not free"
+        return Reason.NOT_FREE, message("not_free", square=_square(position, end))
     return None
 
 
 def _cannot_take_so(position: Position, squares: Squares) -> Verdict:
     if len(squares) > 2:
-        return Reason.NOT_ITS_WAY_TO_TAKE, "no capture goes over these squares"
+        return Reason.NOT_ITS_WAY_TO_TAKE, message("not_its_way_to_take")
     start, end = (_square(position, number) for number in squares)
-    return Reason.NOTHING_TO_TAKE, f"the piece on {start} cannot take its way to {end}"
-
-
-def _pieces(move: Move) -> str:
-    count = move.taken.bit_count()
-    return "1 piece" if count == 1 else f"{count} pieces"
+    return Reason.NOTHING_TO_TAKE, message("piece_cannot_take", square=start, end=end)
 
 
 def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verdict | None:
@@ -116,10 +114,13 @@ def _unfinished(position: Position, squares: Squares, takes: list[Move]) -> Verd
     own = [move.taken for move in takes if move.start == squares[0]]
     going_on = [(taken.bit_count(), whole.bit_count()) for taken in jumped for whole in own if taken & whole == taken]
     if going_on:
-        return Reason.STOPPED_INSIDE, "the capture goes on: {} of {} pieces jumped".format(*max(going_on))
+        taken, whole = max(going_on)
+        return Reason.STOPPED_INSIDE, message("stopped_inside", taken=taken, all=whole)
     here = max((taken.bit_count() for taken in jumped), default=0)
     most = max((move.taken.bit_count() for move in takes), default=0)
-    return (Reason.FEWER_THAN_POSSIBLE, f"this takes {here}, and {most} can be taken") if 0 < here < most else None
+    if not 0 < here < most:
+        return None
+    return Reason.FEWER_THAN_POSSIBLE, message("fewer_than_possible", taken=here, most=most)
 
 
 def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
@@ -128,7 +129,8 @@ def _beyond_the_end(position: Position, squares: Squares) -> Verdict | None:
         whole = [move for move in matching(position, squares[:stops]) if move.is_capture]
         if whole and all(_between(position, *step) for step in pairwise(squares[stops - 1 :])):
             end = _square(position, squares[stops - 1])
-            return Reason.MORE_THAN_POSSIBLE, f"the capture ends on {end}: {_pieces(whole[0])}, no more, can be taken"
+            count = whole[0].taken.bit_count()
+            return Reason.MORE_THAN_POSSIBLE, message("more_than_possible", square=end, count=count)
     return None
 
 
@@ -144,7 +146,7 @@ def _over_own_piece(position: Position, squares: Squares, as_capture: bool) -> V
 
 def _jumped_own(position: Position, start: int, own: int) -> Verdict:
     over = _square(position, position.variant.board.numbers(own)[0])
-    return Reason.OVER_OWN_PIECE, f"the way from {_square(position, start)} goes over their own piece on {over}"
+    return Reason.OVER_OWN_PIECE, message("over_own_piece", square=_square(position, start), over=over)
 
 
 def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | None:
@@ -161,7 +163,7 @@ def _forbidden_on_the_way(position: Position, squares: Squares) -> Verdict | Non
             return _jumped_own(position, start, between & own)
         if between & jumped:
             over = _square(position, board.numbers(between & jumped)[0])
-            return Reason.OVER_PIECE_TWICE, f"the piece on {over} would be jumped twice"
+            return Reason.OVER_PIECE_TWICE, message("over_piece_twice", square=over)
         jumped |= between & position.occupied
     return None
 
@@ -178,12 +180,12 @@ def _between(position: Position, start: int, end: int) -> int | None:
 def _not_its_way(position: Position, squares: Squares) -> Verdict:
     start, end = squares[0], squares[-1]
     between, piece = _between(position, start, end), position.piece_on(start)
-    names = f"{_square(position, start)} to {_square(position, end)}"
+    names = {"start": _square(position, start), "end": _square(position, end)}
     if piece and piece.is_king:
         if between is None:
-            return Reason.NOT_ITS_WAY_KING, f"a king moves along a diagonal, and {names} is none"
-        return Reason.WAY_BLOCKED, f"the way of the king from {names} is not free"
+            return Reason.NOT_ITS_WAY_KING, message("king_off_diagonal", **names)
+        return Reason.WAY_BLOCKED, message("king_blocked", **names)
     backwards = (end > start) == position.white_to_move
     if between == 0 and backwards:
-        return Reason.BACKWARDS, "a man moves forwards only"
-    return Reason.NOT_ITS_WAY_MAN, f"a man moves one square forwards along a diagonal, not from {names}"
+        return Reason.BACKWARDS, message("man_backwards")
+    return Reason.NOT_ITS_WAY_MAN, message("man_off_its_way", **names)

@@ -5,8 +5,10 @@ from enum import Enum
 
 from ratingoffice.draughts.articles import article
 from ratingoffice.draughts.legal_moves import count_moves
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.position import Colour, Position
 from ratingoffice.draughts.variant import Variant
+from ratingoffice.messages import Message
 
 
 @article("Annex 1, 7.1", "Annex 1, 7.1.1", "Annex 1, 7.1.2")
@@ -28,13 +30,13 @@ class Outcome:
 
     result: Result
     articles: tuple[str, ...]
-    sentence: str
+    sentence: Message
 
 
-def loss(colour: Colour, article_: str, why: str) -> Outcome:
+def loss(colour: Colour, article_: str, why: Message) -> Outcome:
     """A loss for one side."""
     result = Result.BLACK_WINS if colour is Colour.WHITE else Result.WHITE_WINS
-    return Outcome(result, (article_,), f"{colour.other.value} wins: {colour.value} {why}")
+    return Outcome(result, (article_,), message("wins_because", winner=colour.other.title, reason=why))
 
 
 @article("Annex 1, 7.2", "Annex 1, 7.2.2", "Annex 1, 7.2.3")
@@ -42,19 +44,19 @@ def lost_on_the_board(position: Position) -> Outcome | None:
     """Lost for a side without pieces, or for the side to move if it cannot; None if the game can go on."""
     for colour in (position.turn, position.turn.other):
         if not position.pieces(colour):
-            return loss(colour, "Annex 1, 7.2.3", "has no pieces left")
+            return loss(colour, "Annex 1, 7.2.3", message("lost.no_pieces", side=colour.title))
     if not count_moves(position):
-        return loss(position.turn, "Annex 1, 7.2.2", "cannot move: all pieces are blocked")
+        return loss(position.turn, "Annex 1, 7.2.2", message("lost.blocked", side=position.turn.title))
     return None
 
 
 @article("Annex 1, 7.2.1")
 def resignation(colour: Colour) -> Outcome:
     """A player gives up, with or without reason."""
-    return loss(colour, "Annex 1, 7.2.1", "resigns")
+    return loss(colour, "Annex 1, 7.2.1", message("lost.resigned", side=colour.title))
 
 
 @article("Annex 1, 7.2.4")
 def refusal(colour: Colour) -> Outcome:
     """A player refuses to comply with the rules."""
-    return loss(colour, "Annex 1, 7.2.4", "refuses to comply with the rules")
+    return loss(colour, "Annex 1, 7.2.4", message("lost.refused", side=colour.title))

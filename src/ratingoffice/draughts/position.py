@@ -7,8 +7,10 @@ from functools import cache
 from typing import NamedTuple
 
 from ratingoffice.draughts.articles import Figure, article
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.variant import INTERNATIONAL, Variant
+from ratingoffice.messages import Message
 
 MEN_OF_100 = Figure(20, "Annex 1, 2.7")
 
@@ -23,6 +25,11 @@ class Colour(Enum):
     def other(self) -> Colour:
         """The opponent."""
         return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+    @property
+    def title(self) -> Message:
+        """Its name in a sentence."""
+        return message("side.white" if self is Colour.WHITE else "side.black")
 
 
 @article("Annex 1, 3.1")

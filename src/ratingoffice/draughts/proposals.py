@@ -5,8 +5,11 @@ from typing import Final
 
 from ratingoffice.draughts.articles import Figure, article
 from ratingoffice.draughts.game import Game
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.outcome import Outcome, Result
 from ratingoffice.draughts.position import Colour
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.messages import Message
 
 MOVES_BEFORE_A_PROPOSAL: Final = Figure(40, "Annex 3, 5.3")
 MOST_PIECES_TO_AGREE: Final = Figure(10, "Annex 6, 5")
@@ -18,23 +21,23 @@ class Verdict:
 
     allowed: bool
     article: str
-    sentence: str
+    sentence: Message
 
 
 @article("Annex 3, 5.3")
 def may_propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
-    """Whether a player may propose a draw now: after his own move, late enough, and not twice in a row."""
+    """Whether a player may propose a draw now: after their own move, late enough, and not twice in a row."""
     ended = game.outcome()
     if ended is not None:
-        return Verdict(False, ended.articles[0], f"the game has ended: {ended.sentence}")
+        return Verdict(False, ended.articles[0], message("proposal.ended", how=ended.sentence))
     early = _enough_played(game) if recorded else _few_enough_pieces(game)
     if not early.allowed:
         return early
     if game.turn is by:
-        return Verdict(False, "Annex 3, 5.3", f"{by.value} proposes right after their own move")
+        return Verdict(False, "Annex 3, 5.3", message("proposal.own_move", side=by.title))
     if game.proposals and game.proposals[-1][1] is by:
-        return Verdict(False, "Annex 3, 5.3", f"{by.value} has proposed already, and {by.other.value} not since")
-    return Verdict(True, early.article, f"{by.value} may propose a draw")
+        return Verdict(False, "Annex 3, 5.3", message("proposal.again", side=by.title, other=by.other.title))
+    return Verdict(True, early.article, message("proposal.allowed", side=by.title))
 
 
 def propose(game: Game, by: Colour, *, recorded: bool = True) -> Verdict:
@@ -56,14 +59,14 @@ def standing_proposal(game: Game) -> Colour | None:
 def agree(game: Game) -> Outcome:
     """Accept the proposal that stands: the game ends in a draw."""
     if standing_proposal(game) is None:
-        raise ValueError("no proposal of a draw stands: it is made after a move, and a move refuses it")
-    game.ended = Outcome(Result.DRAW, ("Annex 1, 7.3.1", "Annex 3, 5.3"), "draw by agreement")
+        raise InvalidValueError(message("no_proposal"))
+    game.ended = Outcome(Result.DRAW, ("Annex 1, 7.3.1", "Annex 3, 5.3"), message("drawn.agreed"))
     return game.ended
 
 
 def _enough_played(game: Game) -> Verdict:
     fewest = min(game.moves_made(colour) for colour in Colour)
-    sentence = f"{fewest} moves made by each player; {MOVES_BEFORE_A_PROPOSAL} are needed"
+    sentence = message("proposal.moves", moves=fewest, needed=int(MOVES_BEFORE_A_PROPOSAL))
     return Verdict(fewest >= MOVES_BEFORE_A_PROPOSAL, "Annex 3, 5.3", sentence)
 
 
@@ -71,5 +74,5 @@ def _enough_played(game: Game) -> Verdict:
 def _few_enough_pieces(game: Game) -> Verdict:
     """Without a record of the game, not the moves but the pieces count: ten or fewer a side."""
     most = max(game.position.pieces(colour) for colour in Colour)
-    sentence = f"{most} pieces on one side; at most {MOST_PIECES_TO_AGREE} on each allow an agreed draw"
+    sentence = message("proposal.pieces", pieces=most, most=int(MOST_PIECES_TO_AGREE))
     return Verdict(most <= MOST_PIECES_TO_AGREE, "Annex 6, 5", sentence)

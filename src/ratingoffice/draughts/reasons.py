@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from ratingoffice.messages import Message
+
 
 class Reason(Enum):
     """What is wrong with a move; the articles of Annex 1 that it goes against."""
@@ -43,5 +45,5 @@ class Illegal:
     """A rejected move: the reason, a sentence for the players, and what could be played instead."""
 
     reason: Reason
-    sentence: str
+    sentence: Message
     instead: tuple[str, ...]

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from ratingoffice.draughts.articles import Figure, article
 from ratingoffice.draughts.legal_moves import count_moves
 from ratingoffice.draughts.legality import judge
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.notation import matching, read_notation
 from ratingoffice.draughts.outcome import Outcome, loss
 from ratingoffice.draughts.position import Colour, Piece, Position
@@ -24,7 +25,7 @@ def lost_by_pieces(position: Position, colour: Colour) -> Outcome | None:
     less = position.pieces(colour.other) - position.pieces(colour)
     if less < PIECES_LESS or position.kings(colour):
         return None
-    return loss(colour, "Annex 8, A.14", f"has {less} pieces less and no king, and is asked to resign")
+    return loss(colour, "Annex 8, A.14", message("lost.pieces_fewer", side=colour.title, fewer=less))
 
 
 @article("Annex 8, A.9", "Annex 8, C.11")

@@ -2,12 +2,16 @@
 
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from itertools import chain, repeat
 from typing import Final, Literal
 
 from ratingoffice.draughts.articles import Figure, article
+from ratingoffice.draughts.messages import message
+from ratingoffice.errors import InvalidValueError
+from ratingoffice.messages import Message
 
 MOVES_MEASURED: Final = Figure(60, "Annex 3, 6.1", "Annex 6, 1")
 MINUTES_OF_A_NORMAL_GAME: Final = Figure(60, "Annex 3, 6.1")
@@ -53,9 +57,9 @@ def read_stages(text: str) -> Stages:
     """Read stages `minutes[/moves][+seconds]` joined by `,`; `d` for `+` is a delay: `90/45,30+30`, `25d10`."""
     stages = tuple(_stage(part) for part in text.split(","))
     if any(stage.moves is None for stage in stages[:-1]):
-        raise ValueError(f"{text!r}: only the last stage can be for the rest of the game; write 90/45,30+30")
+        raise InvalidValueError(message("stage_order", typed=text))
     if not any(stage.minutes or stage.seconds for stage in stages):
-        raise ValueError(f"{text!r} gives no time at all")
+        raise InvalidValueError(message("no_time", typed=text))
     return stages
 
 
@@ -65,7 +69,7 @@ def read_pdn_stages(text: str) -> Stages:
     for part in text.split(":"):
         match = _PDN_STAGE.fullmatch(part)
         if match is None:
-            raise ValueError(f"{text!r} is no time control of PDN; one is 40/7200:3600 or 4800+60")
+            raise InvalidValueError(message("pdn_time_unreadable", typed=text))
         moves, seconds, kind, added = match.groups()
         stages.append(Stage(Fraction(int(seconds), 60), int(moves) if moves else None, int(added or 0), _added(kind)))
     return tuple(stages)
@@ -74,7 +78,7 @@ def read_pdn_stages(text: str) -> Stages:
 def _stage(text: str) -> Stage:
     match = _STAGE.fullmatch(text)
     if match is None:
-        raise ValueError(f"{text!r} is no stage of a time control; one is minutes[/moves][+seconds], as 80+30 or 90/45")
+        raise InvalidValueError(message("stage_unreadable", typed=text))
     minutes, moves, kind, seconds = match.groups()
     return Stage(Fraction(minutes), int(moves) if moves else None, int(seconds or 0), _added(kind))
 
@@ -113,16 +117,17 @@ def pace(stages: Stages) -> Pace:
 
 
 @article("Annex 3, 6.1")
-def objections(stages: Stages) -> list[str]:
+def objections(stages: Stages) -> list[Message]:
     """What the regulations ask of the time control of a normal game that this one does not have."""
     found = []
     minutes = minutes_for(stages)
     if minutes < MINUTES_OF_A_NORMAL_GAME:
-        found.append(f"{float(minutes):g} minutes a player for 60 moves; a normal game has {MINUTES_OF_A_NORMAL_GAME}")
+        shown = Decimal(f"{float(minutes):g}")
+        found.append(message("objection.minutes", minutes=shown, needed=int(MINUTES_OF_A_NORMAL_GAME)))
     if any(stage.added == "fischer" and 0 < stage.seconds < SECONDS_OF_A_NORMAL_GAME for stage in stages):
-        found.append(f"a normal game adds at least {SECONDS_OF_A_NORMAL_GAME} seconds a move")
+        found.append(message("objection.seconds", seconds=int(SECONDS_OF_A_NORMAL_GAME)))
     if not ends_with_added_time(stages):
-        found.append("with electronic clocks, seconds are added at the end of the game")
+        found.append(message("objection.end"))
     return found
 
 
@@ -142,7 +147,7 @@ def is_in_time_trouble(stage: Stage, seconds_left: int) -> bool:
 
 @article("Annex 3, 6.2", "Annex 3, 6.13")
 def must_record(stage: Stage, seconds_left: int) -> bool:
-    """Whether a player has to write his moves down now: always but in time trouble."""
+    """Whether a player has to write their moves down now: always but in time trouble."""
     return not is_in_time_trouble(stage, seconds_left)
 
 
@@ -165,7 +170,7 @@ def may_break_ties(event: Stages, decider: Stages) -> bool:
 
 
 def stage_at(stages: Stages, moves_made: int) -> Stage:
-    """The stage in which a player makes his next move: `stage_at(read_stages("90/45,30+30"), 45)` is the second."""
+    """The stage in which a player makes their next move: `stage_at(read_stages("90/45,30+30"), 45)` is the second."""
     for stage in stages:
         if stage.moves is None or moves_made < stage.moves:
             return stage

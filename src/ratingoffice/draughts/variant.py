@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.board import Board
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import KnownMoves
+from ratingoffice.errors import InvalidValueError
 
 LETTERED_SIZE: Final = 8
 """The squares of this board are written by letter too."""
@@ -86,5 +88,7 @@ def variant_named(name: str) -> Variant:
     for variant in VARIANTS.values():
         if name and (variant.name.lower().startswith(name.lower()) or name == str(variant.game_type)):
             return variant
-    known = ", ".join(f"{each.name.lower()} ({each.game_type})" for each in VARIANTS.values())
-    raise ValueError(f"there is no game {name!r}; there is {known}")
+    games = tuple(
+        message("game_with_number", name=each.name.lower(), number=each.game_type) for each in VARIANTS.values()
+    )
+    raise InvalidValueError(message("unknown_draughts_game", name=name, games=games))

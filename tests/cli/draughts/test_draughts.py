@@ -59,7 +59,7 @@ def test_draughts_show_pictures(run, file, tmp_path):
     [
         (("nothing",), "'nothing' is neither a file nor a position"),
         (("W:W99:B1",), "99 is not on the board"),
-        (("W:W31:B1", "--variant", "chess"), "there is no game 'chess'"),
+        (("W:W31:B1", "--variant", "chess"), "Unknown game 'chess'"),
         (("FILE", "--game", "3"), "has 2 games; --game 3 is not there"),
         (("FILE", "--move", "9"), "there is no move 9"),
         (("FILE", "--move", "x"), "--move is 'x'"),
@@ -81,7 +81,7 @@ def test_draughts_judge_a_move(run):
     assert (result.exit_code, result.stdout.splitlines()) == (
         1,
         [
-            "illegal: 48-43: a capture is possible and obligatory, of 1 piece (Annex 1, 4.2, 4.3, 5.4.6)",
+            "illegal: 48-43: a capture of 1 piece is possible, and so obligatory (Annex 1, 4.2, 4.3, 5.4.6)",
             "instead: 28x19",
         ],
     )
@@ -214,12 +214,12 @@ def test_draughts_draw_claim_on_64_squares_is_not_that_of_the_annexes(run, tmp_p
 
 def test_draughts_a_position_asks_for_what_it_leaves_open(run):
     letters = run("draughts", "show", "W:Wa3,c3:Bb8,d8")
-    assert (letters.exit_code, "say which game, Russian or Brazilian" in letters.stderr) == (2, True)
+    assert (letters.exit_code, "name the game, Russian or Brazilian" in letters.stderr) == (2, True)
     open_board = run("draughts", "show", "?:W28:B23")
     assert open_board.exit_code == 0
     assert open_board.stderr.splitlines() == [
         "the side to move is not stated: read as White's move; begin with W: or B:",
-        "no square above 32: read on 100 squares; if it is a position on 64, say which game",
+        "no square above 32: read on 100 squares; for a position on 64, name the game",
     ]
     assert run("draughts", "show", "W:W28:B23", "--variant", "international").stderr == ""
 

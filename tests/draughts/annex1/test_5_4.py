@@ -17,7 +17,7 @@ def test_5_4_a_legal_move_is_found_a_choice_is_a_list():
 def test_5_4_says_why_and_what_instead():
     verdict = judge(read_fen("W:W28,48:B23"), "48-43")
     assert verdict == Illegal(
-        Reason.CAPTURE_POSSIBLE, "48-43: a capture is possible and obligatory, of 1 piece", ("28x19",)
+        Reason.CAPTURE_POSSIBLE, "48-43: a capture of 1 piece is possible, and so obligatory", ("28x19",)
     )
 
 

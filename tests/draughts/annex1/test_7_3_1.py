@@ -18,7 +18,7 @@ def test_7_3_1_a_proposal_that_is_accepted_ends_the_game():
 
 
 def test_7_3_1_without_a_proposal_nothing_is_agreed():
-    with pytest.raises(ValueError, match="no proposal of a draw stands"):
+    with pytest.raises(ValueError, match="no draw is proposed"):
         agree(Game())
 
 

@@ -56,7 +56,7 @@ def test_6_1_what_is_no_time_control(text):
 )
 def test_6_1_the_tag_of_pdn_is_in_seconds(text, stages):
     assert read_pdn_stages(text) == stages
-    with pytest.raises(ValueError, match="no time control of PDN"):
+    with pytest.raises(ValueError, match="not a time control of PDN"):
         read_pdn_stages("80 minutes")
 
 

@@ -10,7 +10,7 @@ def test_7_6_7_an_illegal_sealed_move_loses():
     game = Game(read_fen("B:W28:B23,1"))
     outcome = open_sealed_move(game, "1-6")
     assert (outcome.result, outcome.articles) == (Result.WHITE_WINS, ("Annex 3, 7.6.7",))
-    assert "a capture is possible" in outcome.sentence
+    assert "a capture of 1 piece is possible" in outcome.sentence
     assert game.moves == []
 
 

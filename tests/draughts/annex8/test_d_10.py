@@ -17,7 +17,7 @@ def test_d_10_nor_one_that_was_legal_in_another_position():
     game = Game()
     move = game.read("32-28")
     game.play(move)
-    with pytest.raises(IllegalMoveError, match="32-28: no piece stands on 32"):
+    with pytest.raises(IllegalMoveError, match="32-28: no piece is on 32"):
         game.play(move)
     assert game.moves == [move]
 

@@ -4,6 +4,8 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Literal
 
+from ratingoffice.messages import Message
+
 Severity = Literal["error", "warning"]
 
 
@@ -16,7 +18,7 @@ class Finding:
     column: int
     severity: Severity
     code: str
-    message: str
+    message: Message
     articles: str = ""
 
 
@@ -36,10 +38,10 @@ class Findings:
         line = bisect_right(self._lines, offset)
         return line, offset - self._lines[line - 1] + 1
 
-    def error(self, offset: int, code: str, message: str, articles: str = "") -> None:
+    def error(self, offset: int, code: str, text: Message, articles: str = "") -> None:
         """Something is lost or wrong."""
-        self.found.append(Finding(self.game, *self.place(offset), "error", code, message, articles))
+        self.found.append(Finding(self.game, *self.place(offset), "error", code, text, articles))
 
-    def warning(self, offset: int, code: str, message: str, articles: str = "") -> None:
+    def warning(self, offset: int, code: str, text: Message, articles: str = "") -> None:
         """Something is odd, but was understood."""
-        self.found.append(Finding(self.game, *self.place(offset), "warning", code, message, articles))
+        self.found.append(Finding(self.game, *self.place(offset), "warning", code, text, articles))

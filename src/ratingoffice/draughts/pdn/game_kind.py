@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ratingoffice.draughts.fen import squares_in
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawMove
 from ratingoffice.draughts.variant import BOARD_64, INTERNATIONAL, RUSSIAN, VARIANTS, Variant
@@ -46,8 +47,8 @@ def game_kind(raw: RawGame, findings: Findings) -> Variant | None:
     if "unknown" in {by_number, by_name}:
         return None
     if isinstance(by_number, Variant) and isinstance(by_name, Variant) and by_number is not by_name:
-        message = f"GameType says {by_number.name}, Variant {by_name.name}; the game is not read: write one of them"
-        findings.error(raw.tags["Variant"][1], "game-type", message)
+        text = message("pdn_game_types_differ", by_number=by_number.name, by_name=by_name.name)
+        findings.error(raw.tags["Variant"][1], "game-type", text)
         return None
     for found in (by_number, by_name):
         if isinstance(found, Variant):
@@ -67,9 +68,12 @@ def _by_tag(raw: RawGame, tag: str, findings: Findings) -> Variant | str | None:
         return VARIANTS[number]
     if _key(value) in _NAMES:
         return _NAMES[_key(value)]
-    named = f"{value!r}, {OTHER_GAMES[number]}," if number in OTHER_GAMES else f"{value!r}"
-    known = ", ".join(f"{each} {variant.name}" for each, variant in VARIANTS.items())
-    findings.error(at, "game-type", f"{tag} {named} is not known here, the game is not read; known are {known}")
+    facts = {"tag": tag, "typed": value, "games": tuple(f"{each} {variant.name}" for each, variant in VARIANTS.items())}
+    if number in OTHER_GAMES:
+        text = message("pdn_game_unknown.named", name=OTHER_GAMES[number], **facts)
+    else:
+        text = message("pdn_game_unknown", **facts)
+    findings.error(at, "game-type", text)
     return "unknown"
 
 
@@ -85,8 +89,8 @@ def _check_full_form(value: str, at: int, variant: Variant, findings: Findings) 
     letters = ("N2", "A0") if variant.letters else ("N2",)
     known = [[str(variant.game_type), "W", str(size), str(size), squares, "0"] for squares in letters]
     if not any(full == form[: len(full)] for form in known):
-        message = f"GameType {value!r} has other squares, another board or Black first; read as {variant.game_type_tag}"
-        findings.warning(at, "game-type", message)
+        text = message("pdn_other_squares", typed=value, form=variant.game_type_tag)
+        findings.warning(at, "game-type", text)
 
 
 def _by_squares(raw: RawGame, findings: Findings) -> Variant:

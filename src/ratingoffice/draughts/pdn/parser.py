@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.notation import SQUARE_TEXT
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.raw import RawGame, RawLine, RawMove, added
@@ -77,9 +78,7 @@ class _Parser:
             stands_before = token.kind == "tag" and self.game.tags and (line.comments or line.number)
             return bool(line.items or stands_before) or self._is_another_head(token)
         if len(self.open) == 1 and len(line.items) > 2 and _numbered(token) == 1:
-            self.findings.warning(
-                token.at, "separator", "move number 1 again: another game begins, without result or *"
-            )
+            self.findings.warning(token.at, "separator", message("pdn_first_again"))
             return True
         return False
 
@@ -89,7 +88,7 @@ class _Parser:
         lines_between = token.match.string.count("\n", token.match.start(), token.at)
         if name not in known or (name != known[0] and lines_between < 2):
             return False
-        self.findings.warning(token.at, "separator", f"{name} again: another game begins, the one before has no moves")
+        self.findings.warning(token.at, "separator", message("pdn_tag_again", tag=name))
         return True
 
     def is_result_of_its_tag(self, token: Token) -> bool:
@@ -129,11 +128,13 @@ class _Parser:
         """Tell what was left open at the end of the game; a result that was read inside is then that of the game."""
         game = self.game
         if len(self.open) > 1:
-            message = f"{len(self.open) - 1} variation(s) not closed: what follows the ( was read as part of it"
-            self.findings.error(self.open[-1].at, "variation", message)
+            text = message("pdn_variation_open", count=len(self.open) - 1)
+            self.findings.error(self.open[-1].at, "variation", text)
             game.end = game.end or self.result_inside
         if game.line.number is not None and game.end is None:
-            self.findings.warning(game.line.number.at, "number", f"{game.line.number.text} has no move after it")
+            self.findings.warning(
+                game.line.number.at, "number", message("pdn_number_alone", number=game.line.number.text)
+            )
 
     def _move(self, token: Token) -> None:
         match, line = token.match, self.open[-1]
@@ -153,7 +154,9 @@ class _Parser:
         """Two squares without a sign between them, `3228`."""
         squares = (token.match["first"], token.match["second"])
         self.open[-1].items.append(RawMove(token.match, squares))
-        self.findings.warning(token.at, "notation", f"{token.text} is read as {'-'.join(squares)}", "Annex 1, 8.2")
+        self.findings.warning(
+            token.at, "notation", message("pdn_read_as", typed=token.text, move="-".join(squares)), "Annex 1, 8.2"
+        )
 
     def _number(self, token: Token) -> None:
         self.open[-1].number = token
@@ -165,14 +168,11 @@ class _Parser:
     def _comment(self, token: Token) -> None:
         inside = token.text.find("{", 1) if token.text[0] == "{" else -1
         if inside > 0:
-            message = "a { inside a comment: if the comment before it was not closed, what lies between was not read"
-            self.findings.warning(token.at + inside, "comment", message)
+            self.findings.warning(token.at + inside, "comment", message("pdn_brace_inside", brace="{"))
         self._add_comment(token.text[1:-1] if token.text[0] == "{" else token.text[1:])
 
     def _unclosed(self, token: Token) -> None:
-        self.findings.error(
-            token.at, "comment", "the comment that begins here is not closed; it is ended with the game"
-        )
+        self.findings.error(token.at, "comment", message("pdn_comment_open"))
         self._add_comment(token.text[1:])
 
     def _add_comment(self, text: str) -> None:
@@ -190,7 +190,9 @@ class _Parser:
 
     def _poor_tag(self, token: Token) -> None:
         name, value = tag_name(token.match["poor_name"]), token.match["poor_value"].strip(" \t\"'“”")
-        self.findings.warning(token.at, "tag", f'{token.text.strip()} is read as [{name} "{value}"]')
+        self.findings.warning(
+            token.at, "tag", message("pdn_poor_tag", typed=token.text.strip(), name=name, content=value)
+        )
         self._add_tag(name, value, token.at)
 
     def _add_tag(self, name: str, value: str, at: int) -> None:
@@ -198,12 +200,12 @@ class _Parser:
         if name == "Result":
             self.stated_results |= {value, read_result(value)}
         if first != value:
-            self.findings.warning(at, "tag", f"{name} is given twice; the first, {first!r}, holds")
+            self.findings.warning(at, "tag", message("pdn_tag_twice", tag=name, first=first))
 
     def _glyph(self, token: Token) -> None:
         move = self.open[-1].last_move
         if move is None:
-            self.findings.warning(token.at, "notation", f"{token.text} belongs to no move")
+            self.findings.warning(token.at, "notation", message("pdn_no_move_for", sign=token.text))
         else:
             self._add_glyph(move, int(token.match["nag"]))
 
@@ -217,7 +219,7 @@ class _Parser:
     def _sign(self, token: Token) -> None:
         move = self.open[-1].last_move
         if move is None:
-            self.findings.warning(token.at, "notation", f"{token.text} belongs to no move", "Annex 1, 9.1")
+            self.findings.warning(token.at, "notation", message("pdn_no_move_for", sign=token.text), "Annex 1, 9.1")
         else:
             move.signs = added(move.signs, *(signs_in(token.text) or ()))
 
@@ -225,7 +227,7 @@ class _Parser:
         move = self.open[-1].last_move
         line = RawLine(token.at)
         if move is None:
-            self.findings.error(token.at, "variation", "a variation before the first move stands for no move; left out")
+            self.findings.error(token.at, "variation", message("pdn_variation_early"))
         else:
             move.variations = added(move.variations, line)
         self.open.append(line)
@@ -235,10 +237,10 @@ class _Parser:
         if len(self.open) > 1:
             self.open.pop()
         else:
-            self.findings.error(token.at, "variation", "this ) closes no variation; it is left out")
+            self.findings.error(token.at, "variation", message("pdn_nothing_to_close"))
 
     def _junk(self, token: Token) -> None:
-        self.findings.error(token.at, "text", f"{token.text!r} is neither move nor comment nor tag; it is left out")
+        self.findings.error(token.at, "text", message("pdn_not_understood", typed=token.text))
 
 
 def _tag_name(token: Token) -> str:

@@ -4,6 +4,7 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from dataclasses import dataclass
 
 from ratingoffice.draughts.fen import FenError, Setup, read_setup
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.pdn.findings import Finding, Findings
 from ratingoffice.draughts.pdn.game_kind import game_kind
 from ratingoffice.draughts.pdn.parser import next_game
@@ -44,7 +45,7 @@ def read_pdn_bytes(data: bytes) -> PdnFile:
         file = read_pdn(data.decode("cp1252", errors="replace"))
         line = data.count(b"\n", 0, problem.start) + 1
         column = problem.start - (data.rfind(b"\n", 0, problem.start) + 1) + 1
-        odd = Finding(0, line, column, "warning", "encoding", "not UTF-8: read as Windows-1252; save it as UTF-8")
+        odd = Finding(0, line, column, "warning", "encoding", message("pdn_encoding"))
         return PdnFile(file.games, [odd, *file.findings])
 
 
@@ -69,10 +70,9 @@ def read_pdn(text: str) -> PdnFile:
         if not raw.is_empty:
             records.append(_record(raw, findings))
         elif raw.end is not None:
-            message = f"{raw.end.text} ends a game that has neither tags nor moves"
-            findings.warning(raw.end.at, "separator", message)
+            findings.warning(raw.end.at, "separator", message("pdn_nothing_to_end", sign=raw.end.text))
     if not records:
-        findings.error(0, "empty", "no game in this file; one begins with a tag or with a move, as 1. 32-28")
+        findings.error(0, "empty", message("pdn_empty"))
     return PdnFile(records, sorted(findings.found))
 
 
@@ -103,7 +103,7 @@ def _setup(raw: RawGame, variant: Variant, findings: Findings) -> Setup:
     try:
         return _with_turn(read_setup(value, variant), raw, findings)
     except FenError as problem:
-        findings.error(at, "fen", f"{problem}; the game is not read")
+        findings.error(at, "fen", message("pdn_not_read", problem=problem.message))
         return Setup(start(variant)._replace(white_men=0, black_men=0))
 
 
@@ -136,10 +136,8 @@ def _result(raw: RawGame, findings: Findings) -> str:
     value, at = raw.tags.get("Result", (OPEN, raw.at))
     in_tag, at_end = read_result(value), read_result(raw.end.text) if raw.end is not None else OPEN
     if in_tag is None:
-        findings.warning(at, "result", f"{value!r} is no result; write 2-0, 1-1 or 0-2, or * where there is none")
+        findings.warning(at, "result", message("pdn_result_unknown", typed=value))
     result = stated_result(in_tag or OPEN, at_end or OPEN)
     if raw.end is not None and at_end not in {OPEN, result}:
-        findings.warning(
-            raw.end.at, "result", f"{at_end} after the moves, but {result} in the Result tag, which is taken"
-        )
+        findings.warning(raw.end.at, "result", message("pdn_results_differ", at_end=at_end, in_tag=result))
     return result

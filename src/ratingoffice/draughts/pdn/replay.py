@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from ratingoffice.draughts.fen import FenError, Setup, read_setup
 from ratingoffice.draughts.legality import why_illegal
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.moves import Move
 from ratingoffice.draughts.notation import WrittenMove, is_capture_text, matching, write_move
 from ratingoffice.draughts.pdn.findings import Findings
@@ -48,7 +49,7 @@ class Replay:
         if item.number is not None and item.number != self.number:
             dots = "." if position.white_to_move else "..."
             right = f"{self.number}{dots}"
-            self.findings.warning(item.number_at, "number", f"{item.number}. stands before move {right}")
+            self.findings.warning(item.number_at, "number", message("pdn_number", number=item.number, due=right))
         ply = Ply(position, move, tuple(item.signs), tuple(item.glyphs), tuple(item.comments))
         if item.variations:
             ply.variations = self._variations(item)
@@ -58,13 +59,11 @@ class Replay:
 
     def _tell_unread(self) -> None:
         if self.stopped_at is not None and self.unread:
-            written = "1 move" if self.unread == 1 else f"{self.unread} moves"
-            self.findings.error(self.stopped_at, "not-read", f"{written} from here on not read")
+            self.findings.error(self.stopped_at, "not-read", message("pdn_moves_not_read", count=self.unread))
 
     def _variations(self, item: RawMove) -> tuple[Line, ...]:
         if self.depth >= DEEPEST_VARIATION:
-            message = f"variations are {DEEPEST_VARIATION} deep here; what lies deeper is left out"
-            self.findings.error(item.at, "variation", message)
+            self.findings.error(item.at, "variation", message("pdn_too_deep", deepest=DEEPEST_VARIATION))
             return ()
         lines = []
         for raw in item.variations:
@@ -78,12 +77,12 @@ class Replay:
         if token.kind == "unknown":
             if self.stopped_at is None:
                 self.stopped_at, self.unread = token.at, 0
-                self.findings.error(token.at, "unknown-move", "a move was not written down here")
+                self.findings.error(token.at, "unknown-move", message("pdn_unknown_move"))
             return
         try:
             setup = read_setup(token.match["fen"], self.position.variant)
         except FenError as problem:
-            self.findings.error(token.at, "fen", str(problem))
+            self.findings.error(token.at, "fen", problem.message)
             self.stopped_at = token.at if self.stopped_at is None else self.stopped_at
             return
         self._tell_unread()
@@ -102,9 +101,9 @@ class Replay:
         if found:
             return self._settled(found, item, index)
         illegal = why_illegal(self.position, WrittenMove(item.text, item.squares, is_capture_text(item.text)))
-        instead = ", ".join(illegal.instead[:12]) or "none"
+        text = message("pdn_illegal", reason=illegal.sentence, moves=illegal.instead[:12] or message("no_legal_moves"))
         articles = f"Annex 1, {', '.join(illegal.reason.articles)}"
-        self.findings.error(item.at, illegal.reason.code, f"{illegal.sentence}; legal: {instead}", articles)
+        self.findings.error(item.at, illegal.reason.code, text, articles)
         return None
 
     def _settled(self, found: list[Move], item: RawMove, index: int) -> Move:
@@ -113,9 +112,9 @@ class Replay:
         reach = [furthest(self.raw.items, index + 1, self.position.after(move), known) for move in found]
         best = [move for move, far in zip(found, reach, strict=True) if far == max(reach)]
         if len(best) > 1:
-            choice = ", ".join(write_move(self.position, move) for move in best)
-            message = f"{item.text} can be {choice}; what follows does not tell which, and the first is taken"
-            self.findings.warning(item.at, "ambiguous", message, "Annex 1, 4.14")
+            choices = tuple(write_move(self.position, move) for move in best)
+            text = message("pdn_ambiguous", move=item.text, choices=choices)
+            self.findings.warning(item.at, "ambiguous", text, "Annex 1, 4.14")
         return best[0]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ratingoffice.draughts.draws import MOST_PIECES_COUNTED, Counters
+from ratingoffice.draughts.messages import message
 from ratingoffice.draughts.outcome import Result, lost_on_the_board
 from ratingoffice.draughts.pdn.findings import Findings
 from ratingoffice.draughts.pdn.record import GameRecord, Ply
@@ -31,7 +32,9 @@ def check_ending(record: GameRecord, place: Place, findings: Findings) -> None:
     said, lost = RESULTS.get(record.result), lost_on_the_board(record.line.end)
     if lost and said not in {lost.result, None}:
         end = place(len(record.line.plies))
-        findings.warning(end, "result", f"{record.result}, but {lost.sentence}", ", ".join(lost.articles))
+        findings.warning(
+            end, "result", message("pdn_result_lost", result=record.result, how=lost.sentence), ", ".join(lost.articles)
+        )
     drawn = _is_drawn_by_rule(record, place, findings)
     if said is Result.DRAW and not drawn and not lost and record.variant is INTERNATIONAL:
         _check_agreed(record, place(len(record.line.plies)), findings)
@@ -47,8 +50,8 @@ def _is_drawn_by_rule(record: GameRecord, place: Place, findings: Findings) -> b
         drawn = game.drawn_by_rule() if _is_counted(game.counters) else None
         if drawn is not None and not lost_on_the_board(game.position):
             if played < len(plies):
-                message = f"{drawn.sentence}, but the game goes on"
-                findings.warning(place(played), "after-draw", message, ", ".join(drawn.articles))
+                text = message("pdn_after_draw", how=drawn.sentence)
+                findings.warning(place(played), "after-draw", text, ", ".join(drawn.articles))
             return True
     return False
 
@@ -72,5 +75,5 @@ def _check_agreed(record: GameRecord, at: int, findings: Findings) -> None:
     game = record.game()
     fewest = min(game.moves_made(colour) for colour in Colour)
     if fewest < MOVES_BEFORE_A_PROPOSAL and "FEN" not in record.tags:
-        message = f"a draw after {fewest} moves each; one can be proposed after {MOVES_BEFORE_A_PROPOSAL}"
-        findings.warning(at, "early-draw", message, "Annex 3, 5.3")
+        text = message("pdn_early_draw", moves=fewest, needed=int(MOVES_BEFORE_A_PROPOSAL))
+        findings.warning(at, "early-draw", text, "Annex 3, 5.3")
