@@ -118,6 +118,12 @@ PDN: Final[Texts] = {
     "pdn_game_unknown": "Unknown {tag} '{typed}'; the game is not read. Available: {games}",
     "pdn_game_unknown.named": "Unknown {tag} '{typed}' ({name}); the game is not read. Available: {games}",
     "pdn_other_squares": "GameType '{typed}' has other squares, another board or Black first; read as {form}",
+    "pdn_no_game_type.letters": (
+        'no GameType: read as Russian for its squares; write [GameType "25"] or [GameType "26"]'
+    ),
+    "pdn_no_game_type.numbers": (
+        'no GameType, and no square above 32: read on 100 squares; write [GameType "20"], or that of the game'
+    ),
     "pdn_first_again": "move number 1 again: another game begins, without result or *",
     "pdn_tag_again": "{tag} again: another game begins, the one before has no moves",
     "pdn_variation_open": (

@@ -18,7 +18,7 @@ class Finding:
     column: int
     severity: Severity
     code: str
-    message: Message
+    message: str
     articles: str = ""
 
 

@@ -97,14 +97,12 @@ def _by_squares(raw: RawGame, findings: Findings) -> Variant:
     """Letters are those of 64 squares; numbers up to 32 leave both boards open, unless the first move tells."""
     squares = list(_squares(raw))
     if any(square[0].isalpha() for square in squares):
-        message = 'no GameType: read as Russian for its squares; write [GameType "25"] or [GameType "26"]'
-        findings.warning(raw.at, "game-type", message)
+        findings.warning(raw.at, "game-type", message("pdn_no_game_type.letters"))
         return RUSSIAN
     numbers = [int(square) for square in squares]
     begins_below = "FEN" in raw.tags or (numbers and numbers[0] <= _FIRST_MEN)
     if begins_below and max(numbers, default=BOARD_64.squares + 1) <= BOARD_64.squares:
-        message = 'no GameType, and no square above 32: read on 100 squares; write [GameType "20"], or that of the game'
-        findings.warning(raw.at, "game-type", message)
+        findings.warning(raw.at, "game-type", message("pdn_no_game_type.numbers"))
     return INTERNATIONAL
 
 
