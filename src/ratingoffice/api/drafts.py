@@ -11,7 +11,8 @@ from pydantic import Field, StringConstraints
 from ratingoffice.api.answers import GUARDED, AllFindings, Finding, Key, LongText, Number, Row, finding_rows, row_of
 from ratingoffice.api.callers import asking
 from ratingoffice.store.lists.selectors.corrected_lists import corrections_after
-from ratingoffice.store.lists.selectors.drafts import Preview, change_after, desk_series, drafted, preview
+from ratingoffice.store.lists.selectors.drafts import Preview, change_after, desk_series, preview
+from ratingoffice.store.lists.selectors.lists import drafted
 from ratingoffice.store.lists.services.publication import discard_draft
 from ratingoffice.store.models import Job as StoredJob
 from ratingoffice.store.office.permissions import Action, permit

@@ -69,7 +69,7 @@ def test_a_list_with_two_corrections(officer):
 def test_why_a_line_differs(officer):
     why = dict(verification_of(old_list(JULY)).moved.select("player_id", "why").rows())
     assert why == {
-        "L11": "correction of the calculation (8.56): league counts -101.10 instead of -50.55",
+        "L11": "correction of the calculation (8.56): league counts -101.1 instead of -50.55",
         "L9": "correction of the calculation (7.21 6.1)",
     }
 

@@ -206,11 +206,12 @@ def show(
 
 def _final(of: Competition) -> list[dict[str, Any]]:
     """The classification of a championship; nothing while there is none."""
+    from ratingoffice.store.competitions.messages import message
     from ratingoffice.store.competitions.selectors.championships import played_championship
     from ratingoffice.store.errors import RefusedError
 
     if of.kind != "championship":
-        raise RefusedError(f"{of.key} is no championship; it has no final")
+        raise RefusedError(message("not_a_championship.final", key=of.key))
     played = played_championship(of)
     if played.problem:
         raise RefusedError(played.problem)

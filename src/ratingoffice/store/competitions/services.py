@@ -15,6 +15,7 @@ from ratingoffice.competitions.world_cup.classification import first_day
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
 from ratingoffice.rulebooks.core import NotCoveredError
+from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.championships import PARTS
 from ratingoffice.store.competitions.selectors.competitions import competition, factors_of, persons_in
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
@@ -62,29 +63,29 @@ def _refuse_part(of: Competition, event: Event, facts: EventFacts) -> None:
     """An event of a championship is one of its four semi-finals, or the final; each is one event."""
     _refuse_any_stars(facts)
     if facts.group not in PARTS:
-        raise RefusedError(f"{facts.group!r} is no part of a championship; there is {', '.join(PARTS)}")
+        raise RefusedError(message("unknown_part", part=facts.group, known=PARTS))
     other = of.events.filter(group=facts.group).exclude(event=event).select_related("event").first()
     if other is not None:
-        raise RefusedError(f"part {facts.group} of the championship is {other.event.event_id} already")
+        raise RefusedError(message("part_is_taken", part=facts.group, event=other.event.event_id))
 
 
 def _refuse_group(of: Competition, event: Event, facts: EventFacts) -> None:
     """An event of a youth championship is one of its groups in one pace; each is one event (Annex 13, 8)."""
     _refuse_any_stars(facts)
-    for said, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
-        if said not in words:
-            raise RefusedError(f"{said!r} is no group of a youth championship; there is {', '.join(words)}")
+    for given, words in ((facts.pace, COMPETITIONS), (facts.category, CATEGORIES), (facts.group, GROUPS)):
+        if given not in words:
+            raise RefusedError(message("unknown_group", given=given, known=tuple(words)))
     same = of.events.filter(pace=facts.pace, category=facts.category, group=facts.group)
     other = same.exclude(event=event).select_related("event").first()
     if other is not None:
         group = f"{facts.pace}/{facts.category}/{facts.group}"
-        raise RefusedError(f"group {group} of the championship is {other.event.event_id} already")
+        raise RefusedError(message("group_is_taken", group=group, event=other.event.event_id))
     _refuse_two_groups(of, event, facts.pace)
 
 
 def _refuse_any_stars(facts: EventFacts) -> None:
     if facts.stars is not None:
-        raise RefusedError("only events of the World Cup have stars; leave them out")
+        raise RefusedError(message("stars_of_world_cup"))
 
 
 def _refuse_two_groups(of: Competition, event: Event, pace: str) -> None:
@@ -94,16 +95,14 @@ def _refuse_two_groups(of: Competition, event: Event, pace: str) -> None:
         both = here & persons_in(other.event)
         if both:
             first = Player.objects.filter(pk__in=both).order_by("player_id")[0].player_id
-            raise RefusedError(
-                f"{first} plays {pace} in {other.event.event_id} already; a player is in one group of it"
-            )
+            raise RefusedError(message("in_two_groups", player=first, pace=pace, event=other.event.event_id))
 
 
 def _refuse_stars(of: Competition, event: Event, facts: EventFacts) -> None:
     if facts.tournament not in TOURNAMENTS:
-        raise RefusedError(f"{facts.tournament!r} is no tournament; there is {', '.join(TOURNAMENTS)}")
+        raise RefusedError(message("unknown_tournament", given=facts.tournament, known=TOURNAMENTS))
     if facts.stars is None:
-        raise RefusedError("an event of the World Cup has stars; say how many")
+        raise RefusedError(message("stars_needed"))
     refuse_factor(of, event, facts.stars)
 
 
@@ -124,7 +123,7 @@ def note_unavailable(who: Official, key: str, name: str, told: date) -> tuple[Mo
     """Note in the file of a championship that a reserve cannot play; return who moves up (Annex 17, C)."""
     of = competition(key)
     if of.kind != CompetitionKind.CHAMPIONSHIP:
-        raise RefusedError(f"{key} is no championship; reserves stand by for a championship only")
+        raise RefusedError(message("not_a_championship", key=key))
     added = f"[[unavailable]]\nplayer = {json.dumps(name, ensure_ascii=False)}\ntold = {told}\n"
     file, _ = candidate_file.read(tell_file(who, key, f"{of.file.rstrip()}\n\n{added}").file, f"{key}.toml")
     return () if file is None else moved_up(candidate_file.championship(file), Unavailable(name, told))
@@ -135,11 +134,11 @@ def refuse_file(kind: str, key: str, text: str) -> None:
     if kind == CompetitionKind.CHAMPIONSHIP:
         candidates, findings = candidate_file.read(text, f"{key}.toml")
         if candidates is None:
-            raise RefusedError("the file of the championship is not right", findings)
+            raise RefusedError(message("wrong_competition_file.championship"), findings)
     elif kind == CompetitionKind.WORLD_CUP:
         factors, findings = factor_file.read(text, f"{key}.toml")
         if factors is None:
-            raise RefusedError("the file of the World Cup is not right", findings)
+            raise RefusedError(message("wrong_competition_file.world_cup"), findings)
 
 
 def refuse_days(event: Event) -> None:
@@ -159,7 +158,7 @@ def refuse_factor(of: Competition, event: Event, stars: int) -> None:
     try:
         factor(stars, event.start, factors_of(of))
     except (StarsError, NotCoveredError) as problem:
-        raise RefusedError(str(problem.args[0])) from None
+        raise RefusedError(problem.args[0]) from None
 
 
 def _hash(text: str) -> str:
@@ -186,7 +185,7 @@ def open_competition(who: Official, new: NewCompetition) -> Competition:
     _refuse_wrong(new)
     with changing(who, Action.RUN_COMPETITION) as trail:
         if Competition.objects.filter(key=new.key).exists():
-            raise ConflictError(f"there is a competition {new.key!r} already")
+            raise ConflictError(message("competition_is_known", key=new.key))
         opened = Competition.objects.create(**asdict(new))
         trail.record(f"competition {new.key}", after={**asdict(new), "file": bool(new.file)})
         return opened
@@ -194,11 +193,11 @@ def open_competition(who: Official, new: NewCompetition) -> Competition:
 
 def _refuse_wrong(new: NewCompetition) -> None:
     if not new.key or slugify(new.key) != new.key or len(new.key) > LONGEST_KEY:
-        raise RefusedError(f"{new.key!r} is no key; write it in small letters, as world-cup-2024")
+        raise RefusedError(message("wrong_key", key=new.key))
     if not new.name.strip():
-        raise RefusedError("a competition needs a name")
+        raise RefusedError(message("competition_needs_name"))
     if new.kind not in set(CompetitionKind):
-        raise RefusedError(f"{new.kind!r} is no competition; there is {', '.join(CompetitionKind)}")
+        raise RefusedError(message("unknown_kind_of_competition", kind=new.kind, known=tuple(CompetitionKind)))
     if new.kind == CompetitionKind.WORLD_CUP:
         _refuse_day(new.day)
     refuse_file(new.kind, new.key, new.file)
@@ -209,7 +208,7 @@ def _refuse_day(day: date) -> None:
     try:
         first_day(day)
     except NotCoveredError as problem:
-        raise RefusedError(str(problem.args[0])) from None
+        raise RefusedError(problem.args[0]) from None
 
 
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:
@@ -226,7 +225,7 @@ def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> Comp
 def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
     """Let an event not count any more, with who was absent from its ceremony; the event itself stays."""
     if not reason.strip():
-        raise RefusedError("taking an event out needs a reason")
+        raise RefusedError(message("reason_needed.event_of_competition"))
     with changing(who, Action.RUN_COMPETITION) as trail:
         added = _added(key, event_id)
         facts = {name: getattr(added, name) for name in asdict(EventFacts())}
@@ -240,7 +239,7 @@ def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
 def _added(key: str, event_id: str) -> CompetitionEvent:
     added = CompetitionEvent.objects.filter(competition__key=key, event__event_id=event_id).first()
     if added is None:
-        raise UnknownError(f"{event_id} is no event of the competition {key!r}")
+        raise UnknownError(message("not_in_competition", event=event_id, key=key))
     return added
 
 
@@ -250,7 +249,7 @@ def note_absence(who: Official, key: str, event_id: str, player_id: str) -> Cere
         added = _added(key, event_id)
         person = _person_in(added.event, player(player_id))
         if person is None:
-            raise RefusedError(f"{player_id} did not play in {event_id}")
+            raise RefusedError(message("did_not_play", player=player_id, event=event_id))
         absence, _ = CeremonyAbsence.objects.get_or_create(event=added, player=person)
         trail.record(f"competition {key}", after={"event": event_id, "absent": person.player_id})
         return absence
@@ -268,7 +267,7 @@ def declare_open(who: Official, player_id: str, year: int, declared: date) -> Op
     with changing(who, Action.RUN_COMPETITION) as trail:
         person = survivor(player(player_id))
         if person.sex != "W":
-            raise RefusedError(f"only women declare; {player_id} is not registered as one (Annex 18, women)")
+            raise RefusedError(message("only_women_declare", player=player_id))
         known = OpenDeclaration.objects.filter(player=person, year=year).values("declared").first()
         kept, _ = OpenDeclaration.objects.update_or_create(player=person, year=year, defaults={"declared": declared})
         trail.record(f"player {player_id}", before=known, after={"open_in": year, "declared": declared})

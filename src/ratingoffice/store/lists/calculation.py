@@ -17,6 +17,7 @@ from ratingoffice.rating.tally import tally_of
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.rulebooks.rulebook import Rulebook
 from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.inputs import Inputs
 from ratingoffice.store.lists.selectors.seasons import named_findings, season_of
 from ratingoffice.store.office.tables import said_hash, sha256
@@ -38,10 +39,10 @@ class Task:
             settings = book.settings(self.settings)
             if book.is_list_date(self.day, settings):
                 return book, settings
-            days = ", ".join(str(day) for day in book.next_lists(max(self.day, book.first_list), settings))
+            days = book.next_lists(max(self.day, book.first_list), settings)
         except (KeyError, ValueError) as problem:
-            raise RefusedError(str(problem.args[0])) from None
-        raise RefusedError(f"there is no list of {book.key} on {self.day}; the next ones are {days}")
+            raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message("no_list_on_day", rulebook=book.key, day=self.day, days=days))
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ def calculate(task: Task, inputs: Inputs) -> Calculated:
     rated = rate_period(open_books(season, task.series), book, task.day, settings)
     findings = merge([named_findings(rated.findings, season)])
     if not rated.is_valid:
-        raise RefusedError(f"the list {task.series} {task.day} cannot be calculated", findings)
+        raise RefusedError(message("list_not_calculated", list=f"{task.series} {task.day}"), findings)
     tables = {name: table() for name, table in rated.tables(findings).items()}
     run = run_of(rated, settings, __version__, "parquet")
     run["tally"] = tally_of(tables["events"], tables["game_lines"], task.day)

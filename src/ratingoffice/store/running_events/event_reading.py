@@ -16,10 +16,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from ratingoffice.messages import as_data
 from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.office.documents import canonical, document_in, of_document
 from ratingoffice.store.office.schema import SchemaError, check_text
 from ratingoffice.store.office.schema import check_document as check_kind
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.tournament.desk.final_report import so_far
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent
 from ratingoffice.tournament.desk.soundness import unsound
@@ -56,7 +58,7 @@ def read_event_file(path: Path) -> dict[str, Any]:
         event = _parsed(path)
         versions = _checked_versions(event["versions"])
     except (SchemaError, DamagedError) as problem:
-        return {"problem": str(problem)}
+        return {"problem": as_data(problem.args[0])}
     return {"key": event["key"], "opened": event["opened"], "versions": versions}
 
 
@@ -65,23 +67,21 @@ def _parsed(path: Path) -> dict[str, Any]:
         with gzip.open(path) as packed:
             text = packed.read(LARGEST + 1)
         if len(text) > LARGEST:
-            raise DamagedError(f"the file has more than {LARGEST} bytes unpacked; no event of an arbiter's desk has")
+            raise DamagedError(message("event_file_too_large", most=LARGEST))
         event = json.loads(text)
     except gzip.BadGzipFile:
-        raise DamagedError(
-            "this is no event of an arbiter's desk; open a new event to take in a report of another program"
-        ) from None
+        raise DamagedError(message("not_an_event_file.report")) from None
     except (OSError, EOFError, ValueError, zlib.error, RecursionError):
-        raise DamagedError("this is no event of an arbiter's desk, or it is damaged; have it sent again") from None
+        raise DamagedError(message("not_an_event_file.damaged")) from None
     if not isinstance(event, dict) or event.get("format") != FORMAT:
-        raise DamagedError("this is no event of an arbiter's desk")
+        raise DamagedError(message("not_an_event_file"))
     key, opened, versions = event.get("key"), event.get("opened"), event.get("versions")
     if not isinstance(key, str) or not KEY.fullmatch(key):
-        raise SchemaError("the key of the event must be small letters, digits and dashes, as spring-open")
+        raise SchemaError(message("wrong_event_file.key"))
     if not _is_moment(opened):
-        raise SchemaError("the event must say when it was opened, as 2024-05-31T18:00:00+00:00")
+        raise SchemaError(message("wrong_event_file.opened"))
     if not isinstance(versions, list) or not 0 < len(versions) <= MOST_VERSIONS:
-        raise SchemaError(f"the event must have 1 to {MOST_VERSIONS} versions")
+        raise SchemaError(message("wrong_event_file.versions", most=MOST_VERSIONS))
     return event
 
 
@@ -106,7 +106,7 @@ def _checked_versions(versions: Iterable[Any]) -> list[dict[str, Any]]:
             _check_chain(before, version, document)
             live = _checked_event(document)
         except (SchemaError, DamagedError) as problem:
-            raise DamagedError(f"version {number} of the event cannot be read: {problem}") from None
+            raise DamagedError(message("wrong_version", number=number, reason=problem.args[0])) from None
         before = version["chain"]
         checked.append(version)
     if live is not None:
@@ -116,39 +116,39 @@ def _checked_versions(versions: Iterable[Any]) -> list[dict[str, Any]]:
 
 def _checked_facts(version: Any, number: int) -> bytes:
     if not isinstance(version, dict) or set(version) != FIELDS or type(version["number"]) is not int:
-        raise SchemaError(f"it must have {', '.join(sorted(FIELDS))} only")
+        raise SchemaError(message("wrong_version.fields", names=sorted(FIELDS)))
     if version["number"] != number:
-        raise SchemaError(f"its number must be {number}")
+        raise SchemaError(message("wrong_version.number", number=number))
     if not isinstance(version["by"], str):
-        raise SchemaError("it must say who took the step")
+        raise SchemaError(message("wrong_version.official"))
     check_text(version["by"], "by", LONGEST_NAME)
     if not _is_moment(version["at"]) or not CHAIN.fullmatch(str(version["chain"])):
-        raise SchemaError("it must say when the step was taken, and its checksum")
+        raise SchemaError(message("wrong_version.moment"))
     _check_step(version["step"])
     try:
         return base64.b64decode(version["document"], validate=True)
     except (binascii.Error, ValueError, TypeError):
-        raise SchemaError("its document must be written in base64") from None
+        raise SchemaError(message("wrong_version.document")) from None
 
 
 def _check_step(step: Any) -> None:
     if not isinstance(step, dict) or not STEP_NAME.fullmatch(str(step.get("step"))):
-        raise SchemaError("it must name the step")
+        raise SchemaError(message("wrong_version.step"))
     _check_value(step, DEEPEST)
 
 
 def _check_value(value: Any, depth: int) -> None:
     if isinstance(value, dict) and depth and len(value) <= LONGEST_NAME:
         for name, each in value.items():
-            check_text(name, "a fact of the step", LONGEST_NAME)
+            check_text(name, message("fact_of_step"), LONGEST_NAME)
             _check_value(each, depth - 1)
     elif isinstance(value, list) and depth and len(value) <= MOST_VERSIONS:
         for each in value:
             _check_value(each, depth - 1)
     elif isinstance(value, str):
-        check_text(value, "a fact of the step")
+        check_text(value, message("fact_of_step"))
     elif not (value is None or isinstance(value, bool) or (isinstance(value, int) and abs(value) < 10**9)):
-        raise SchemaError("a fact of the step must be a text or a whole number")
+        raise SchemaError(message("wrong_version.fact"))
 
 
 def _follow(counted: list[int], version: dict[str, Any]) -> None:
@@ -157,12 +157,12 @@ def _follow(counted: list[int], version: dict[str, Any]) -> None:
     if undoes is None:
         counted.append(version["number"])
     elif type(undoes) is not int or len(counted) < 2 or counted.pop() != undoes:
-        raise SchemaError("only the step before can be undone")
+        raise SchemaError(message("wrong_version.undone"))
 
 
 def _check_chain(before: str, version: dict[str, Any], document: bytes) -> None:
     if chain_of(before, version, document) != version["chain"]:
-        raise DamagedError("it has other bytes than its checksum says")
+        raise DamagedError(message("wrong_version.checksum"))
 
 
 def _checked_event(document: bytes) -> LiveEvent:
@@ -181,4 +181,4 @@ def _rank(live: LiveEvent) -> None:
         if live.is_under_way:
             so_far(live)
     except (DeskError, ArithmeticError, LookupError, TypeError, ValueError) as problem:
-        raise DamagedError(f"the event cannot be ranked: {problem}") from None
+        raise DamagedError(message("wrong_event_file.ranking", reason=problem.args[0])) from None

@@ -3,6 +3,7 @@
 from ratingoffice.formats.certificates import Certificate, as_pdf
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import TitleApplication, TitleHeld
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import title_in
 from ratingoffice.store.titles.selectors.titles import offered_file
 from ratingoffice.titles.player_file import HeldTitle
@@ -18,7 +19,7 @@ def certificate_of(granted: TitleApplication) -> Certificate:
     """Return what the certificate says: the title, and the norms of the request on which it rests."""
     held = _held(granted)
     if held is None or held.since is None:
-        raise UnknownError(f"there is no certificate of request {granted.pk}; it was not granted")
+        raise UnknownError(message("not_granted", number=granted.pk))
     title, person = title_in(held), granted.player
     return Certificate(
         name=person.name,

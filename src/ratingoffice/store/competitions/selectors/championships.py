@@ -16,6 +16,7 @@ from ratingoffice.competitions.world_championship.world_title import (
     world_title,
 )
 from ratingoffice.model.tournament import Tournament
+from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.competitions import events_of, persons
 from ratingoffice.store.competitions.selectors.qualification import kept_file
 from ratingoffice.store.models import Competition, Event, Player
@@ -155,16 +156,15 @@ def played_championship(of: Competition) -> Played:
     try:
         ranked, rights = _ranked_final(events[FINAL], semi_finals, kept_file(of))
     except ValueError as problem:
-        return Played(groups, problem=str(problem))
+        return Played(groups, problem=problem.args[0])
     final = _part(FINAL, pages[FINAL].event, ranked, people)
     if rights.ex_champion not in people:
-        problem_of_file = "the champion of the file did not play, so nobody knows who challenges"
-        return Played(groups, final, article=rights.article, problem=problem_of_file)
+        return Played(groups, final, article=rights.article, problem=message("champion_did_not_play"))
     players = number_of_players(semi_finals.values() or [events[FINAL]])
     try:
         outcome = outcome_of(ranked, rights, people, players=players) if final.is_finished else None
     except ValueError as problem:
-        return Played(groups, final, article=rights.article, problem=str(problem))
+        return Played(groups, final, article=rights.article, problem=problem.args[0])
     return Played(groups, final, outcome, rights.article)
 
 
@@ -207,7 +207,7 @@ def _ranked_final(
 def _number(name: str, numbers: Mapping[str, int]) -> int:
     key = _key(name, numbers.keys())
     if key not in numbers:
-        raise ValueError("somebody below [[superblitz]] in the file did not play the final")
+        raise ValueError(message("not_in_final"))
     return numbers[key]
 
 

@@ -7,6 +7,7 @@ from datetime import date
 
 from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.event_results import AWAY, EventResult, event_results
+from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import (
     CeremonyAbsence,
@@ -44,7 +45,7 @@ def competition(key: str) -> Competition:
     """Return a competition by its key."""
     found = Competition.objects.filter(key=key).first()
     if found is None:
-        raise UnknownError(f"there is no competition {key!r}")
+        raise UnknownError(message("unknown_competition", key=key))
     return found
 
 

@@ -14,6 +14,7 @@ from ratingoffice.competitions.world_championship.replacements import Championsh
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
+from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, PlayerName, RatingList, Status
 from ratingoffice.store.people.names import with_names
@@ -67,7 +68,7 @@ def kept_file(of: Competition) -> ChampionshipFile:
     """Read the file of a championship, as it was taken."""
     told, findings = read_kept(of.file, f"{of.key}.toml")
     if told is None:
-        raise RefusedError(f"the file of {of.key} is not right", findings)
+        raise RefusedError(message("wrong_competition_file", key=of.key), findings)
     return told
 
 
@@ -75,7 +76,7 @@ def _championship(told: ChampionshipFile) -> Championship:
     try:
         return championship(told)
     except PlaceError as problem:
-        raise RefusedError(str(problem)) from None
+        raise RefusedError(problem.args[0]) from None
 
 
 def _told(of: Competition) -> ChampionshipFile:

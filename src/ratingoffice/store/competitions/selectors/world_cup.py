@@ -170,7 +170,7 @@ def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
     try:
         return result_lines(cup, factors_of(of))
     except StarsError as problem:
-        raise RefusedError(str(problem.args[0])) from None
+        raise RefusedError(problem.args[0]) from None
 
 
 @dataclass(frozen=True)

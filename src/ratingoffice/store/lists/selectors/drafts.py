@@ -12,7 +12,7 @@ from ratingoffice.model.duplicates import alike_events, meetings, shared_games
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.selectors import lists
-from ratingoffice.store.lists.selectors.lists import changed_since, draft, rulebook_term, series_named
+from ratingoffice.store.lists.selectors.lists import changed_since, rulebook_term
 from ratingoffice.store.lists.selectors.public_lists import all_series, newest_list
 from ratingoffice.store.models import (
     OPEN,
@@ -73,14 +73,6 @@ def rulebooks_in_use() -> list[str]:
     """Return the rulebooks under which lists of this office were or are calculated, the newest first."""
     terms = RulebookTerm.objects.order_by("-first_day", "rulebook").values_list("rulebook", flat=True)
     return list(dict.fromkeys(terms))
-
-
-def drafted(series: str, day: date) -> RatingList:
-    """Return the draft of a day."""
-    found = draft(series_named(series), day)
-    if found is None:
-        raise UnknownError(f"there is no draft {series} {day}")
-    return found
 
 
 def change_after(of: RatingList) -> AuditEntry | None:

@@ -8,6 +8,7 @@ from ratingoffice.rating.explanation import Explanation, Line, correction_steps,
 from ratingoffice.rulebooks.catalogue import rulebook
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists.ledger import ROW
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.corrected_lists import corrected_line
 from ratingoffice.store.models import Kind, Player, RatingList
@@ -22,7 +23,7 @@ PRIVATE: Final = ("born", "sex", "name", "federation", "title", "women", "youth_
 def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
     """Explain the line of a player; what no public page may say is taken out."""
     if of.kind != Kind.CALCULATED or not of.rulebook:
-        raise UnknownError(f"the list {of} was received, not calculated here; there is nothing to explain")
+        raise UnknownError(message("list_was_received", list=str(of)))
     known = {name: lists.lines_of_player(of, name, player) for name in EXPLAINING}
 
     def table(name: str) -> pl.LazyFrame:
@@ -30,7 +31,7 @@ def explanation(of: RatingList, player: int, player_id: str) -> Explanation:
         return rows.lazy()
 
     if not known["list"].filter(pl.col("player_id").cast(pl.String) == player_id).height:
-        raise UnknownError(f"there is no player {player_id!r} on the list {of}")
+        raise UnknownError(message("not_on_list", player=player_id, list=str(of)))
     book = rulebook(of.rulebook)
     found = explain(table, book, player_id)
     corrected = corrected_line(of, player, player_id)

@@ -8,6 +8,7 @@ import polars as pl
 
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.lists import ledger
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.tables import stored_table
@@ -23,8 +24,10 @@ def series_named(name: str) -> Series:
     """Return a series by name."""
     found = Series.objects.filter(name=name).first()
     if found is None:
-        names = ", ".join(Series.objects.order_by("name").values_list("name", flat=True)) or "none"
-        raise UnknownError(f"there is no series {name!r}; there is {names}")
+        known = tuple(Series.objects.order_by("name").values_list("name", flat=True))
+        if not known:
+            raise UnknownError(message("unknown_series.none", series=name))
+        raise UnknownError(message("unknown_series", series=name, known=known))
     return found
 
 
@@ -37,7 +40,7 @@ def rulebook_term(series: Series, day: date) -> RulebookTerm:
     """Return the rulebook of a series on a day, with its parameters."""
     term = RulebookTerm.objects.filter(series=series, first_day__lte=day).order_by("-first_day").first()
     if term is None:
-        raise UnknownError(f"the series {series} has no rulebook on {day}; set one with `ratingoffice office series`")
+        raise UnknownError(message("no_rulebook_on_day", series=series.name, day=day))
     return term
 
 
@@ -46,13 +49,23 @@ def draft(series: Series, day: date) -> RatingList | None:
     return RatingList.objects.filter(series=series, day=day, status=Status.DRAFT).first()
 
 
+def drafted(series: str, day: date) -> RatingList:
+    """Return the draft of a day."""
+    found = draft(series_named(series), day)
+    if found is None:
+        raise UnknownError(message("unknown_draft", series=series, day=day))
+    return found
+
+
 def published(series: Series, day: date, revision: int | None = None) -> RatingList:
     """Return a published list: the newest revision, or the one that is named."""
-    lists = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision")
+    known = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).select_related("series")
+    lists = known.defer("run", "settings").order_by("-revision")
     found = (lists if revision is None else lists.filter(revision=revision)).first()
     if found is None:
-        named = day if revision is None else f"{day} revision {revision}"
-        raise UnknownError(f"there is no published list {series} {named}")
+        if revision is None:
+            raise UnknownError(message("unknown_list", series=series.name, day=day))
+        raise UnknownError(message("unknown_list.revision", series=series.name, day=day, revision=revision))
     return found
 
 
@@ -83,7 +96,7 @@ def table(of: RatingList, name: str) -> pl.DataFrame:
     """Read a table of a list: `table(draft, "list")`."""
     parts = of.tables.filter(name=name, is_input=False).select_related("stored").order_by("part")
     if not parts:
-        raise UnknownError(f"the list {of} has no table {name!r}")
+        raise UnknownError(message("list_has_no_table", list=str(of), table=name))
     return ledger.whole(stored_table(each.stored_id, each.stored.data) for each in parts)
 
 
@@ -107,7 +120,7 @@ def lines_of_player(of: RatingList, name: str, player: int) -> pl.DataFrame:
     parts = of.tables.filter(name=name, is_input=False, part__in={0, ledger.part_of(player)}).select_related("stored")
     last = parts.order_by("-part").first()
     if last is None:
-        raise UnknownError(f"the list {of} has no table {name!r}")
+        raise UnknownError(message("list_has_no_table", list=str(of), table=name))
     return stored_table(last.stored_id, last.stored.data)
 
 

@@ -9,9 +9,9 @@ import polars as pl
 from django.db.models import Q, QuerySet
 
 from ratingoffice.rulebooks.catalogue import rulebook
-from ratingoffice.store.errors import UnknownError
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
-from ratingoffice.store.lists.selectors.lists import series_named, table
+from ratingoffice.store.lists.selectors.lists import published, series_named, table
 from ratingoffice.store.models import Kind, RatingList, Series, Status
 
 
@@ -58,12 +58,7 @@ def newest_lists() -> list[RatingList]:
 
 def public_list(series: str, day: date, revision: int | None = None) -> RatingList:
     """Return a published list: the newest revision, or the one that is named."""
-    lists = published_lists(series_named(series)).filter(day=day)
-    found = (lists if revision is None else lists.filter(revision=revision)).first()
-    if found is None:
-        named = day if revision is None else f"{day}/{revision}"
-        raise UnknownError(f"there is no published list {series} {named}")
-    return found
+    return published(series_named(series), day, revision)
 
 
 def days_of(series: Series) -> list[date]:
@@ -125,7 +120,7 @@ def _publication(number: int, hash_: str, revisions: int) -> Publication:
         day=of.day,
         closes=date.fromisoformat(of.run["closes"]) if is_calculated else None,
         revision=of.revision,
-        reason=of.reason,
+        reason=of.reason if is_calculated else message("received_again") if of.revision else None,
         published=of.published,
         rulebook=of.rulebook,
         title=book.name if book else "",

@@ -1,18 +1,19 @@
 """What a revision moved: for whom, by how much, and why."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from datetime import date
-from typing import Final
+from decimal import Decimal
+from typing import Any, Final
 
 import polars as pl
 
+from ratingoffice.messages import Message, joined
 from ratingoffice.rulebooks.corrections import Tables
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.corrected_lists import corrected_lines
 from ratingoffice.store.models import Event, Kind, RatingList, Series, Status
 from ratingoffice.store.office import bulk
-
-OTHER_FACTS: Final = "other facts of the player"
 
 TABLES: Final = ("list", "event_lines")
 """What tells what moved."""
@@ -20,95 +21,99 @@ TABLES: Final = ("list", "event_lines")
 MOVED: Final = ("rating", "exact_rating", "games", "k", "status")
 """What may move in the line of a player."""
 
+FIGURES: Final = ("games", "score", "change", "performance")
+"""What may move in the line of an event."""
+
 
 def what_moved(former: RatingList, revision: RatingList) -> pl.DataFrame:
-    """Return the players whose line is another one, before and after, and the events or corrections that are why.
+    """Return the players whose line is another one, before and after, and why.
 
     Those with another rating stand first: pages show only the first ones.
     """
     before, after = ({name: lists.table(of, name) for name in TABLES} for of in (former, revision))
-    corrected = corrected_lines(revision)
-    moved = with_corrections(moved_lines(before, after, also=corrected["player_id"]), corrected)
+    moved = moved_lines(before, after, corrected_lines(revision))
     return moved.sort(pl.col("rating").eq_missing(pl.col("rating_before")), maintain_order=True)
 
 
-def moved_lines(tables_before: Tables, tables_after: Tables, also: Iterable[str] = ()) -> pl.DataFrame:
-    """Return the players whose line is another one, before and after, and the events that are the reason.
+def moved_lines(tables_before: Tables, tables_after: Tables, corrected: pl.DataFrame) -> pl.DataFrame:
+    """Return the players whose line is another one, before and after, and `why`: corrections, events, other facts.
 
-    `also` are players of whom other lines differ, in words alone.
+    `corrected` are players whom corrections of the calculation moved, some of them in words alone.
     """
     before, after = (_lines(each["list"]) for each in (tables_before, tables_after))
     both = after.join(before, on="player_id", how="full", suffix="_before", coalesce=True)
-    differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in MOVED)
-    named_too = pl.col("player_id").is_in(list(also))
-    moved = both.filter(differs | named_too).join(_reasons(tables_before, tables_after), on="player_id", how="left")
-    why = pl.coalesce("events", _reason_without_events(), pl.lit(OTHER_FACTS))
+    is_corrected = pl.col("player_id").is_in(corrected["player_id"].implode())
+    moved = both.filter(_differs(MOVED) | is_corrected).sort("player_id")
+    for reasons in (
+        _moved_events(tables_before, tables_after),
+        corrected.select("player_id", "corrections", "articles"),
+    ):
+        moved = moved.join(reasons, on="player_id", how="left", maintain_order="left")
+    why = pl.Series("why", [_reason(row) for row in moved.iter_rows(named=True)], dtype=pl.Object)
     columns = [name for field in MOVED for name in (f"{field}_before", field)]
-    named = moved.with_columns(name=pl.coalesce("name", "name_before"), why=why)
-    return named.select("player_id", "name", *columns, "why").sort("player_id")
+    named = moved.with_columns(why, name=pl.coalesce("name", "name_before"))
+    return named.select("player_id", "name", *columns, "why", "corrections", "articles")
 
 
-def with_corrections(moved: pl.DataFrame, corrected: pl.DataFrame) -> pl.DataFrame:
-    """Name the corrections of the calculation that moved a line, before its events."""
-    known = corrected.select("player_id", "corrections", "articles")
-    named = moved.join(known, on="player_id", how="left", maintain_order="left")
-    alone = pl.format("correction of the calculation ({})", "articles")
-    with_events = pl.format("correction of the calculation ({}): {}", "articles", "why")
-    said = pl.when(pl.col("why") == OTHER_FACTS).then(alone).otherwise(with_events)
-    return named.with_columns(why=pl.coalesce(said, "why"))
-
-
-def _reason_without_events() -> pl.Expr:
-    """Say what else moves a line: who is new, who was merged, another rating on the list before."""
-    before = pl.format("the list before gives {} instead of {}", _shown("old_rating"), _shown("old_rating_before"))
-    return (
-        pl.when(pl.col("status_before").is_null())
-        .then(pl.lit("new in the register"))
-        .when(pl.col("status").is_null())
-        .then(pl.lit("counts as another player"))
-        .when(pl.col("old_rating").ne_missing(pl.col("old_rating_before")))
-        .then(before)
-    )
-
-
-def _shown(name: str) -> pl.Expr:
-    return pl.col(name).fill_null("none")
+def _differs(names: tuple[str, ...]) -> pl.Expr:
+    return pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in names)
 
 
 def _lines(table: pl.DataFrame) -> pl.DataFrame:
     return table.select(pl.col("player_id", "name", "old_rating", *MOVED).cast(pl.String))
 
 
-def _reasons(tables_before: Tables, tables_after: Tables) -> pl.DataFrame:
-    """Say for every player which events came, went, or count differently."""
+def _reason(row: Mapping[str, Any]) -> str:
+    """Say why a line moved: a correction of the calculation, events, or other facts of the player."""
+    events = joined(*map(_event_reason, row["events"])) if row["events"] else None
+    if row["articles"] is None:
+        return events or _reason_without_events(row) or message("other_facts")
+    if why := events or _reason_without_events(row):
+        return message("moved_by_correction.too", articles=row["articles"], reason=why)
+    return message("moved_by_correction", articles=row["articles"])
+
+
+def _reason_without_events(row: Mapping[str, Any]) -> Message | None:
+    """Say what else moves a line: who is new, who was merged, another rating on the list before."""
+    if row["status_before"] is None:
+        return message("new_in_register")
+    if row["status"] is None:
+        return message("merged_into_another")
+    if row["old_rating"] != row["old_rating_before"]:
+        rating, before = _figure(row["old_rating"]), _figure(row["old_rating_before"])
+        return message("former_rating_differs", rating=rating, before=before)
+    return None
+
+
+def _event_reason(row: Mapping[str, Any]) -> Message:
+    """Say what an event that was added, left out or corrected means for a line."""
+    event, change, before = row["event_id"], _figure(row["change"]), _figure(row["change_before"])
+    if row["line_before"] is None:
+        return message("event_added", event=event, change=change)
+    if row["line"] is not None:
+        return message("event_counts_otherwise", event=event, change=change, before=before)
+    if row["withdrawn"] is not None:
+        return message("event_withdrawn", event=event, reason=row["withdrawn"], change=before)
+    return message("event_left_out", event=event, change=before)
+
+
+def _figure(text: str | None) -> Decimal | Message:
+    return message("no_figure") if text is None else Decimal(text)
+
+
+def _moved_events(tables_before: Tables, tables_after: Tables) -> pl.DataFrame:
+    """Return for every player the events that were added, left out, or count differently."""
     before, after = (_event_lines(each["event_lines"]) for each in (tables_before, tables_after))
     both = after.join(before, on=("player_id", "event_id"), how="full", suffix="_before", coalesce=True)
-    figures = ("games", "score", "change", "performance")
-    differs = pl.any_horizontal(pl.col(name).ne_missing(pl.col(f"{name}_before")) for name in figures)
-    came, went = pl.col("line_before").is_null(), pl.col("line").is_null()
-    said = (
-        pl.when(came)
-        .then(pl.format("{} came in: {}", "event_id", _shown("change")))
-        .when(went & pl.col("withdrawn").is_not_null())
-        .then(pl.format("{} was withdrawn ({}): {}", "event_id", "withdrawn", _shown("change_before")))
-        .when(went)
-        .then(pl.format("{} went out: {}", "event_id", _shown("change_before")))
-        .otherwise(pl.format("{} counts {} instead of {}", "event_id", _shown("change"), _shown("change_before")))
-    )
-    changed = both.filter(came | went | differs).join(_withdrawn(), on="event_id", how="left")
-    changed = changed.sort("player_id", "event_id")
-    return changed.group_by("player_id").agg(events=said.str.join("; "))
-
-
-def _withdrawn() -> pl.DataFrame:
-    """Return the events that are withdrawn, and why."""
-    return bulk.read(Event.objects.exclude(withdrawn=None), dict.fromkeys(("event_id", "withdrawn"), pl.String))
+    withdrawn = bulk.read(Event.objects.exclude(withdrawn=None), dict.fromkeys(("event_id", "withdrawn"), pl.String))
+    changed = both.filter(_differs(("line", *FIGURES))).join(withdrawn, on="event_id", how="left")
+    columns = ("event_id", "line", "line_before", "change", "change_before", "withdrawn")
+    return changed.sort("event_id").group_by("player_id").agg(events=pl.struct(columns))
 
 
 def _event_lines(table: pl.DataFrame) -> pl.DataFrame:
     lines = table.with_columns(line=pl.lit("Y"))
-    columns = ("player_id", "event_id", "games", "score", "change", "performance", "line")
-    return lines.select(pl.col(*columns).cast(pl.String))
+    return lines.select(pl.col("player_id", "event_id", "line", *FIGURES).cast(pl.String))
 
 
 def later_lists(series: Series, day: date) -> list[RatingList]:

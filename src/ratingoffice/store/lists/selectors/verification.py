@@ -14,6 +14,7 @@ from ratingoffice.store.errors import DamagedError, RefusedError
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import Calculated, Task, calculate, list_hash
 from ratingoffice.store.lists.list_lines import LINE, ORDER, PAGE, PERSON, arranged, calculated_lines, received_lines
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors.corrected_lists import (
     CORRECTED,
     by_player,
@@ -23,7 +24,7 @@ from ratingoffice.store.lists.selectors.corrected_lists import (
 )
 from ratingoffice.store.lists.selectors.inputs import Inputs, kept_inputs
 from ratingoffice.store.lists.selectors.lists import INPUT_ACTIONS
-from ratingoffice.store.lists.selectors.revisions import moved_lines, with_corrections
+from ratingoffice.store.lists.selectors.revisions import moved_lines
 from ratingoffice.store.models import AuditEntry, Kind, ListLine, ListTable, Player, RatingList
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action
@@ -78,7 +79,7 @@ def _register() -> pl.DataFrame:
 def _compared(of: RatingList, kept: pl.DataFrame, expected: pl.DataFrame) -> Iterator[Difference]:
     if said_hash(kept.sort("player_id")) != said_hash(expected.sort("player_id")):
         for row in differing_rows(kept, expected):
-            yield Difference(f"list {of}", "lines", row, "is not what the list says")
+            yield _difference(of, "lines", row, "not_as_the_list")
 
 
 Frames = dict[str, pl.DataFrame]
@@ -116,7 +117,7 @@ def verification_of(of: RatingList) -> ListVerification:
     damaged = {each.pk for each in tables if sha256(bytes(each.stored.data)) != each.stored_id}
     found = [_damage(of, each) for each in tables if each.pk in damaged]
     if list_hash(of.run) != of.hash:
-        found.append(_difference(of, "run", "", "its hash is not that of the list"))
+        found.append(_difference(of, "run", "", "run_changed"))
     if any(each.is_input for each in tables if each.pk in damaged):
         return ListVerification(of, found)
     whole = [each for each in tables if each.pk not in damaged]
@@ -126,15 +127,16 @@ def verification_of(of: RatingList) -> ListVerification:
 
 
 def _damage(of: RatingList, each: ListTable) -> Difference:
-    kind = "input " if each.is_input else ""
-    part = f"part {each.part}" if each.is_input else ""
-    return _difference(of, f"{kind}{each.name}", part, "the stored bytes are not those that were hashed")
+    if not each.is_input:
+        return _difference(of, each.name, "", "bytes_changed")
+    table, part = message("input_table", table=each.name), message("part_of_table", part=each.part)
+    return _difference(of, table, part, "bytes_changed")
 
 
 def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
     for each in tables:
         if of.run["tables"].get(each.name) != each.stored_id:
-            yield _difference(of, each.name, "", "another table is stored than the one that was received")
+            yield _difference(of, each.name, "", "other_table.received")
         else:
             yield from received_lines_differ(of, stored_table(each.stored_id, each.stored.data))
 
@@ -144,14 +146,13 @@ def _calculated_again(
 ) -> ListVerification:
     inputs = [each for each in tables if each.is_input]
     if {f"{each.name}/{each.part}": each.stored_id for each in inputs} != of.run["input"]:
-        message = "other tables are kept than those that the list was calculated from"
-        return ListVerification(of, [*found, _difference(of, "input", "", message)])
+        return ListVerification(of, [*found, _difference(of, "input", "", "other_input")])
     try:
         known = kept_inputs(inputs)
         again = calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), known)
     except (RefusedError, DamagedError) as problem:
-        message = f"the list cannot be calculated again: {problem}"
-        return ListVerification(of, [*found, _difference(of, "input", "", message)])
+        why = problem.args[0]
+        return ListVerification(of, [*found, _difference(of, "input", "", "not_calculated_again", reason=why)])
     kept = _frames(whole)
     names = {each.name for each in tables if not each.is_input}
     return _Compared(of, known, again, kept, names, found).verification()
@@ -211,15 +212,15 @@ class _Compared:
         """Name tables that went or came; a newer version may make tables that a list has not."""
         for name in sorted(said | self.names):
             if name not in self.names:
-                yield _difference(self.of, name, "", "the table is missing")
+                yield _difference(self.of, name, "", "table_missing")
             elif name not in said or name not in again:
-                yield _difference(self.of, name, "", "there is no such table")
+                yield _difference(self.of, name, "", "table_unknown")
 
     def _run(self, *, is_moved: bool) -> Iterator[Difference]:
         """Compare what the run says; counts follow from the lines, where these are compared by row."""
         names = ("closes",) if is_moved else ("counts", "closes")
         if wrong := [name for name in names if self.again.run[name] != self.of.run[name]]:
-            yield _difference(self.of, "run", "", f"{' and '.join(wrong)} come out differently")
+            yield _difference(self.of, "run", "", "run_differs", names=wrong)
 
     def _rows(self, name: str, again: Frames) -> Iterator[Difference]:
         """Name the rows of a stored table that are not those calculated again."""
@@ -227,25 +228,24 @@ class _Compared:
         if name not in again:
             return
         if published == said_hash(kept) and not _are_same(kept, again[name]):
-            yield _difference(self.of, name, "", "calculated again, it comes out differently")
+            yield _difference(self.of, name, "", "table_differs")
         elif _are_same(kept, again[name]):
-            yield _difference(self.of, name, "", "another table is stored than the one that was published")
+            yield _difference(self.of, name, "", "other_table.published")
         if not _are_same(kept, again[name]):
             for row in differing_rows(*comparable(kept, again[name])):
-                yield _difference(self.of, name, row, "is not what the calculation gives")
+                yield _difference(self.of, name, row, "row_differs")
 
     def _because_of_corrections(self, again: Frames, differs: list[str]) -> ListVerification:
         """Trace every row that differs to a correction; what none explains has no cause."""
         cause = traced(self.of, self.inputs, self.kept, again)
-        message = "is not what the calculation gives, and no correction explains it"
-        without = [_difference(self.of, table, row, message) for table, row in cause.unexplained]
+        code = "row_differs.unexplained"
+        without = [_difference(self.of, table, row, code) for table, row in cause.unexplained]
         keys = {*cause.players["correction"], *cause.events["correction"]}
         if not keys and not without:
-            without = [_difference(self.of, name, "order of the rows", message) for name in differs]
+            without = [_difference(self.of, name, message("order_of_rows"), code) for name in differs]
         named = tuple(each for each in corrections_after(self.of) if each.key in keys)
         corrected = by_player(self.of, cause)
-        lines = moved_lines(self.kept, again, also=corrected["player_id"])
-        moved = with_corrections(lines, corrected).filter(pl.col("corrections").is_not_null())
+        moved = moved_lines(self.kept, again, corrected).filter(pl.col("corrections").is_not_null())
         return ListVerification(self.of, without, named, moved)
 
 
@@ -267,5 +267,5 @@ def _is_recorded(of: RatingList) -> bool:
     return entries.exists() and not any(True for _ in broken_entries())
 
 
-def _difference(of: RatingList, table: str, row: str, message: str) -> Difference:
-    return Difference(f"list {of}", table, row, message)
+def _difference(of: RatingList, table: str, row: str, code: str, **values: object) -> Difference:
+    return Difference(message("list_named", list=str(of)), table, row, message(code, **values))

@@ -13,6 +13,7 @@ from ratingoffice.model.findings import has_errors, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import RATINGS
 from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.services.publication import receive_list
 from ratingoffice.store.models import Official, Series
 from ratingoffice.store.office.audit_log import changing
@@ -76,7 +77,7 @@ class Standings:
         """Return the ratings in the form of the season table, by the public ids of the players."""
         findings = merge(self.findings)
         if has_errors(findings):
-            raise RefusedError(f"{self.source.file} was not imported", findings)
+            raise RefusedError(message("list_not_imported", file=self.source.file), findings)
         public = pl.concat(seen).select("line", public="player_id")
         rows = pl.concat([*self.kept, *([] if self.kept else [_no_ratings()])])
         self.kept.clear()

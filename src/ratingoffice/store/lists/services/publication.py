@@ -12,6 +12,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.calculation import Calculated, Task, calculate, list_hash, run_with_hashes
 from ratingoffice.store.lists.list_lines import PAGE, PERSON, calculated_lines, facets, received_lines
+from ratingoffice.store.lists.messages import message
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.corrected_lists import (
     CORRECTED,
@@ -67,10 +68,10 @@ def draft_list(who: Official, series: str, day: date, progress: Progress = _sile
     permit(who, Action.DRAFT_LIST)
     of = lists.series_named(series)
     if RatingList.objects.filter(series=of, day=day, status=Status.PUBLISHED).exists():
-        raise ConflictError(f"the list {series} {day} is published; a late change makes a revision of it")
+        raise ConflictError(message("list_is_published", list=f"{series} {day}"))
     newer = RatingList.objects.filter(series=of, day__gt=day, status=Status.PUBLISHED, kind=Kind.CALCULATED).first()
     if newer is not None:
-        raise ConflictError(f"the list {newer} is published already; lists are made in the order of their days")
+        raise ConflictError(message("later_list_is_published", list=str(newer)))
     drawn = _draw_up(of, day, progress)
     with changing(who, Action.DRAFT_LIST) as trail:
         return _write_draft(trail, of, drawn, revision=0, reason=None)
@@ -80,15 +81,15 @@ def revise_list(who: Official, series: str, day: date, reason: str, *, progress:
     """Draft the next revision of a published list from the data as they are now; the old one stays readable."""
     permit(who, Action.REVISE_LIST)
     if not reason.strip():
-        raise RefusedError("a revision needs a reason, for all who read the list")
+        raise RefusedError(message("reason_needed.revision"))
     of = lists.series_named(series)
     former = lists.published(of, day)
     if former.kind == Kind.RECEIVED:
-        raise RefusedError(f"the list {former} was received, not calculated; import the corrected list")
+        raise RefusedError(message("list_was_received.revision", list=str(former)))
     drawn = _with_corrections(former, _draw_up(of, day, progress))
     with changing(who, Action.REVISE_LIST) as trail:
         if lists.published(of, day).revision != former.revision:
-            raise ConflictError(f"somebody else has published a revision of {former} meanwhile; look at it first")
+            raise ConflictError(message("revised_meanwhile", list=str(former)))
         return _write_draft(trail, of, drawn, revision=former.revision + 1, reason=reason.strip())
 
 
@@ -98,18 +99,15 @@ def publish_list(who: Official, series: str, day: date, seen: str | None = None)
         of = lists.series_named(series)
         draft = lists.draft(of, day) or _tell_why_there_is_none(of, day)
         if seen is not None and draft.hash != seen:
-            raise ConflictError(f"{draft.drafted_by} has drafted {draft} again after you read it; look at it first")
+            raise ConflictError(message("drafted_meanwhile", official=draft.drafted_by, list=str(draft)))
         changed = lists.changed_since(draft.trail, of)
         if changed is not None:
-            raise ConflictError(
-                f"{changed.who} changed the data after this draft was made ({changed.action}: {changed.subject}); "
-                "draft it again and look at it"
-            )
+            facts = {"official": changed.who, "action": changed.action, "subject": changed.subject}
+            raise ConflictError(message("data_changed.draft", **facts))
         if missing := corrections_after(draft):
-            raise ConflictError(
-                f"this draft was made with calculation {calculation_of(draft)} of {draft.rulebook}, "
-                f"which was corrected since ({', '.join(each.key for each in missing)}); draft it again and look at it"
-            )
+            keys = tuple(each.key for each in missing)
+            made = {"calculation": calculation_of(draft), "rulebook": draft.rulebook}
+            raise ConflictError(message("calculation_corrected", **made, corrections=keys))
         lines = calculated_lines(draft.rulebook or "", partial(lists.table, draft))
         _write_lines(draft, lines, _people({}))
         _seal(draft, trail)
@@ -117,11 +115,9 @@ def publish_list(who: Official, series: str, day: date, seen: str | None = None)
 
 
 def discard_draft(who: Official, series: str, day: date) -> None:
-    """Throw a draft away."""
+    """Discard a draft."""
     with changing(who, Action.DRAFT_LIST) as trail:
-        draft = lists.draft(lists.series_named(series), day)
-        if draft is None:
-            raise UnknownError(f"there is no draft {series} {day}")
+        draft = lists.drafted(series, day)
         trail.record(str(draft), before={"hash": draft.hash})
         _delete(draft)
 
@@ -134,7 +130,7 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
     if newest is not None and newest.hash == list_hash(run):
         return None
     if newest is not None and newest.kind == Kind.CALCULATED:
-        raise RefusedError(f"the list {newest} was calculated here; it is revised, not imported")
+        raise RefusedError(message("list_was_calculated", list=str(newest)))
     received = RatingList.objects.create(
         series=series,
         day=day,
@@ -142,7 +138,7 @@ def receive_list(trail: Trail, series: Series, day: date, ratings: pl.DataFrame)
         kind=Kind.RECEIVED,
         run=run,
         hash=list_hash(run),
-        reason=None if newest is None else "received again, with changes",
+        reason=None if newest is None else message("received_again"),
         trail=_last_entry(),
         drafted_by=trail.who.name,
         drafted=trail.at,
@@ -188,7 +184,7 @@ def _last_entry() -> int:
 def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int, reason: str | None) -> RatingList:
     changed = lists.changed_since(drawn.trail, series)
     if changed is not None:
-        raise ConflictError(f"{changed.who} changed the data while the list was calculated; draft it again")
+        raise ConflictError(message("data_changed", official=changed.who))
     former = lists.draft(series, drawn.task.day)
     if former is not None:
         _delete(former)
@@ -248,8 +244,9 @@ def _delete(draft: RatingList) -> None:
 def _tell_why_there_is_none(series: Series, day: date) -> Any:
     done = RatingList.objects.filter(series=series, day=day, status=Status.PUBLISHED).order_by("-revision").first()
     if done is None:
-        raise UnknownError(f"there is no draft {series} {day}; make it with `ratingoffice office draft`")
-    raise ConflictError(f"{done.published_by} has published {done} on {done.published:%Y-%m-%d %H:%M}; nothing is left")
+        raise UnknownError(message("unknown_draft.command", series=series.name, day=day))
+    at = f"{done.published:%Y-%m-%d %H:%M}"
+    raise ConflictError(message("published_meanwhile", official=done.published_by, list=str(done), at=at))
 
 
 def _people(columns: dict[str, Any]) -> pl.DataFrame:

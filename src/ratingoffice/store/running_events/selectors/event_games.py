@@ -11,6 +11,7 @@ from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.draughts.pdn.record import GameRecord
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AcceptedReport, Event, EventGames, Game, Player, PlayerName, ShownGames
+from ratingoffice.store.running_events.messages import message
 
 FILES_KEPT: Final = 8
 SIDES: Final = ("White", "Black")
@@ -79,5 +80,5 @@ def game_numbered(event: Event, number: int) -> GameRecord:
     """Return one game, by its place in the file."""
     games = games_of(event)
     if not 1 <= number <= len(games):
-        raise UnknownError(f"there is no game {number}")
+        raise UnknownError(message("unknown_game", number=number))
     return games[number - 1]

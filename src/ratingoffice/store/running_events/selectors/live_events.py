@@ -15,6 +15,7 @@ from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.reports.selectors import team_tables
 from ratingoffice.store.reports.selectors.event_tables import Participant, People
 from ratingoffice.store.reports.selectors.team_tables import Match, TeamEvent
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.pairing_reasons import ANSWERS_KEPT, Answer, Question, answer
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.ranked_event import RankedEvent
@@ -65,7 +66,7 @@ def event_keyed(key: str) -> RunningEvent:
     """Return an event by its key."""
     found = RunningEvent.objects.filter(key=key, removed=None).first()
     if found is None:
-        raise UnknownError(f"there is no event {key!r} at the desk")
+        raise UnknownError(message("unknown_desk_event", key=key))
     return found
 
 
@@ -81,7 +82,7 @@ def public_desk(key: str) -> Desk:
     """Return an event that the public may follow."""
     row = event_keyed(key)
     if not row.is_public:
-        raise NotPermittedError("this event has no public page")
+        raise NotPermittedError(message("no_public_page"))
     return standing(row)
 
 
@@ -126,7 +127,7 @@ def why_paired(desk: Desk, question: Question) -> Answer:
     """Explain the pairing of a player by the settings of the event; what was answered once is kept."""
     halves = desk.live.paired.halves
     if (question.round, question.number) not in {(half.round, half.player) for half in halves}:
-        raise UnknownError(f"there is no pairing of {question.number} in round {question.round}")
+        raise UnknownError(message("unknown_pairing", player=question.number, round=question.round))
     return _answer(desk.version.pk, desk.version.chain, question)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.reports.selectors.event_pages import EventPage, ranked_rows
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.swiss.checking import Departure, PlayedRound, departures_in, held_round
 from ratingoffice.tournament.swiss.choice_words import kept_choices
@@ -52,14 +53,14 @@ def is_by_table(page: EventPage) -> bool:
 def checked_question(page: EventPage, question: Question) -> Question:
     """Refuse a pairing that the event does not have."""
     if question.round not in page.rounds or question.number not in page.entrants:
-        raise UnknownError(f"there is no pairing of {question.number} in round {question.round}")
+        raise UnknownError(message("unknown_pairing", player=question.number, round=question.round))
     return question
 
 
 def answer_of(page: EventPage, question: Question) -> Answer:
     """Explain the pairing of a player in a stored event; what was answered once is kept."""
     if question.system not in SYSTEMS:
-        raise UnknownError(f"Unknown Swiss system {question.system!r}. Available: {', '.join(SYSTEMS)}")
+        raise UnknownError(message("unknown_swiss_system", system=question.system, known=tuple(SYSTEMS)))
     return _kept_answer(page.event.pk, page.fingerprint, checked_question(page, question))
 
 

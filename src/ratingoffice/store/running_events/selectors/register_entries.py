@@ -18,13 +18,13 @@ from ratingoffice.formats.reports import catalogue
 from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.reports.tolerated import WHILE_PLAYED
-from ratingoffice.model.findings import has_errors
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.lists.selectors.public_lists import newest_lists
 from ratingoffice.store.models import ListLine, Player, PlayerNumber, RatingList
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.people.names import name_key
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.titles.selectors.register import all_titles_on
 from ratingoffice.titles.title import titles_in_words, titles_of
 
@@ -108,18 +108,18 @@ def tournament_in(data: bytes, file: str) -> tuple[Tournament, pl.DataFrame]:
     is_error = pl.col("severity") == "error"
     wrong = looked.findings.filter(is_error & ~pl.col("code").is_in(WHILE_PLAYED))
     if looked.tournament is None or not wrong.is_empty():
-        raise RefusedError(f"{file} cannot be taken in", wrong)
+        raise RefusedError(message("report_not_imported", file=file), wrong)
     return looked.tournament, looked.findings.filter(~is_error)
 
 
 def _refuse_heavy(data: bytes, file: str) -> None:
     """Refuse a file that no event has, before it is read here."""
     if len(data) > LARGEST:
-        raise RefusedError(f"{file} is too large for an event")
+        raise RefusedError(message("file_too_large", file=file))
     try:
         refuse_heavy_players(data, file)
     except NotReadError as problem:
-        raise RefusedError(str(problem)) from None
+        raise RefusedError(problem.args[0]) from None
 
 
 def entries_in(data: bytes, file: str) -> list[Entry]:
@@ -130,16 +130,17 @@ def entries_in(data: bytes, file: str) -> list[Entry]:
     if (numbered := _with_numbers(data)) is not None:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
     if not player_lists.recognised(data):
-        raise RefusedError(f"{file} is neither a report nor a list of players; a list has a header with a column name")
+        raise RefusedError(message("not_players", file=file))
     with file_of(data, file) as path:
         players, findings = read_all(path)
         sheet = first_sheet(path) if _lacks_ids(findings) else None
     if sheet is not None and (numbered := _with_numbers(sheet.write_csv(include_header=False).encode())) is not None:
         return [replace(each, ids={}) for each in entries_in(numbered, file)]
-    if has_errors(findings):
-        first = findings.filter(findings["severity"] == "error").row(0, named=True)
-        where = f"{file} is not right in line {first['line']}" if first["line"] else f"{file} cannot be taken in"
-        raise RefusedError(where, findings.filter(findings["severity"] == "error"))
+    wrong = findings.filter(findings["severity"] == "error")
+    if not wrong.is_empty():
+        line = wrong["line"][0]
+        is_of_line = message("report_not_imported.line", file=file, line=line) if line else None
+        raise RefusedError(is_of_line or message("report_not_imported", file=file), wrong)
     return [_entry(row) for row in players.with_columns(rating=pl.coalesce(RATINGS)).rows(named=True)]
 
 

@@ -12,6 +12,7 @@ from ratingoffice.store.models import EventVersion, Official, RunningEvent
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit, permit_event
 from ratingoffice.store.running_events.event_reading import FORMAT, read_event_file
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.live_events import Desk, standing
 
 
@@ -41,7 +42,7 @@ def import_event(who: Official, data: bytes, file: str = "the file") -> RunningE
             )
         permit_event(who, row.arbiter)
         if row.removed is not None:
-            raise ConflictError(f"the event {row.key} was removed; an officer can restore it")
+            raise ConflictError(message("event_was_removed", key=row.key))
         _add(trail, row, versions)
         return row
 
@@ -50,7 +51,7 @@ def _add(trail: Trail, row: RunningEvent, versions: list[EventVersion]) -> None:
     known = list(row.versions.order_by("number").values_list("chain", flat=True))
     theirs = [each.chain for each in versions]
     if theirs[: len(known)] != known:
-        raise ConflictError(f"the event {row.key} went on here and there in different ways; nothing was taken over")
+        raise ConflictError(message("event_differs", key=row.key))
     for each in versions[len(known) :]:
         each.event = row
         each.save(force_insert=True)
@@ -65,9 +66,9 @@ def _read(data: bytes, file: str) -> dict[str, Any]:
     try:
         event: dict[str, Any] = read_bounded(read_event_file, data, file)
     except NotReadError as problem:
-        raise DamagedError(str(problem)) from None
+        raise DamagedError(problem.args[0]) from None
     if "problem" in event:
-        raise DamagedError(event["problem"])
+        raise DamagedError(revived(event["problem"]))
     return event
 
 

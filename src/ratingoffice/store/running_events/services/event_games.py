@@ -13,6 +13,7 @@ from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.services.events import event_named
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.event_games import games_file, is_arbiter_of
 
 LARGEST: Final = 1 << 20
@@ -24,19 +25,19 @@ MOST_FINDINGS: Final = 500
 def receive_games(who: Official, event_id: str, data: bytes, file: str) -> EventGames:
     """Keep a PDN file of an event; refused where there is no game in it."""
     if len(data) > LARGEST:
-        raise RefusedError(f"{file} has more than {LARGEST} bytes; send the games of one event")
+        raise RefusedError(message("games_too_large", file=file, most=LARGEST))
     try:
         refuse_heavy_games(data, file)
     except NotReadError as problem:
-        raise RefusedError(str(problem)) from None
+        raise RefusedError(problem.args[0]) from None
     read = read_pdn_bytes(data)
     if not read.games:
-        raise RefusedError(f"{file} holds no game; send PDN")
+        raise RefusedError(message("no_games", file=file))
     with changing(who, Action.ADD_GAMES) as trail:
         event = event_named(event_id)
         _permit_games(event, who)
         if EventGames.objects.filter(event=event, sha256=sha256(data)).exists():
-            raise ConflictError(f"these games of {event_id} were received before")
+            raise ConflictError(message("games_are_known", event=event_id))
         kept = EventGames.objects.create(
             event=event,
             data=data,
@@ -57,7 +58,7 @@ def show_games(who: Official, event_id: str, number: int | None) -> None:
         event = event_named(event_id)
         chosen = None if number is None else EventGames.objects.filter(event=event, pk=number).first()
         if number is not None and chosen is None:
-            raise UnknownError(f"{event_id} has no file of games {number}")
+            raise UnknownError(message("unknown_games_file", event=event_id, number=number))
         before = games_file(event)
         ShownGames.objects.update_or_create(event=event, defaults={"games": chosen})
         shown = {"games_shown": chosen and chosen.file, "sha256": chosen and chosen.sha256}
@@ -66,16 +67,14 @@ def show_games(who: Official, event_id: str, number: int | None) -> None:
 
 def _permit_games(event: Event, who: Official) -> None:
     if who.role == Role.ARBITER and not is_arbiter_of(event, who.name):
-        raise NotPermittedError(
-            f"{who.name} did not send the report of {event.event_id}; its arbiter or an officer may"
-        )
+        raise NotPermittedError(message("not_the_arbiter", official=who.name, event=event.event_id))
 
 
 def _kept(findings: list[Finding]) -> list[dict[str, Any]]:
     """The findings, errors first where there are too many, and how many more there are."""
     kept = findings if len(findings) <= MOST_FINDINGS else sorted(findings, key=_is_warning)[:MOST_FINDINGS]
     left = len(findings) - len(kept)
-    more = [Finding(0, 0, 0, "warning", "more", f"and {left} more; `ratingoffice draughts check` tells all")]
+    more = [Finding(0, 0, 0, "warning", "more", message("more", number=left))]
     return [asdict(each) for each in (*kept, *(more if left else ()))]
 
 

@@ -21,6 +21,7 @@ from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.desk_numbers import without_known_numbers
 from ratingoffice.store.reports.services.reports import Arrival, keep_report
 from ratingoffice.store.running_events.event_reading import chain_of
+from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.live_events import (
     Desk,
     desk_of,
@@ -60,7 +61,7 @@ def open_event(who: Official, info: Info, plan: Plan, tournament: Tournament | N
 
 def _refuse_name(name: str) -> None:
     if not name.strip():
-        raise RefusedError("an event needs a name")
+        raise RefusedError(message("event_needs_name"))
     if problem := unseen_problem(name):
         raise RefusedError(problem)
 
@@ -81,7 +82,7 @@ def _as_told(plan: Plan, told: Tournament) -> Plan:
     try:
         return replace(plan, match_points=match_points_text(stated))
     except ValueError as problem:
-        raise RefusedError(f"the report counts matches in its own way: {problem}") from None
+        raise RefusedError(message("unknown_match_points", reason=problem.args[0])) from None
 
 
 def _free_key(name: str) -> str:
@@ -111,7 +112,7 @@ def undo_step(who: Official, key: str) -> Desk:
         permit_event(who, row.arbiter)
         counted = effective(row)
         if len(counted) < 2:
-            raise RefusedError("there is nothing to take back")
+            raise RefusedError(message("nothing_to_undo"))
         last = counted[-1]
         _write(trail, row, state_of(counted[-2]), {"step": "undone", "what": last.step}, undoes=last.number)
         return standing(row)
@@ -140,11 +141,11 @@ def chained(before: str, version: EventVersion) -> str:
 def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = False) -> RunningEvent:
     """Take an event off every page of the site, or restore it; its versions stay as they are."""
     if not reason.strip():
-        raise RefusedError("say why, for the audit log")
+        raise RefusedError(message("reason_needed.running_event"))
     with changing(who, Action.REMOVE_EVENT) as trail:
         row = RunningEvent.objects.filter(key=key, removed__isnull=not is_restored).first()
         if row is None:
-            raise UnknownError(f"no event at the desk has the key {key!r}, or it was done before")
+            raise UnknownError(message("unknown_desk_event.done", key=key))
         before, row.removed = row.removed, None if is_restored else trail.at
         row.save(update_fields=["removed"])
         facts = {"step": "restored" if is_restored else "removed", "name": row.name, "reason": reason.strip()}
@@ -155,7 +156,7 @@ def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = Fa
 def send_report(who: Official, key: str, kind: str) -> Report:
     """Send the report of an event to the inbox of the office, and note it in the history."""
     if kind not in REPORTS:
-        raise RefusedError(f"a report is sent as {' or '.join(REPORTS)}")
+        raise RefusedError(message("unknown_report_format", kind=kind, known=tuple(REPORTS)))
     desk = desk_of(who, key)
     try:
         data, _ = WRITERS[kind](report_of(desk.live))
@@ -163,7 +164,7 @@ def send_report(who: Official, key: str, kind: str) -> Report:
         raise RefusedError(problem.message) from None
     known = Report.objects.filter(sha256=sha256(data)).first()
     if known is not None:
-        raise ConflictError(f"this report was sent already: it is report {known.id} of the inbox")
+        raise ConflictError(message("report_was_sent", report=known.id))
     file = f"{key}.{REPORTS[kind]}"
     looked = without_known_numbers(look_through(data, file, kind), desk.live.tournament)
     report = keep_report(who, Arrival(data, file, looked))

@@ -7,6 +7,7 @@ from ratingoffice.model.tournament import DRAUGHTS, Code, Tournament
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import EventVersion, Series
 from ratingoffice.store.running_events.selectors.live_events import Desk, state_of
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.events import running_facts
 from ratingoffice.store.titles.selectors.norms import EventNorms
 from ratingoffice.titles.outlook import outlooks
@@ -26,7 +27,7 @@ def can_give_norms(desk: Desk) -> bool:
 def norms_of_desk(desk: Desk) -> EventNorms:
     """Judge an event as it stands; the games of the round that is being played are to come."""
     if not can_give_norms(desk):
-        raise UnknownError("this is no event of draughts; Annex 10 knows no norms of it")
+        raise UnknownError(message("not_draughts", event=desk.row.name))
     return _judged(desk.version.pk, desk.version.chain)
 
 

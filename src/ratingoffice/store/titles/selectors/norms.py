@@ -13,6 +13,7 @@ from ratingoffice.store.models import Event, Norm, Player
 from ratingoffice.store.reports.selectors.event_pages import fingerprint_of, ranked_rows, shown_as
 from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.reports.selectors.event_tournaments import DISCIPLINES, stored_tournament
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.events import (
     Known,
     board_of,
@@ -96,7 +97,7 @@ def people_of(norms: EventNorms) -> People:
 def norms_of_event(event: Event) -> EventNorms:
     """Judge an event by Annex 10, or take the verdict that was found before for the same rows and facts."""
     if not gives_titles(event):
-        raise RefusedError(f"{event.event_id} is no event of draughts; Annex 10 knows no norms of it")
+        raise RefusedError(message("not_draughts", event=event.event_id))
     fingerprint = fingerprint_of(event)
     rows = ranked_rows(event.pk, fingerprint)
     facts = title_facts(event, rows.of_players.tournament.last_round)

@@ -10,6 +10,7 @@ from ratingoffice.model.condition import Condition, Value, condition_data
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.titles.messages import message
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile
 from ratingoffice.titles.red_and_black import Colour
@@ -37,7 +38,7 @@ def read_title(text: str, board: int = 100) -> Title:
     """Read an abbreviation, refused where it is none of the FMJD."""
     found = title_of(text, board)
     if found is None:
-        raise RefusedError(f"{text!r} is no title of the FMJD; one is GMI, MIF or MF 64")
+        raise RefusedError(message("unknown_title", title=text))
     return found
 
 

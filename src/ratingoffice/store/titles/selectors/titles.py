@@ -18,6 +18,7 @@ from ratingoffice.store.models import (
     TitleHeld,
 )
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import (
     checklist,
     held_titles,
@@ -72,7 +73,7 @@ def norm_numbered(number: int) -> Norm:
     """Return a norm of the register with its player."""
     found = Norm.objects.filter(pk=number).select_related("player").first()
     if found is None:
-        raise UnknownError(f"there is no norm {number}")
+        raise UnknownError(message("unknown_norm", number=number))
     return found
 
 
@@ -103,14 +104,20 @@ def applications(who: Official, decided: int = DECIDED) -> list[Judgement]:
     return [judgement(each) for each in (*found.filter(is_open), *found.exclude(is_open)[:decided])]
 
 
+def request_numbered(number: int) -> TitleApplication:
+    """Return a request with its player."""
+    found = TitleApplication.objects.filter(pk=number).select_related("player").first()
+    if found is None:
+        raise UnknownError(message("unknown_request", number=number))
+    return found
+
+
 def application(who: Official, number: int) -> Judgement:
     """Return one request with its checklist."""
     permit(who, Action.READ_APPLICATIONS)
-    found = TitleApplication.objects.filter(pk=number).select_related("player").first()
-    if found is None:
-        raise UnknownError(f"there is no request {number} for a title")
+    found = request_numbered(number)
     if who.role == Role.DELEGATE and found.player.federation_id != who.federation_id:
-        raise NotPermittedError(f"{who.name} is delegate of {who.federation_id} and may read only its requests")
+        raise NotPermittedError(message("other_federation", official=who.name, federation=who.federation_id))
     return judgement(found)
 
 

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from ratingoffice.model.title_tables import LEAST_GAMES
+from ratingoffice.messages import Message
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import ApplicationState, Norm, Official, Player, TitleApplication, TitleHeld
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
 from ratingoffice.store.people.selectors.players import player, survivor
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import (
     columns_of,
     keys_of,
@@ -19,7 +20,8 @@ from ratingoffice.store.titles.selectors.register import (
     read_title,
     title_in,
 )
-from ratingoffice.store.titles.selectors.titles import Judgement, judgement, offered_file
+from ratingoffice.store.titles.selectors.titles import Judgement, judgement, offered_file, request_numbered
+from ratingoffice.store.titles.services.norms import refuse_few_games
 from ratingoffice.store.titles.services.titles import TitleFacts, refuse_other_section, register_title
 from ratingoffice.titles.title import Title, covers
 from ratingoffice.titles.titles_by_norms import ARTICLES, MadeNorm, counts
@@ -73,14 +75,14 @@ def article_of(text: str) -> str:
     """Return an article of Annex 10 as it is cited: `15` and `Annex 10, 15` are `Annex 10, 15`."""
     number = text.strip().removeprefix(PREFIX).strip()
     if number not in {each.number for each in regulation_map(ANNEX).articles}:
-        raise RefusedError(f"{text!r} is no article of Annex 10; write its number, as 4.5.3 or 15")
+        raise RefusedError(message("unknown_article", article=text))
     return PREFIX + number
 
 
 def _refuse_impossible(person: Player, title: Title) -> None:
     refuse_other_section(person, title)
     if any(covers(each.title, title) for each in player_file(person).titles):
-        raise ConflictError(f"{person.player_id} has {title} or a higher title already")
+        raise ConflictError(message("title_is_held.or_higher", player=person.player_id, title=str(title)))
 
 
 def _offered(person: Player, title: Title, numbers: tuple[int, ...] | None) -> list[Norm]:
@@ -90,11 +92,10 @@ def _offered(person: Player, title: Title, numbers: tuple[int, ...] | None) -> l
         return [each for each in known.values() if _counts(each, title)]
     strange = sorted(set(numbers) - known.keys())
     if strange:
-        raise UnknownError(f"{person.player_id} has no norm {', '.join(map(str, strange))}")
+        raise UnknownError(message("unknown_norm.of_player", player=person.player_id, numbers=strange))
     named = [known[number] for number in numbers]
     for each in named:
-        if each.games < LEAST_GAMES:
-            raise RefusedError(f"a norm needs {LEAST_GAMES} games at least (Annex 10, 1.2); this one has {each.games}")
+        refuse_few_games(each.games)
     return named
 
 
@@ -109,11 +110,11 @@ def grant_title(who: Official, number: int, since: date, decision: str) -> Title
         asked = _undecided(number)
         complete = judgement(asked)
         if complete.lacking:
-            raise RefusedError(f"request {number} lacks {_said(complete)}")
+            raise RefusedError(message("request_is_incomplete", number=number, conditions=_named(complete)))
         judged = judgement(asked, since)
         if judged.lacking:
             last = _last_needed(asked, since)
-            raise RefusedError(f"the title rests on the norm of {last.event}; grant it from {last.day} on or later")
+            raise RefusedError(message("title_rests_on_norm", event=last.event, day=last.day))
         title = title_in(asked)
         through = PREFIX + ARTICLES[title.rank]
         way, article = ("automatic", asked.article) if asked.result else ("norms", through)
@@ -128,25 +129,26 @@ def _last_needed(asked: TitleApplication, since: date) -> MadeNorm:
     return next(norm for norm in later if not judgement(asked, norm.day).lacking)
 
 
-def refuse_title(who: Official, number: int, article: str, message: str = "") -> TitleApplication:
+def refuse_title(who: Official, number: int, article: str, word: str = "") -> TitleApplication:
     """Refuse a request; the article says why."""
     reason = article_of(article)
     with changing(who, Action.DECIDE_TITLE) as trail:
         judged = judgement(_undecided(number))
-        return _decide(trail, judged, ApplicationState.REFUSED, {"refusal": reason, "message": message.strip()})
+        return _decide(trail, judged, ApplicationState.REFUSED, {"refusal": reason, "message": word.strip()})
 
 
 def _undecided(number: int) -> TitleApplication:
-    asked = TitleApplication.objects.filter(pk=number).select_related("player").first()
-    if asked is None:
-        raise UnknownError(f"there is no request {number} for a title")
-    if asked.state != ApplicationState.ASKED:
-        raise ConflictError(f"request {number} was {asked.state} by {asked.decided_by} on {asked.decided:%Y-%m-%d}")
+    asked = request_numbered(number)
+    if asked.decided is not None:
+        is_granted = asked.state == ApplicationState.GRANTED
+        code = "request_is_decided.granted" if is_granted else "request_is_decided.refused"
+        raise ConflictError(message(code, number=number, official=asked.decided_by, day=asked.decided.date()))
     return asked
 
 
-def _said(judged: Judgement) -> str:
-    return ", ".join(f"{each['name']} ({each['article']})" for each in judged.lacking)
+def _named(judged: Judgement) -> list[Message]:
+    """Name what a request lacks, with the articles."""
+    return [message("condition_of_article", name=each["name"], article=each["article"]) for each in judged.lacking]
 
 
 def _decide(trail: Trail, judged: Judgement, state: ApplicationState, said: dict[str, str]) -> TitleApplication:

@@ -15,6 +15,7 @@ from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event, event_named
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.norms import ProposedNorm, norms_of_event, proposed_norms
 from ratingoffice.store.titles.selectors.register import checklist, columns_of, read_title
 from ratingoffice.store.titles.selectors.titles import norm_numbered
@@ -66,9 +67,13 @@ def facts_with(event: Event, changed: Mapping[str, Any]) -> TitleEventFacts:
 
 
 def _refuse_unknown_words(facts: TitleEventFacts) -> None:
-    for words, said in ((Competition, facts.competition), (Age, facts.age), (Referee, facts.referee)):
-        if said is not None and said not in set(words):
-            raise RefusedError(f"{said!r} is no {words.__name__.lower()}; there is {', '.join(words)}")
+    for code, words, given in (
+        ("unknown_competition_of_titles", Competition, facts.competition),
+        ("unknown_age", Age, facts.age),
+        ("unknown_referee", Referee, facts.referee),
+    ):
+        if given is not None and given not in set(words):
+            raise RefusedError(message(code, given=given, known=tuple(words)))
 
 
 def enter_norms(who: Official, event_id: str, numbers: Collection[int] | None = None) -> list[Norm]:
@@ -77,7 +82,7 @@ def enter_norms(who: Official, event_id: str, numbers: Collection[int] | None = 
         event = counting_event(event_id)
         to_go = norms_of_event(event).rounds_to_go
         if to_go:
-            raise RefusedError(f"{event_id} has {to_go} rounds to go; norms are entered when it is finished")
+            raise RefusedError(message("rounds_to_go", event=event_id, count=to_go))
         chosen = [each for each in proposed_norms(event) if numbers is None or each.number in numbers]
         norms = [_of_event(trail, each, event) for each in chosen]
         return [norm for norm in norms if norm is not None]
@@ -99,7 +104,7 @@ def _of_event(trail: Trail, proposed: ProposedNorm, event: Event) -> Norm | None
         article=proposed.article,
         ignored_round=proposed.ignored_round,
         conditions=checklist(proposed.conditions),
-        source=f"event {event.event_id}",
+        source=event.event_id,
     )
     return _keep(trail, person, row)
 
@@ -123,19 +128,25 @@ def enter_norm(who: Official, player_id: str, facts: NormFacts) -> Norm:
         )
         kept = _keep(trail, person, row)
         if kept is None:
-            raise ConflictError(f"the {facts.colour} {title} norm of {facts.event} is entered already")
+            known = {"title": str(title), "colour": facts.colour, "event": facts.event}
+            raise ConflictError(message("norm_is_entered", **known))
         return kept
 
 
 def _refuse_wrong_facts(facts: NormFacts, today: date) -> None:
     if facts.colour not in set(Colour):
-        raise RefusedError(f"{facts.colour!r} is no colour of a norm; there is {', '.join(Colour)}")
+        raise RefusedError(message("unknown_colour", colour=facts.colour, known=tuple(Colour)))
     if not facts.event.strip() or not facts.source.strip():
-        raise RefusedError("a norm needs its event, and the source that tells of it")
-    if facts.games < LEAST_GAMES:
-        raise RefusedError(f"a norm needs {LEAST_GAMES} games at least (Annex 10, 1.2); this one has {facts.games}")
+        raise RefusedError(message("norm_needs_source"))
+    refuse_few_games(facts.games)
     if facts.day > today:
-        raise RefusedError(f"a norm is entered when its event is over; {facts.day} is to come")
+        raise RefusedError(message("norm_of_future_event", day=facts.day))
+
+
+def refuse_few_games(games: int) -> None:
+    """Refuse a norm of less than nine games (1.2)."""
+    if games < LEAST_GAMES:
+        raise RefusedError(message("norm_needs_games", least=LEAST_GAMES, games=games))
 
 
 def _keep(trail: Trail, person: Player, norm: Norm) -> Norm | None:
@@ -159,11 +170,11 @@ def _known(norm: Norm) -> QuerySet[Norm]:
 def strike_norm(who: Official, number: int, reason: str) -> None:
     """Take a norm out that should not be there; refused where a request that was granted rests on it."""
     if not reason.strip():
-        raise RefusedError("striking a norm needs a reason")
+        raise RefusedError(message("reason_needed.norm"))
     with changing(who, Action.ENTER_NORM) as trail:
         norm = norm_numbered(number)
         if norm.titleapplication_set.filter(state="granted").exists():
-            raise ConflictError(f"a title was granted on norm {number}; it cannot be struck")
+            raise ConflictError(message("norm_was_used", number=number))
         said = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
         norm.delete()
         trail.record(

@@ -9,6 +9,7 @@ from ratingoffice.store.models import Official, Player, TitleHeld
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.people.selectors.players import player, survivor
+from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import columns_of, read_title, titles_on
 from ratingoffice.titles.title import Section, Title, titles_of
 
@@ -58,11 +59,11 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
 
 def _refuse_wrong_facts(person: Player, title: Title, facts: TitleFacts, today: date) -> None:
     if facts.way not in WAYS:
-        raise RefusedError(f"{facts.way!r} is no way to a title; there is {', '.join(WAYS)}")
+        raise RefusedError(message("unknown_way", way=facts.way, known=WAYS))
     if not facts.decision.strip():
-        raise RefusedError("a title needs the decision by which it was awarded")
+        raise RefusedError(message("decision_needed"))
     if facts.since > today:
-        raise RefusedError(f"a title holds from its registration on (Annex 10, 1.3), not from {facts.since} to come")
+        raise RefusedError(message("title_of_future_day", day=facts.since))
     refuse_other_section(person, title)
 
 
@@ -70,17 +71,16 @@ def _refuse_again(person: Player, title: Title, since: date) -> None:
     """Refuse a title that is held; one that was withdrawn can be awarded again, from then on (Annex 10, 1.4)."""
     for each in TitleHeld.objects.filter(player=person, **columns_of(title)):
         if each.withdrawn is None:
-            raise ConflictError(f"{person.player_id} has the title {title} already")
+            raise ConflictError(message("title_is_held", player=person.player_id, title=str(title)))
         if each.withdrawn > since:
-            raise RefusedError(
-                f"{title} was withdrawn on {each.withdrawn}; award it from that day on, not from {since}"
-            )
+            facts = {"title": str(title), "withdrawn": each.withdrawn, "since": since}
+            raise RefusedError(message("title_was_withdrawn", **facts))
 
 
 def refuse_other_section(person: Player, title: Title) -> None:
     """Refuse a woman's title for somebody who is not known as a woman."""
     if title.section is Section.WOMEN and person.sex != "W":
-        raise RefusedError(f"{title} is a title of women; {person.player_id} is not registered as one")
+        raise RefusedError(message("title_of_women", title=str(title), player=person.player_id))
 
 
 def _keep_former(trail: Trail, person: Player, title: Title) -> None:
@@ -107,13 +107,13 @@ def _name_highest(trail: Trail, person: Player) -> None:
 def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> TitleHeld:
     """Withdraw a title from today on; the history keeps it (Annex 10, 1.4)."""
     if not decision.strip():
-        raise RefusedError("a title is withdrawn by a decision; say which")
+        raise RefusedError(message("decision_needed.withdrawal"))
     wanted = read_title(title)
     with changing(who, Action.DECIDE_TITLE) as trail:
         person = survivor(player(player_id))
         held = TitleHeld.objects.filter(player=person, withdrawn=None, **columns_of(wanted)).first()
         if held is None:
-            raise UnknownError(f"{player_id} has no title {wanted} in the register")
+            raise UnknownError(message("unknown_title.of_player", player=player_id, title=str(wanted)))
         held.withdrawn = trail.at.date()
         held.save(update_fields=["withdrawn"])
         before = person.title
