@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from ratingoffice.catalogues import modules, stored_message
 from ratingoffice.messages import Catalogue, Message, as_data, english, joined
-from ratingoffice.web.catalogues import modules
 
 SOURCE = Path(__file__).parents[1] / "src/ratingoffice"
 GAMES = Catalogue({"games": ("{count} game of {name}", "{count} games of {name}"), "why.late": "too late: {reason}"})
@@ -97,3 +97,11 @@ def test_a_message_is_its_english_and_keeps_code_and_values():
     }
     assert isinstance(joined(message, "", late), Message)
     assert joined(message, "", late) == f"{message}; too late: {message}"
+
+
+def test_a_message_that_was_kept_as_data_is_revived_with_its_parts():
+    texts = catalogue("ratingoffice.store.lists.messages")
+    parts = texts("unknown_series", series="x", known=("fide", "fmjd")), texts("event_added", event="E", change=-3)
+    kept = stored_message(as_data(joined(*parts)))
+    assert (kept, kept.code, as_data(kept)) == (joined(*parts), "joined", as_data(joined(*parts)))
+    assert [each.code for each in kept.values.values()] == ["unknown_series", "event_added"]

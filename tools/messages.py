@@ -18,7 +18,7 @@ from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
-from ratingoffice.web.catalogues import catalogues
+from ratingoffice.catalogues import catalogues
 from ratingoffice.web.recognition import TEMPLATES
 from tools import spoken
 

@@ -93,7 +93,7 @@ def test_a_wrong_file_is_told_beside_its_lines_and_nothing_is_opened(at_desk):
     answer = at_desk.post(ROOM, {**NEW, "file": upload(WRONG)})
     shown = unescape(answer.content.decode())
     assert answer.status_code == 409
-    assert "the file of the championship is not right" in shown
+    assert "the file of the championship has errors" in shown
     assert re.findall(r'<tr id="line-(\d)" class="found">', shown) == ["1", "2"]
     assert "there is no system 'open-2030'" in shown
     assert 'value="World Championship 2027"' in shown
@@ -105,13 +105,13 @@ def test_a_wrong_file_is_told_beside_its_lines_and_nothing_is_opened(at_desk):
 @pytest.mark.parametrize(
     ("form", "words"),
     [
-        ({"key": "World 2027"}, "'World 2027' is no key"),
-        ({"key": "w" * 61}, "is no key"),
+        ({"key": "World 2027"}, "'World 2027' is not a key"),
+        ({"key": "w" * 61}, "is not a key"),
         ({"key": "world-cup-2024"}, "there is a competition 'world-cup-2024' already"),
         ({"day": "soon"}, "Day: write a day as 2024-05-31, not 'soon'"),
         ({"day": ""}, "Day: write a day as 2024-05-31"),
         ({"name": " "}, "a competition needs a name"),
-        ({"kind": "derby"}, "'derby' is no competition"),
+        ({"kind": "derby"}, "Unknown kind of competition 'derby'"),
         ({"file": upload(b"champion = \xff")}, "cannot be read as UTF-8"),
         ({"file": upload("#" * (256 * 1024 + 1))}, "is larger than 256 kB"),
     ],
@@ -163,7 +163,7 @@ def test_who_was_absent_goes_with_the_event(at_desk):
     said(at_desk, f"{CUP}do/remove", event="dakar-2024", reason="test")
     assert AuditEntry.objects.latest("id").before["absent"] == ["P030009"]
     assert CeremonyAbsence.objects.count() == 0
-    assert "is no event" in said(at_desk, f"{CUP}do/absent", event="dakar-2024", player="P030009")
+    assert "is not an event" in said(at_desk, f"{CUP}do/absent", event="dakar-2024", player="P030009")
 
 
 def test_a_woman_declares_for_the_open(at_desk):
@@ -181,7 +181,7 @@ def test_an_event_of_the_youth_has_a_group(at_desk):
     event = CompetitionEvent.objects.filter(competition__key="world-youth-2024").first().event.event_id
     assert said(at_desk, f"{YOUTH}do/add", event=event, **facts) == "The event counts."
     assert "rapid · cadets · girls" in page(at_desk, YOUTH)
-    assert "is no group" in said(at_desk, f"{YOUTH}do/add", event=event, pace="slow")
+    assert "Unknown group" in said(at_desk, f"{YOUTH}do/add", event=event, pace="slow")
 
 
 def test_what_is_not_there(at_desk):

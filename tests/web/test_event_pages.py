@@ -197,7 +197,7 @@ def test_of_too_many_findings_the_errors_are_kept_and_the_rest_counted(own_offic
     assert (len(kept), kept[0]["code"], kept[-1]["message"]) == (
         501,
         "text",
-        "and 101 more; `ratingoffice draughts check` tells all",
+        "and 101 more; `ratingoffice draughts check` shows all",
     )
 
 

@@ -167,7 +167,7 @@ def test_a_forged_history_is_imported_as_what_it_is(played, anna):
 def test_an_officer_removes_an_event_and_restores_it(played, anna, first_round):
     officer = browser_of(anna)
     assert first_round.post(f"{BASE}remove", {"reason": "mine"}).status_code == 403
-    assert told(officer, officer.post(f"{BASE}remove", {"reason": " "})) == ["say why, for the audit log"]
+    assert told(officer, officer.post(f"{BASE}remove", {"reason": " "})) == ["give the reason, for the audit log"]
     assert told(officer, officer.post(f"{BASE}remove", {"reason": "a joke"})) == ["The event was removed."]
     assert [officer.get(page.format("spring-open")).status_code for page in PAGES[:-2]] == [404] * (len(PAGES) - 2)
     assert [officer.get(page).status_code for page in PAGES[-2:]] == [200, 200]
@@ -203,8 +203,8 @@ def test_a_report_is_told_from_an_event_in_plain_words(played, anna):
     with pytest.raises(DamagedError) as report:
         import_event(anna, b"012 Spring Open\n042 2024/05/01\n")
     assert str(report.value) == (
-        "this is no event of an arbiter's desk; open a new event to take in a report of another program"
+        "this is not an event of an arbiter's desk; open a new event to import a report of another program"
     )
     with pytest.raises(DamagedError) as cut:
         import_event(anna, played[: len(played) // 2])
-    assert str(cut.value) == "this is no event of an arbiter's desk, or it is damaged; have it sent again"
+    assert str(cut.value) == "this is not an event of an arbiter's desk, or it is damaged; have it sent again"

@@ -215,7 +215,7 @@ def test_a_request_is_entered_completed_and_granted_with_its_certificate(at_desk
     assert said(at_desk, "/desk/titles/ask", **facts) == "The request is entered."
     number = TitleApplication.objects.get(player=silva).pk
     refused = said(at_desk, f"/desk/titles/{number}/grant", since="2023-06-01", decision="Council")
-    assert refused == f"request {number} lacks fee paid (Annex 10, 15)"
+    assert refused == f"request {number} lacks: fee paid (Annex 10, 15)"
     assert at_desk.get(f"/desk/titles/{number}/certificate.pdf").status_code == 404
     said(at_desk, "/desk/titles/ask", **facts, fee_paid="on")
     granted = said(at_desk, f"/desk/titles/{number}/grant", since="2023-06-01", decision="Council")
@@ -280,7 +280,7 @@ def test_a_norm_is_struck_with_its_reason_and_number(at_desk):
     record = f"/desk/titles/players/{vos.player_id}/"
     assert f'id="norm-{other.pk}"' in page(at_desk, record)
     in_french = at_desk.get(record, headers={"accept-language": "fr"}).content.decode()
-    assert f" · tournoi {EVENT}" in in_french
+    assert f" · {EVENT}" in in_french
     assert f"event {EVENT}" not in in_french
     strike = f"/desk/titles/norm/{other.pk}/strike"
     confirmed = {"confirm": str(other.pk)}
@@ -301,7 +301,7 @@ def test_a_title_is_withdrawn_by_a_decision(at_desk):
     assert said(at_desk, withdraw, title="MI", decision="Assembly 2026", confirm="GMI").startswith(
         "Nothing was changed"
     )
-    assert "say which" in said(at_desk, withdraw, title="MI", decision="", confirm="MI")
+    assert "name the decision" in said(at_desk, withdraw, title="MI", decision="", confirm="MI")
     done = said(at_desk, withdraw, title="MI", decision="Assembly 2026", confirm="MI")
     assert done == "The title is withdrawn from today on."
     assert TitleHeld.objects.get(player__player_id=vos, title="MI").withdrawn is not None

@@ -8,7 +8,6 @@ from typing import Any, Final, Literal
 
 from django.http import HttpRequest
 from django.utils.functional import Promise
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from ratingoffice.model.referee import Role
@@ -22,6 +21,7 @@ from ratingoffice.tournament.discipline.incidents import Incident, Sanction
 from ratingoffice.tournament.errors import TournamentError
 from ratingoffice.tournament.swiss.systems import Colours
 from ratingoffice.web.form_reading import all_read
+from ratingoffice.web.messages import message
 
 CODE: Final = 3
 LONGEST: Final = 300
@@ -66,7 +66,7 @@ def whole(request: HttpRequest, name: str, otherwise: int | None = None) -> int:
     if not said and otherwise is not None:
         return otherwise
     if not _is_whole(said):
-        raise _refused(name, gettext("write a whole number, not %(said)s"), said)
+        raise RefusedError(message("wrong_whole_number", field=_field(name), given=said))
     return int(said)
 
 
@@ -74,10 +74,9 @@ def _is_whole(said: str) -> bool:
     return said.isascii() and said.isdecimal() and len(said) <= MOST_DIGITS
 
 
-def _refused(name: str, right: str, said: str = "") -> RefusedError:
-    """Say by the name of the field what would be right."""
-    field = str(FIELDS.get(name, name))
-    return RefusedError(gettext("{before}: {after}").format(before=field, after=right % {"said": repr(said)}))
+def _field(name: str) -> str:
+    """Return what the form calls a field, in the reader's language."""
+    return str(FIELDS.get(name, name))
 
 
 def _day(request: HttpRequest, name: str) -> date | None:
@@ -85,14 +84,14 @@ def _day(request: HttpRequest, name: str) -> date | None:
     try:
         return date.fromisoformat(said) if said else None
     except ValueError:
-        raise _refused(name, gettext("write a day as 2024-05-31, not %(said)s"), said) from None
+        raise RefusedError(message("wrong_day", field=_field(name), given=said)) from None
 
 
 def day_typed(request: HttpRequest, name: str) -> date:
     """Return a day that must be there."""
     found = _day(request, name)
     if found is None:
-        raise _refused(name, gettext("write a day as 2024-05-31"))
+        raise RefusedError(message("day_needed", field=_field(name)))
     return found
 
 
@@ -102,12 +101,12 @@ def file_text(request: HttpRequest) -> str:
     if given is None:
         said = request.POST.get("text", "")
     elif (given.size or 0) > LARGEST_TEXT:
-        raise RefusedError(f"{given.name} is larger than {LARGEST_TEXT // 1024} kB; a competition tells less")
+        raise RefusedError(message("text_too_large", file=given.name, most=LARGEST_TEXT // 1024))
     else:
         try:
             said = given.read().decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise RefusedError(f"{given.name} cannot be read as UTF-8; save it as UTF-8 text") from None
+            raise RefusedError(message("text_not_utf8", file=given.name)) from None
     return said.replace("\r\n", "\n")
 
 
@@ -142,14 +141,14 @@ def _days(request: HttpRequest) -> tuple[date | None, date | None]:
     read = all_read(start=lambda: _day(request, "start"), end=lambda: _day(request, "end"))
     start, end = read["start"], read["end"] or read["start"]
     if start and end and end < start:
-        raise RefusedError("the event ends before it begins")
+        raise RefusedError(message("ends_before_it_begins"))
     return start, end
 
 
 def _time_control(request: HttpRequest) -> str | None:
     said = text(request, "time_control").replace(" ", "")
     if said and parse(said) is None:
-        raise RefusedError(f"{said!r} is no time control; write minutes and seconds a move as 80+60")
+        raise RefusedError(message("wrong_time_control_of_event", given=said))
     return said or None
 
 
@@ -242,7 +241,7 @@ def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[tuple[
     lines = (" ".join(line.split())[:LONGEST] for line in request.POST.get("players", "").splitlines())
     found = [(number, line) for number, line in enumerate(lines, start=1) if line]
     if len(found) > most:
-        raise RefusedError(f"{len(found)} players are on the lines; enter at most {most} at once")
+        raise RefusedError(message("too_many_lines", count=len(found), most=most))
     return found
 
 
@@ -250,7 +249,7 @@ def member_typed(line: str) -> Entry:
     """Read somebody who is typed in on a line: `Doe, Jane; FRA; 1500`."""
     name, federation, rating, *further = (*(part.strip() for part in line.split(";")), "", "")
     if len(federation) > CODE or any(further):
-        raise RefusedError(f"{line!r} cannot be read; write a line as Doe, Jane; FRA; 1500")
+        raise RefusedError(message("wrong_line_of_player", given=line))
     read = all_read(federation=lambda: federation_typed(federation), rating=lambda: rating_typed(rating, name))
     return Entry(0, name, **read)
 
@@ -271,7 +270,7 @@ def incident_typed(request: HttpRequest, referee: str) -> Incident:
     """Read an incident; times are typed in minutes and seconds."""
     sanction = text(request, "sanction")
     if sanction not in set(Sanction):
-        raise RefusedError(f"there is no sanction {sanction!r}")
+        raise RefusedError(message("unknown_sanction", given=sanction))
     return Incident(
         round=whole(request, "round"),
         player=whole(request, "player"),
@@ -290,7 +289,7 @@ def _seconds(request: HttpRequest, name: str) -> int:
     said = text(request, name) or "0"
     minutes, _, seconds = said.partition(":")
     if not _is_whole(minutes) or not _is_whole(seconds or "0"):
-        raise RefusedError(f"{said!r} is no time; write minutes and seconds as 2:30")
+        raise RefusedError(message("wrong_time", given=said))
     return int(minutes) * MINUTE + int(seconds or 0)
 
 

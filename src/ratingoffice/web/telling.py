@@ -14,7 +14,7 @@ from ratingoffice.errors import message_of
 from ratingoffice.model.findings import grouped, no_findings
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
-from ratingoffice.web.catalogues import finding_message
+from ratingoffice.catalogues import finding_message
 from ratingoffice.web.sentences import sentence_text
 
 MOST_TOLD = 5

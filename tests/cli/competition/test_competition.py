@@ -48,7 +48,7 @@ def test_competition_show(office):
         "before the next by": "head-to-head result"
     }
     refused = office("show", "world-cup-2024", "--final")
-    assert (refused.exit_code, "world-cup-2024 is no championship" in refused.output) == (1, True)
+    assert (refused.exit_code, "world-cup-2024 is not a championship" in refused.output) == (1, True)
 
 
 def test_competition_from_the_first_event_to_a_standing(office):
@@ -113,11 +113,11 @@ def test_competition_a_reserve_who_is_not_available(office):
         {"player": "Gueye", "told": "2023-02-15", "source": "Africa", "number": 2, "next": None}
         | {"article": "Annex 12, 7"}
     ]
-    for name, said in (("Laan", "Laan has a place"), ('x"y', "the file of the championship is not right")):
+    for name, said in (("Laan", "Laan has a place"), ('x"y', "the file of the championship has errors")):
         refused = office("unavailable", "women-2023", name, "--on", "2023-02-14")
         assert (refused.exit_code, said in refused.output) == (1, True)
     cup = office("unavailable", "world-cup-2024", "Sall", "--on", "2023-02-14")
-    assert (cup.exit_code, "world-cup-2024 is no championship" in cup.output) == (1, True)
+    assert (cup.exit_code, "world-cup-2024 is not a championship" in cup.output) == (1, True)
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,10 @@ def test_a_running_event_is_removed_and_restored(office):
     assert (again.exit_code, again.stderr) == (2, said)
     assert (office(*words, "--undo").stdout, is_removed(row)) == ("Spring Open (spring-open) was restored\n", False)
     no_reason = office("office", "remove-event", row.key, "--reason", " ")
-    assert (no_reason.exit_code, no_reason.stderr) == (1, "Refused: say why, for the audit log. Nothing was changed.\n")
+    assert (no_reason.exit_code, no_reason.stderr) == (
+        1,
+        "Refused: give the reason, for the audit log. Nothing was changed.\n",
+    )
     assert office("office", "remove-event", row.key).exit_code == 2
     assert is_removed(row) is False
 

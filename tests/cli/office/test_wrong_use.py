@@ -8,7 +8,7 @@ from ratingoffice.cli.screen import number_of
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("office", "draft", "fid", "2010-05-01"), "there is no series 'fid'; there is fide"),
+        (("office", "draft", "fid", "2010-05-01"), "Unknown series 'fid'. Available: fide"),
         (("office", "draft", "fide", "1 May"), "DATE is '1 May'"),
         (("office", "publish", "fide", "2010-05-01"), "there is no draft fide 2010-05-01"),
         (("office", "correct", "event", "SW", "--game", "N=1-0", "--reason", "x"), "write it as 3:P000012=0-1"),

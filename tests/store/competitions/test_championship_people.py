@@ -48,7 +48,7 @@ def test_a_champion_who_is_a_double_is_the_player(season_desk, name):
     assert ends(played()) == (("", ("P030009", CHAMPION)) if name == NAME else (NOT_THERE, None))
 
 
-NOT_THERE = "the champion of the file did not play, so nobody knows who challenges"
+NOT_THERE = "the champion in the file did not play, so the challenger is unknown"
 
 
 def test_a_finalist_who_played_the_semi_final_under_another_id_goes_on(season_desk):

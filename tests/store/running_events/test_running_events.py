@@ -96,7 +96,7 @@ def test_undo_takes_back_one_step_after_the_other_and_keeps_them_all(arbiter, ke
     assert row.versions.count() == 5 + 3 + 1
     for _ in range(2):
         undo_step(arbiter, key)
-    with pytest.raises(RefusedError, match="nothing to take back"):
+    with pytest.raises(RefusedError, match="nothing to undo"):
         undo_step(arbiter, key)
 
 

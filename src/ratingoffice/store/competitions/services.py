@@ -14,6 +14,7 @@ from ratingoffice.competitions.world_cup import factor_file
 from ratingoffice.competitions.world_cup.classification import first_day
 from ratingoffice.competitions.world_cup.stars import StarsError, factor
 from ratingoffice.competitions.youth.tables import CATEGORIES, COMPETITIONS
+from ratingoffice.errors import message_of
 from ratingoffice.rulebooks.core import NotCoveredError
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.championships import PARTS
@@ -158,7 +159,7 @@ def refuse_factor(of: Competition, event: Event, stars: int) -> None:
     try:
         factor(stars, event.start, factors_of(of))
     except (StarsError, NotCoveredError) as problem:
-        raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message_of(problem)) from None
 
 
 def _hash(text: str) -> str:
@@ -208,7 +209,7 @@ def _refuse_day(day: date) -> None:
     try:
         first_day(day)
     except NotCoveredError as problem:
-        raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message_of(problem)) from None
 
 
 def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> CompetitionEvent:

@@ -16,6 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from ratingoffice.errors import message_of
 from ratingoffice.messages import as_data
 from ratingoffice.store.errors import DamagedError
 from ratingoffice.store.office.documents import canonical, document_in, of_document
@@ -58,7 +59,7 @@ def read_event_file(path: Path) -> dict[str, Any]:
         event = _parsed(path)
         versions = _checked_versions(event["versions"])
     except (SchemaError, DamagedError) as problem:
-        return {"problem": as_data(problem.args[0])}
+        return {"problem": as_data(message_of(problem))}
     return {"key": event["key"], "opened": event["opened"], "versions": versions}
 
 
@@ -106,7 +107,7 @@ def _checked_versions(versions: Iterable[Any]) -> list[dict[str, Any]]:
             _check_chain(before, version, document)
             live = _checked_event(document)
         except (SchemaError, DamagedError) as problem:
-            raise DamagedError(message("wrong_version", number=number, reason=problem.args[0])) from None
+            raise DamagedError(message("wrong_version", number=number, reason=message_of(problem))) from None
         before = version["chain"]
         checked.append(version)
     if live is not None:
@@ -181,4 +182,4 @@ def _rank(live: LiveEvent) -> None:
         if live.is_under_way:
             so_far(live)
     except (DeskError, ArithmeticError, LookupError, TypeError, ValueError) as problem:
-        raise DamagedError(message("wrong_event_file.ranking", reason=problem.args[0])) from None
+        raise DamagedError(message("wrong_event_file.ranking", reason=message_of(problem))) from None

@@ -39,6 +39,7 @@ from ratingoffice.store.running_events.selectors.pairing_reasons import (
 from ratingoffice.store.titles.selectors.events import gives_titles
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking
 
@@ -97,7 +98,7 @@ def round_page(request: HttpRequest, event_id: str, number: int) -> HttpResponse
     """The boards of a round, or its matches where teams meet."""
     page = event_page(public_event(event_id))
     if number not in page.rounds:
-        raise UnknownError(f"there is no round {number}")
+        raise UnknownError(message("unknown_round", number=number))
     shown = {"number": number, **_games(page, number)}
     return render(request, "event/round.html", event_frame(page, "rounds") | shown)
 
@@ -128,7 +129,7 @@ def team(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
 def shown_card(ranked: RankedEvent, people: event_tables.People, number: int) -> dict[str, Any]:
     """Who it is, with a card where the results were not cancelled."""
     if number not in people:
-        raise UnknownError(f"nobody has number {number}")
+        raise UnknownError(message("unknown_number", number=number))
     is_ranked = number in {entry.number for entry in ranked.entries}
     return {"who": people[number], "card": event_tables.card(ranked, people, number) if is_ranked else None}
 
@@ -158,7 +159,7 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
         raise Http404
     page = event_page(public_event(event_id))
     if page.is_of_teams and kind not in OF_TEAMS:
-        raise UnknownError(f"a file .{kind} cannot tell of teams; there is .{', .'.join(OF_TEAMS)}")
+        raise UnknownError(message("format_without_teams", kind=kind, known=tuple(OF_TEAMS)))
     data, _ = WRITERS[FILES[kind]](public_tournament(page))
     return attached(data, f"{event_id}.{kind}")
 

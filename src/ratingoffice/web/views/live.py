@@ -18,6 +18,7 @@ from ratingoffice.store.running_events.selectors.live_events import (
     team_event,
 )
 from ratingoffice.store.titles.selectors.live_norms import can_give_norms
+from ratingoffice.web.messages import message
 from ratingoffice.web.views.events import shown_card
 
 
@@ -63,7 +64,7 @@ def live_round(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The boards of a round."""
     desk = public_desk(key)
     if number not in desk.rounds:
-        raise UnknownError(f"there is no round {number}")
+        raise UnknownError(message("unknown_round", number=number))
     facts = live_frame(desk, "rounds", number=number)
     return render(request, "live/round.html", facts | _games(desk, facts, number))
 
@@ -88,7 +89,7 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The card of a team, and who plays for it."""
     desk = public_desk(key)
     if not desk.live.plan.is_of_teams:
-        raise UnknownError("players meet in this event, not teams")
+        raise UnknownError(message("not_of_teams"))
     facts = live_frame(desk, "standings")
     card = shown_card(desk.ranked, facts["entrants"], number)
     more = {

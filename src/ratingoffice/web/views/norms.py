@@ -7,31 +7,23 @@ from django.shortcuts import render
 
 from ratingoffice.model.condition import Condition
 from ratingoffice.store.errors import UnknownError
-from ratingoffice.store.models import Event
 from ratingoffice.store.reports.selectors.event_pages import event_page, public_event
 from ratingoffice.store.reports.selectors.event_tables import People
 from ratingoffice.store.running_events.selectors.live_events import public_desk
-from ratingoffice.store.titles.selectors.events import gives_titles
 from ratingoffice.store.titles.selectors.live_norms import norms_of_desk
 from ratingoffice.store.titles.selectors.norms import EventNorms, norms_of_event, people_of
 from ratingoffice.store.titles.selectors.register import checklist
+from ratingoffice.web.messages import message
 from ratingoffice.web.views.events import event_frame
 from ratingoffice.web.views.live import live_frame
 
 
 def event_norms(request: HttpRequest, event_id: str) -> HttpResponse:
     """Every norm that was made and every near miss; of an event with rounds to go what each player needs."""
-    event = _of_draughts(event_id)
+    event = public_event(event_id)
     norms = norms_of_event(event)
     shown = event_frame(event_page(event), "norms") | norm_tables(norms, people_of(norms))
     return render(request, "event/norms.html", shown)
-
-
-def _of_draughts(event_id: str) -> Event:
-    event = public_event(event_id)
-    if not gives_titles(event):
-        raise UnknownError(f"{event_id} is no event of draughts")
-    return event
 
 
 def norm_tables(norms: EventNorms, people: People) -> dict[str, Any]:
@@ -63,11 +55,11 @@ def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:
 
 def player_norms(request: HttpRequest, event_id: str, number: int) -> HttpResponse:
     """Every condition of every norm and title that a player could make."""
-    event = _of_draughts(event_id)
+    event = public_event(event_id)
     norms = norms_of_event(event)
     verdict = norms.verdict(number)
     if verdict is None:
-        raise UnknownError(f"nobody has start number {number}, or the event has rounds to go")
+        raise UnknownError(message("unknown_verdict", number=number))
     attempts = [(each, checklist(each.conditions)) for each in verdict.worth_showing]
     at_once = dict.fromkeys((*verdict.titles, *verdict.automatic, *verdict.near_automatic))
     grants = [(each, checklist(each.conditions)) for each in at_once]

@@ -15,6 +15,7 @@ from ratingoffice.competitions.world_championship.world_title import (
     unplayed,
     world_title,
 )
+from ratingoffice.errors import message_of
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.competitions import events_of, persons
@@ -156,7 +157,7 @@ def played_championship(of: Competition) -> Played:
     try:
         ranked, rights = _ranked_final(events[FINAL], semi_finals, kept_file(of))
     except ValueError as problem:
-        return Played(groups, problem=problem.args[0])
+        return Played(groups, problem=message_of(problem))
     final = _part(FINAL, pages[FINAL].event, ranked, people)
     if rights.ex_champion not in people:
         return Played(groups, final, article=rights.article, problem=message("champion_did_not_play"))
@@ -164,7 +165,7 @@ def played_championship(of: Competition) -> Played:
     try:
         outcome = outcome_of(ranked, rights, people, players=players) if final.is_finished else None
     except ValueError as problem:
-        return Played(groups, final, article=rights.article, problem=problem.args[0])
+        return Played(groups, final, article=rights.article, problem=message_of(problem))
     return Played(groups, final, outcome, rights.article)
 
 

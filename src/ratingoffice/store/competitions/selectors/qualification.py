@@ -14,6 +14,7 @@ from ratingoffice.competitions.world_championship.replacements import Championsh
 from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
+from ratingoffice.errors import message_of
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, PlayerName, RatingList, Status
@@ -76,7 +77,7 @@ def _championship(told: ChampionshipFile) -> Championship:
     try:
         return championship(told)
     except PlaceError as problem:
-        raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message_of(problem)) from None
 
 
 def _told(of: Competition) -> ChampionshipFile:

@@ -13,6 +13,7 @@ from ratingoffice.competitions.world_cup.intercontinental import intercontinenta
 from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
 from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup
+from ratingoffice.errors import message_of
 from ratingoffice.store.competitions.selectors.competitions import CountedEvent, counted_events, factors_of
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, OpenDeclaration, Player, Status
@@ -170,7 +171,7 @@ def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
     try:
         return result_lines(cup, factors_of(of))
     except StarsError as problem:
-        raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message_of(problem)) from None
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.errors import message_of
 from ratingoffice.rating.attribution import comparable
 from ratingoffice.rulebooks.corrections import Correction
 from ratingoffice.store.errors import DamagedError, RefusedError
@@ -151,7 +152,7 @@ def _calculated_again(
         known = kept_inputs(inputs)
         again = calculate(Task(of.series.name, of.day, of.rulebook or "", of.settings), known)
     except (RefusedError, DamagedError) as problem:
-        why = problem.args[0]
+        why = message_of(problem)
         return ListVerification(of, [*found, _difference(of, "input", "", "not_calculated_again", reason=why)])
     kept = _frames(whole)
     names = {each.name for each in tables if not each.is_input}

@@ -7,6 +7,7 @@ from typing import Any, Final
 import polars as pl
 from django.utils import timezone
 
+from ratingoffice.errors import message_of
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.bounded import NotReadError, file_of
 from ratingoffice.formats.first_reading import refuse_heavy_players
@@ -119,7 +120,7 @@ def _refuse_heavy(data: bytes, file: str) -> None:
     try:
         refuse_heavy_players(data, file)
     except NotReadError as problem:
-        raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message_of(problem)) from None
 
 
 def entries_in(data: bytes, file: str) -> list[Entry]:

@@ -6,6 +6,8 @@ import json
 from datetime import datetime
 from typing import Any
 
+from ratingoffice.catalogues import stored_message
+from ratingoffice.errors import message_of
 from ratingoffice.formats.bounded import NotReadError, read_bounded
 from ratingoffice.store.errors import ConflictError, DamagedError
 from ratingoffice.store.models import EventVersion, Official, RunningEvent
@@ -66,9 +68,9 @@ def _read(data: bytes, file: str) -> dict[str, Any]:
     try:
         event: dict[str, Any] = read_bounded(read_event_file, data, file)
     except NotReadError as problem:
-        raise DamagedError(problem.args[0]) from None
+        raise DamagedError(message_of(problem)) from None
     if "problem" in event:
-        raise DamagedError(revived(event["problem"]))
+        raise DamagedError(stored_message(event["problem"]))
     return event
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ratingoffice.draughts.pdn.findings import Finding
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
+from ratingoffice.errors import message_of
 from ratingoffice.formats.bounded import NotReadError
 from ratingoffice.formats.first_reading import refuse_heavy_games
 from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedError, UnknownError
@@ -29,7 +30,7 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
     try:
         refuse_heavy_games(data, file)
     except NotReadError as problem:
-        raise RefusedError(problem.args[0]) from None
+        raise RefusedError(message_of(problem)) from None
     read = read_pdn_bytes(data)
     if not read.games:
         raise RefusedError(message("no_games", file=file))

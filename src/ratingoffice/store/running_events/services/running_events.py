@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from django.utils.text import slugify
 
+from ratingoffice.errors import message_of
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.formats.reports.looking import look_through
 from ratingoffice.formats.reports.trf.match_records import match_points, with_match_points
@@ -82,7 +83,7 @@ def _as_told(plan: Plan, told: Tournament) -> Plan:
     try:
         return replace(plan, match_points=match_points_text(stated))
     except ValueError as problem:
-        raise RefusedError(message("unknown_match_points", reason=problem.args[0])) from None
+        raise RefusedError(message("unknown_match_points", reason=message_of(problem))) from None
 
 
 def _free_key(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from django.db.models import Q
 
 from ratingoffice.model.condition import Condition
-from ratingoffice.store.errors import RefusedError
+from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import Event, Norm, Player
 from ratingoffice.store.reports.selectors.event_pages import fingerprint_of, ranked_rows, shown_as
 from ratingoffice.store.reports.selectors.event_tables import People
@@ -97,7 +97,7 @@ def people_of(norms: EventNorms) -> People:
 def norms_of_event(event: Event) -> EventNorms:
     """Judge an event by Annex 10, or take the verdict that was found before for the same rows and facts."""
     if not gives_titles(event):
-        raise RefusedError(message("not_draughts", event=event.event_id))
+        raise UnknownError(message("not_draughts", event=event.event_id))
     fingerprint = fingerprint_of(event)
     rows = ranked_rows(event.pk, fingerprint)
     facts = title_facts(event, rows.of_players.tournament.last_round)

@@ -144,7 +144,7 @@ def _refuse_wrong_facts(facts: NormFacts, today: date) -> None:
 
 
 def refuse_few_games(games: int) -> None:
-    """Refuse a norm of less than nine games (1.2)."""
+    """Refuse a norm of too few games (1.2)."""
     if games < LEAST_GAMES:
         raise RefusedError(message("norm_needs_games", least=LEAST_GAMES, games=games))
 

@@ -24,6 +24,7 @@ from ratingoffice.tournament.desk.entering_results import GameResult, key_of, re
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.tables.texts import figure_text
 from ratingoffice.web import desk_forms
+from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
@@ -76,7 +77,7 @@ def _slips_of(desk_: Desk, number: int, match: Match) -> list[Slip]:
 
 def _round(desk_: Desk, number: int) -> dict[str, Any]:
     if number not in desk_.rounds:
-        raise UnknownError(f"there is no round {number}")
+        raise UnknownError(message("unknown_round", number=number))
     facts = shown(desk_, "rounds", number=number, choices=choices(desk_.live))
     slips = _slips(desk_, number, facts["people"])
     games = [each for each in slips if each.board.black]
@@ -198,7 +199,7 @@ def why(request: HttpRequest, key: str, number: int, player: int) -> HttpRespons
     """Why somebody was paired so."""
     desk_ = desk_for(request, key)
     if desk_.live.plan.is_robin:
-        raise UnknownError("the table of a round robin needs no reason")
+        raise UnknownError(message("robin_needs_no_reason"))
     facts = shown(desk_, "rounds", number=number)
     answer, people = why_paired(desk_, Question(number, player, desk_.live.plan.system)), facts["entrants"]
     return render(request, "arbiter/why.html", facts | {"answer": answer, "people": people, "player": people[player]})

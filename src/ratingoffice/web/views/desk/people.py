@@ -21,6 +21,7 @@ from ratingoffice.store.office.services.offices import (
     set_password,
 )
 from ratingoffice.web import desk_forms
+from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk, sign_in
 from ratingoffice.web.telling import asking, problem_text, told
 
@@ -44,7 +45,7 @@ def add(request: HttpRequest) -> HttpResponse:
 
 def _entered(request: HttpRequest, name: str, role: str) -> None:
     if role not in Role.values:
-        raise RefusedError(f"unknown role {role!r}; available: {', '.join(Role.values)}")
+        raise RefusedError(message("unknown_role", role=role, known=tuple(Role.values)))
     federation = desk_forms.text(request, "federation").upper() or None
     add_official(asking(request), name, Role(role), federation)
     if password := request.POST.get("password", ""):
@@ -81,5 +82,5 @@ def password(request: HttpRequest) -> HttpResponse:
 def _changed(request: HttpRequest) -> Official:
     chosen = request.POST.get("password", "")
     if chosen != request.POST.get("again", ""):
-        raise RefusedError("the two new passwords are not the same")
+        raise RefusedError(message("passwords_differ"))
     return change_own_password(asking(request), request.POST.get("current", ""), chosen)

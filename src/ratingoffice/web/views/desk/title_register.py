@@ -15,6 +15,7 @@ from ratingoffice.store.titles.selectors.titles import norm_numbered, title_reco
 from ratingoffice.store.titles.services.norms import strike_norm
 from ratingoffice.store.titles.services.titles import withdraw_title
 from ratingoffice.web.desk_forms import text
+from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
 from ratingoffice.web.telling import asking, problem_text, told
 
@@ -70,7 +71,7 @@ def _withdraw(request: HttpRequest, player_id: str) -> None:
 
 def _refuse_unconfirmed(request: HttpRequest, wanted: str) -> None:
     if text(request, "confirm") != wanted:
-        raise RefusedError(gettext("Nothing was changed: type %(wanted)s to confirm it.") % {"wanted": wanted})
+        raise RefusedError(message("not_confirmed", wanted=wanted))
 
 
 def _record_of(player_id: str) -> str:

@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from ratingoffice.messages import Message, Text
+from ratingoffice.messages import JOINED, PLAIN, Message, Text
 
-SOURCE: Final = Path(__file__).parents[1]
+SOURCE: Final = Path(__file__).parent
 NUMBER, DAY = re.compile(r"-?\d+\.\d+"), re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
@@ -50,7 +50,8 @@ def _text(key: Any) -> Text | None:
     """Find a text by its code; that of a rulebook's check is its own key, in one form or in two."""
     if isinstance(key, list):
         return Text("", *key)
-    return catalogues().get(key) or (Text("", key) if " " in key else None)
+    shared = {JOINED.code: JOINED, PLAIN.code: PLAIN}
+    return shared.get(key) or catalogues().get(key) or (Text("", key) if " " in key else None)
 
 
 def _typed(value: Any) -> Any:

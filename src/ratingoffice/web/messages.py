@@ -1,0 +1,34 @@
+"""What the site refuses by itself: forms, and pages that an event does not have."""
+
+from typing import Final
+
+from ratingoffice.messages import Catalogue
+
+message: Final = Catalogue(
+    {
+        # forms
+        "wrong_form": "the form has errors",
+        "wrong_lines": "some lines have errors; nothing was entered",
+        "wrong_whole_number": "{field}: write a whole number, not '{given}'",
+        "wrong_day": "{field}: write a day as 2024-05-31, not '{given}'",
+        "day_needed": "{field}: write a day as 2024-05-31",
+        "wrong_time_control_of_event": "'{given}' is not a time control; write minutes and seconds a move as 80+60",
+        "wrong_time": "'{given}' is not a time; write minutes and seconds as 2:30",
+        "ends_before_it_begins": "the event ends before it begins",
+        "text_too_large": "{file} is larger than {most} kB; the file of a competition is smaller",
+        "text_not_utf8": "{file} cannot be read as UTF-8; save it as UTF-8 text",
+        "too_many_lines": "{count} players are on the lines; enter at most {most} at once",
+        "wrong_line_of_player": "'{given}' cannot be read; write a line as Doe, Jane; FRA; 1500",
+        "unknown_sanction": "there is no sanction '{given}'",
+        "unknown_role": "Unknown role '{role}'. Available: {known}.",
+        "passwords_differ": "the two new passwords are not the same",
+        "not_confirmed": "Nothing was changed: type {wanted} to confirm it.",
+        # pages
+        "unknown_round": "there is no round {number}",
+        "unknown_number": "no player has number {number}",
+        "unknown_verdict": "no player has start number {number}, or the event has rounds to go",
+        "not_of_teams": "players meet in this event, not teams",
+        "robin_needs_no_reason": "the games of a round robin are in its table; no round is paired",
+        "format_without_teams": "a file .{kind} has no place for teams. Available: {known}.",
+    }
+)
