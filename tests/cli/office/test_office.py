@@ -147,7 +147,7 @@ def test_a_running_event_is_removed_and_restored(office):
     words = ("office", "remove-event", row.key, "--reason", "a joke")
     assert (office(*words).stdout, is_removed(row)) == ("Spring Open (spring-open) was removed\n", True)
     again = office(*words)
-    said = "Error: no event at the desk has the key 'spring-open', or it was done before\n"
+    said = "Error: no event at the desk has the key 'spring-open', or this was done before\n"
     assert (again.exit_code, again.stderr) == (2, said)
     assert (office(*words, "--undo").stdout, is_removed(row)) == ("Spring Open (spring-open) was restored\n", False)
     no_reason = office("office", "remove-event", row.key, "--reason", " ")

@@ -107,7 +107,7 @@ def test_a_day_without_a_list_is_refused(desk, day):
 
 
 def test_unknown_series_and_series_without_a_rulebook(desk):
-    with pytest.raises(UnknownError, match="Unknown series 'fid'. Available: fide"):
+    with pytest.raises(UnknownError, match=r"Unknown series 'fid'\. Available: fide"):
         draft_list(desk, "fid", FIRST)
     open_series(desk, NewSeries("bare", "own"))
     with pytest.raises(UnknownError, match="has no rulebook on 2010-05-01"):

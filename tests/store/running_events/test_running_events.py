@@ -144,7 +144,7 @@ def test_the_report_goes_to_the_inbox_once_and_its_players_are_known_there(arbit
     text = send_report(arbiter, key, "fmjd-text")
     assert {match.player_id for match in match_players(text)} == {"A", "B", "D", "N"}
     assert Report.objects.count() == 2
-    with pytest.raises(RefusedError, match="trf or fmjd-text"):
+    with pytest.raises(RefusedError, match="Available: trf, fmjd-text"):
         send_report(arbiter, key, "exe")
 
 
@@ -228,5 +228,5 @@ def test_a_damaged_file_is_refused_whole(desk, arbiter, key, what):
 @pytest.mark.parametrize("is_packed", [True, False])
 def test_what_is_no_event_is_refused(desk, text, is_packed):
     data = gzip.compress(text.encode()) if is_packed else text.encode()
-    with pytest.raises(DamagedError, match="no event of an arbiter's desk"):
+    with pytest.raises(DamagedError, match="not an event of an arbiter's desk"):
         import_event(desk, data)
