@@ -9,6 +9,7 @@ from typing import Any
 import polars as pl
 
 from ratingoffice import __version__
+from ratingoffice.errors import RatingOfficeError
 from ratingoffice.model.books import open_books
 from ratingoffice.model.findings import merge
 from ratingoffice.rating.period import rate_period
@@ -40,8 +41,8 @@ class Task:
             if book.is_list_date(self.day, settings):
                 return book, settings
             days = book.next_lists(max(self.day, book.first_list), settings)
-        except (KeyError, ValueError) as problem:
-            raise RefusedError(problem.args[0]) from None
+        except RatingOfficeError as problem:
+            raise RefusedError(problem.message) from None
         raise RefusedError(message("no_list_on_day", rulebook=book.key, day=self.day, days=days))
 
 

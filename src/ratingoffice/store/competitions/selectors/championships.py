@@ -15,7 +15,7 @@ from ratingoffice.competitions.world_championship.world_title import (
     unplayed,
     world_title,
 )
-from ratingoffice.errors import message_of
+from ratingoffice.errors import InvalidValueError, message_of
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.competitions.selectors.competitions import events_of, persons
@@ -208,7 +208,7 @@ def _ranked_final(
 def _number(name: str, numbers: Mapping[str, int]) -> int:
     key = _key(name, numbers.keys())
     if key not in numbers:
-        raise ValueError(message("not_in_final"))
+        raise InvalidValueError(message("not_in_final"))
     return numbers[key]
 
 

@@ -114,8 +114,12 @@ def waiting_reports(of: RatingList) -> int:
 def counted_events(of: RatingList) -> pl.DataFrame:
     """Return the events that a list looked at: counted or not, and why not."""
     columns = ("event_id", "name", "start", "end", "counted", "articles", "reason")
-    events = lists.table(of, "events").select(columns)
-    return events.with_columns(pl.col("event_id", "name", "counted", "articles", "reason").cast(pl.String))
+    texts = pl.col("event_id", "name", "counted", "articles", "reason").cast(pl.String)
+    events = lists.table(of, "events").select(columns).with_columns(texts)
+    reason = rulebook(of.rulebook or "").rules.reason
+    return events.with_columns(
+        pl.Series("reason", [each and reason(each) for each in events["reason"]], dtype=pl.Object)
+    )
 
 
 def _meetings_in(events: QuerySet[Event]) -> pl.DataFrame:
