@@ -16,6 +16,9 @@ PUBLISHED: Final = "published_"
 """Tables with a line a player; one a player and event; parts of the list, whose places follow from the ratings."""
 
 SUBJECT: Final = "file"
+FINDING_WORDS: Final = ("message", "values")
+"""Of the table of findings: how each is worded, not what it is."""
+
 """The column of a finding that names the player or event that it is about."""
 
 Rows = list[tuple[str, str]]
@@ -44,10 +47,12 @@ class Attribution:
 def comparable(before: pl.DataFrame, after: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Return both tables with what they have in common, reasons in the words of today.
 
-    A newer version may have more columns; bits of rules that only one version has cannot be compared.
+    A newer version may have more columns; bits of rules that only one version has cannot be compared, and of findings
+    code and place are, not how they are worded.
     """
     bits = [name for name in before.columns if name.startswith(APPLIED) and name not in after.columns]
-    before = in_words_of_today(before.drop(bits))
+    words = FINDING_WORDS if "severity" in before.columns else ()
+    before = in_words_of_today(before.drop(*bits, *words, strict=False))
     has_all = set(after.columns) >= set(before.columns)
     return before, in_words_of_today(after.select(before.columns) if has_all else after)
 

@@ -188,7 +188,7 @@ def test_a_revision_tells_what_corrections_moved_apart_from_new_data(officer):
         1299,
         [
             "The calculation was corrected after this list was published: 1284 in place of 1334.",
-            "The data have changed since too: with them it is 1299.",
+            "The data have changed since then too: with them the rating is 1299.",
         ],
     )
     assert verified(JULY) == ("same", [], [], [])
