@@ -16,10 +16,10 @@ PUBLISHED: Final = "published_"
 """Tables with a line a player; one a player and event; parts of the list, whose places follow from the ratings."""
 
 SUBJECT: Final = "file"
-FINDING_WORDS: Final = ("message", "values")
-"""Of the table of findings: how each is worded, not what it is."""
-
 """The column of a finding that names the player or event that it is about."""
+
+FINDING_WORDS: Final = ("message", "values")
+"""The columns that say how a finding is worded."""
 
 Rows = list[tuple[str, str]]
 """A table, and the first columns of a row in it."""
