@@ -19,7 +19,7 @@ from small_report import player_line, report
         ("rounds", "many", "write a whole number"),
         ("rounds", "0", "an event has 1 to 99 rounds, not 0"),
         ("system", "chess", "Unknown system"),
-        ("time_control", "fast", "is no time control"),
+        ("time_control", "fast", "is not a time control"),
         ("tie_breaks", "luck", "Unknown tie-break luck"),
     ],
 )
@@ -88,7 +88,7 @@ def test_a_report_with_an_unreadable_start_number_is_refused_as_a_whole(piet):
     answer = new_event(piet, report(*lines))
     assert answer.status_code == 422
     html = unescape(answer.content.decode())
-    assert "open.trf cannot be taken in" in html
+    assert "open.trf was not imported" in html
     assert "'3x' is no whole number; write digits only" in html
     assert RunningEvent.objects.count() == 1
     assert piet.post(f"{BASE}players/add-file", {"file": named_file("open.trf", report(*lines))}).status_code == 422
@@ -115,7 +115,7 @@ def test_warnings_of_a_report_are_shown_with_the_event_that_it_makes(piet):
 def test_a_time_that_is_none_is_told(first_round, time):
     note = {"what": "incident", "player": "1", "round": "1", "sanction": "time penalty", "words": "phone"}
     answer = first_round.post(f"{BASE}log/note", note | {"penalty": time})
-    assert "is no time; write minutes and seconds as 2:30" in told(first_round, answer)[0]
+    assert "is not a time; write minutes and seconds as 2:30" in told(first_round, answer)[0]
 
 
 @pytest.mark.parametrize("form", [{"set": f"{'9' * 5000}:1"}, {"set": "x:1"}, {"r9999999": "1"}])

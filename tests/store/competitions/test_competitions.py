@@ -123,7 +123,7 @@ def test_a_competition_is_opened_and_recorded(desk):
     [
         (NewCompetition("A Cup", "Cup", "world-cup", LAST_DAY), "is no key"),
         (NewCompetition("cup", " ", "world-cup", LAST_DAY), "needs a name"),
-        (NewCompetition("cup", "Cup", "league", LAST_DAY), "is no competition"),
+        (NewCompetition("cup", "Cup", "league", LAST_DAY), "Unknown kind of competition"),
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, "system = 1"), "the file of the championship"),
         (NewCompetition("cup", "Cup", "world-cup", LAST_DAY, "[factors]\n8 = 15"), "the file of the World Cup"),
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, WITHOUT_A_PLACE), "Cara has no place"),
@@ -148,12 +148,20 @@ def test_the_world_cup_begins_in_2020(desk, kind, day):
 @pytest.mark.parametrize(
     ("kind", "facts", "said"),
     [
-        ("world-cup", EventFacts(), "has stars; say how many"),
-        ("world-cup", EventFacts(stars=3, tournament="men"), "is no tournament"),
+        ("world-cup", EventFacts(), "has stars; write how many"),
+        ("world-cup", EventFacts(stars=3, tournament="men"), "Unknown tournament"),
         ("world-cup", EventFacts(stars=3), "2010"),
-        ("youth", EventFacts(pace="slow", category="juniors", group="boys"), "'slow' is no group"),
-        ("youth", EventFacts(pace="rapid", category="kids", group="boys"), "'kids' is no group"),
-        ("championship", EventFacts(group="E"), "'E' is no part of a championship; there is A, B, C, D, final"),
+        (
+            "youth",
+            EventFacts(pace="slow", category="juniors", group="boys"),
+            "championship 'slow'",
+        ),
+        (
+            "youth",
+            EventFacts(pace="rapid", category="kids", group="boys"),
+            "championship 'kids'",
+        ),
+        ("championship", EventFacts(group="E"), "Unknown part of a championship 'E'. Available: A, B, C, D, final"),
         ("championship", EventFacts(stars=4, group="A"), "only events of the World Cup have stars"),
         ("championship", EventFacts(stars=10**20, group="final"), "only events of the World Cup have stars"),
         ("youth", EventFacts(3, pace="rapid", category="juniors", group="boys"), "only events of the World Cup have"),
@@ -184,7 +192,7 @@ def test_an_event_is_taken_out_with_its_absences(season_desk):
         "absent": ["P030003"],
     }
     assert entry.after == {"event": None, "reason": "no event of the cup"}
-    with pytest.raises(UnknownError, match="dakar-2024 is no event of the competition"):
+    with pytest.raises(UnknownError, match="dakar-2024 is not an event of the competition"):
         remove_event(season_desk, "world-cup-2024", "dakar-2024", "again")
 
 
@@ -193,7 +201,7 @@ def test_an_absence_needs_somebody_who_played(season_desk):
     assert CeremonyAbsence.objects.count() == 2
     with pytest.raises(RefusedError, match="P030019 did not play in dakar-2024"):
         note_absence(season_desk, "world-cup-2024", "dakar-2024", "P030019")
-    with pytest.raises(UnknownError, match="is no event of the competition"):
+    with pytest.raises(UnknownError, match="is not an event of the competition"):
         note_absence(season_desk, "world-youth-2024", "dakar-2024", "P030001")
 
 

@@ -49,7 +49,7 @@ def test_nine_stars_count_once_the_file_sets_their_factor(season_desk):
 )
 def test_a_file_sets_no_factor_that_is_printed_or_out_of_bounds(season_desk, factors, code):
     before = cup_standing(competition("world-cup-2024"), "open", LAST_DAY)
-    with pytest.raises(RefusedError, match="the file of the World Cup is not right") as refused:
+    with pytest.raises(RefusedError, match="the file of the World Cup has errors") as refused:
         tell_file(season_desk, "world-cup-2024", f"[factors]\n{factors}\n")
     assert refused.value.findings.select("code", "line").rows() == [(code, 2)]
     assert cup_standing(competition("world-cup-2024"), "open", LAST_DAY) == before
@@ -70,7 +70,7 @@ def test_factors_of_a_kept_file_stay_whatever_a_new_one_must_not_say(season_desk
         "harlingen-2023": 3,
         "tallinn-2022": 3,
     }
-    with pytest.raises(RefusedError, match="the file of the World Cup is not right"):
+    with pytest.raises(RefusedError, match="the file of the World Cup has errors"):
         tell_file(season_desk, "world-cup-2024", competition("world-cup-2024").file)
 
 

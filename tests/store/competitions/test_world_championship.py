@@ -48,7 +48,7 @@ def test_a_kept_championship_is_refused_where_it_cannot_be(season_desk):
     file = competition(KEY).file.replace("[federations]", '[federations]\nNobody = "NED"')
     for text in (nobody, f"{nobody}{TWICE}"):
         Competition.objects.filter(key=KEY).update(file=f"{file}\n{text}")
-        with pytest.raises(RefusedError, match=f"the file of {KEY} is not right") as refused:
+        with pytest.raises(RefusedError, match=f"the file of {KEY} has errors") as refused:
             qualified(competition(KEY))
         assert refused.value.findings["code"].to_list() == ["no_place"]
 
@@ -62,7 +62,7 @@ def test_who_withdraws_later_is_told_in_the_file(season_desk):
     assert ("Diarra, Seydou" in names, len(names)) == (False, 40)
     entry = AuditEntry.objects.last()
     assert (entry.subject, "Diarra" in str(entry.after)) == (f"competition {key}", False)
-    with pytest.raises(RefusedError, match="the file of the championship is not right"):
+    with pytest.raises(RefusedError, match="the file of the championship has errors"):
         tell_file(season_desk, key, "system = 1")
 
 
@@ -113,9 +113,9 @@ def test_a_superblitz_of_the_file_names_finalists(season_desk):
     tell_file(season_desk, KEY, f"{file}\n{game.format('Petraitis, Tomas')}")
     assert played_championship(competition(KEY)).outcome.champion.player_id == "P030009"
     tell_file(season_desk, KEY, f"{file}\n{game.format('Lefort, Julien')}")
-    problem = "somebody below [[superblitz]] in the file did not play the final"
+    problem = "a player below [[superblitz]] in the file did not play the final"
     assert played_championship(competition(KEY)).problem == problem
-    with pytest.raises(RefusedError, match="the file of the championship is not right"):
+    with pytest.raises(RefusedError, match="the file of the championship has errors"):
         tell_file(season_desk, KEY, f"{file}\n{game.format('Nobody')}")
 
 
@@ -124,7 +124,7 @@ def test_a_champion_who_did_not_play_leaves_the_challenge_open(season_desk):
     tell_file(season_desk, KEY, file.replace('champion = "Veenstra, Harm"', 'champion = "Ganzorig, Altan"'))
     played = played_championship(competition(KEY))
     assert (len(played.final.lines), played.outcome) == (12, None)
-    assert played.problem == "the champion of the file did not play, so nobody knows who challenges"
+    assert played.problem == "the champion in the file did not play, so the challenger is unknown"
 
 
 def test_who_loses_a_superblitz_keeps_the_title_of_the_shared_place():

@@ -69,6 +69,6 @@ message: Final = Catalogue(
         "new_in_register": "new in the register",
         "merged_into_another": "counts as another player",
         "other_facts": "other facts of the player",
-        "no_figure": "none",
+        "no_number": "none",
     }
 )

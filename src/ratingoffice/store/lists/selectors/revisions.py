@@ -98,7 +98,7 @@ def _event_reason(row: Mapping[str, Any]) -> Message:
 
 
 def _figure(text: str | None) -> Decimal | Message:
-    return message("no_figure") if text is None else Decimal(text)
+    return message("no_number") if text is None else Decimal(text)
 
 
 def _moved_events(tables_before: Tables, tables_after: Tables) -> pl.DataFrame:
