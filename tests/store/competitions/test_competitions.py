@@ -121,7 +121,7 @@ def test_a_competition_is_opened_and_recorded(desk):
 @pytest.mark.parametrize(
     ("new", "said"),
     [
-        (NewCompetition("A Cup", "Cup", "world-cup", LAST_DAY), "is no key"),
+        (NewCompetition("A Cup", "Cup", "world-cup", LAST_DAY), "is not a key"),
         (NewCompetition("cup", " ", "world-cup", LAST_DAY), "needs a name"),
         (NewCompetition("cup", "Cup", "league", LAST_DAY), "Unknown kind of competition"),
         (NewCompetition("cup", "Cup", "championship", LAST_DAY, "system = 1"), "the file of the championship"),
