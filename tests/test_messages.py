@@ -99,7 +99,7 @@ def test_a_message_is_its_english_and_keeps_code_and_values():
     assert joined(message, "", late) == f"{message}; too late: {message}"
 
 
-def test_a_message_that_was_kept_as_data_is_revived_with_its_parts():
+def test_a_message_that_was_kept_as_data_is_one_again_with_its_parts():
     texts = catalogue("ratingoffice.store.lists.messages")
     parts = texts("unknown_series", series="x", known=("fide", "fmjd")), texts("event_added", event="E", change=-3)
     kept = stored_message(as_data(joined(*parts)))

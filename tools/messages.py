@@ -12,13 +12,13 @@ from babel.messages import Catalog, Message, extract, pofile
 from django.utils.translation.template import templatize
 from hatch_build import compile_translations
 
+from ratingoffice.catalogues import catalogues
 from ratingoffice.rulebooks.catalogue import documents, keys, rulebook
 from ratingoffice.rulebooks.inspection import Check
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
-from ratingoffice.catalogues import catalogues
 from ratingoffice.web.recognition import TEMPLATES
 from tools import spoken
 

@@ -6,11 +6,11 @@ from decimal import Decimal
 import pytest
 from django.utils.translation import override
 
+from ratingoffice.catalogues import finding_message, stored_message
 from ratingoffice.messages import as_data
 from ratingoffice.model.findings import Place, finding
 from ratingoffice.rulebooks.inspection import LOST_EVENTS
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.catalogues import finding_message, stored_message
 from ratingoffice.web.sentences import sentence_text
 
 HOSTILE = "list A {rating} {0.__class__} %(name)s <b>round 3</b>"

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import polars as pl
 
-from ratingoffice.model.findings import FIRST_PLACES, findings_table, grouped
 from ratingoffice.catalogues import finding_message
+from ratingoffice.model.findings import FIRST_PLACES, findings_table, grouped
 
 MOST_PLACES: Final = 1_000
 """A page lists this many places of a group; all are in the table `findings`."""

@@ -10,11 +10,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext
 
+from ratingoffice.catalogues import finding_message
 from ratingoffice.errors import message_of
 from ratingoffice.model.findings import grouped, no_findings
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
-from ratingoffice.catalogues import finding_message
 from ratingoffice.web.sentences import sentence_text
 
 MOST_TOLD = 5
