@@ -184,13 +184,13 @@ def test_convert_forced_takes_away_tables_in_another_format(run, source, tmp_pat
 @pytest.mark.parametrize(
     ("target", "words", "message"),
     [
-        ("out.txt", (), "by its name out.txt could be trf or fmjd-text or fmjd-table; choose with --to"),
-        ("out.csv", (), "by its name out.csv could be arbiter-pro or toernooibase; choose with --to"),
+        ("out.txt", (), "the name out.txt fits several formats: trf, fmjd-text, fmjd-table; choose one with --to"),
+        ("out.csv", (), "the name out.csv fits several formats: arbiter-pro, toernooibase; choose one with --to"),
         (
             "out.pdf",
             (),
-            "by its name out.pdf could be none of trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, trf16, trf26; "
-            "choose with --to",
+            "the name out.pdf fits none of trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, trf16, trf26; "
+            "choose one with --to",
         ),
         (
             "out.csv",

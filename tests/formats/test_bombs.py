@@ -19,7 +19,7 @@ from ratingoffice.formats.player_lists import sheet_bounds
 from ratingoffice.model.tables import TABLES
 
 FAR = "a sheet reaches to column {} and row {}, with 5 cells in it; "
-FAR += "delete what stands far from the list, or save it as CSV"
+FAR += "delete what is far from the list, or save it as CSV"
 
 
 def findings(tmp_path, name, data):

@@ -6,7 +6,7 @@ from finding_rows import plain_rows
 from ratingoffice.formats import season_folder
 
 HEADER = "player_id,name,born"
-FIELDS = "quote a text that holds a comma"
+FIELDS = "quote a text that has a comma in it"
 
 
 @pytest.fixture

@@ -96,7 +96,7 @@ def test_a_typed_value_that_is_wrong_is_an_error_with_its_row_as_line(read_ratin
 
 def test_a_column_of_lists_is_an_error(read_ratings):
     season, found = read_ratings(pa.table(TEXTS | {"k": pa.array([[10]])}))
-    message = "k holds List(Int64); write a whole number from 1 to 100"
+    message = "k has the type List(Int64); write a whole number from 1 to 100"
     assert (season, found) == (None, [("error", "column_type", "ratings.parquet", 1, "k", message)])
 
 

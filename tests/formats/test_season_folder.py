@@ -74,7 +74,7 @@ def test_csv_and_parquet_of_one_table_are_an_error(season_folder_with):
 def test_a_file_that_cannot_be_read_is_an_error(season_folder_with, name):
     folder = season_folder_with({"games.csv": None})
     (folder / name).mkdir()
-    message = "the file cannot be read (not a file); make it a file that can be opened and read"
+    message = "the file cannot be read (not a file); name a file that can be opened and read"
     season, findings = season_folder.read(folder)
     assert (season, plain_rows(findings)) == (None, [("error", "unreadable_file", name, None, None, message)])
 
@@ -82,7 +82,7 @@ def test_a_file_that_cannot_be_read_is_an_error(season_folder_with, name):
 def test_a_file_that_may_not_be_opened_is_an_error(season_folder_with):
     folder = season_folder_with({"games.csv": None})
     (folder / "games.csv").symlink_to(folder / "nowhere")
-    message = "the file cannot be read (No such file or directory); make it a file that can be opened and read"
+    message = "the file cannot be read (No such file or directory); name a file that can be opened and read"
     season, findings = season_folder.read(folder)
     assert (season, plain_rows(findings)) == (None, [("error", "unreadable_file", "games.csv", None, None, message)])
 

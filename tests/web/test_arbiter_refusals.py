@@ -67,7 +67,7 @@ def test_a_file_that_names_somebody_twice_is_refused(piet):
     rows = b"player_id,name,standard\nQ,Roe Jane,1500\nQ,Roe Jane,1500\n"
     answer = piet.post(f"{BASE}players/add-file", {"file": named_file("twice.csv", rows)})
     assert answer.status_code == 422
-    assert "the player stands on line 2 already; keep one of them" in answer.content.decode()
+    assert "the player is on line 2 already; keep one of them" in answer.content.decode()
     assert "Roe Jane" not in {entry.name for entry in live().tournament.entries}
 
 

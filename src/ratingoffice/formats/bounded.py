@@ -19,6 +19,9 @@ from pathlib import Path, PurePath
 from threading import BoundedSemaphore
 from typing import Any, Final
 
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.formats.messages import message
+
 SECONDS: Final = 30
 """Of the clock; a busy server may take a while."""
 
@@ -43,8 +46,8 @@ log = logging.getLogger("ratingoffice.formats")
 _places = BoundedSemaphore(AT_ONCE)
 
 
-class NotReadError(Exception):
-    """A file was given up; the message says so in words."""
+class NotReadError(RatingOfficeError):
+    """A file was given up."""
 
 
 def read_bounded(task: Task, data: bytes, file: str, *facts: Any, seconds: float = SECONDS) -> Any:
@@ -55,10 +58,8 @@ def read_bounded(task: Task, data: bytes, file: str, *facts: Any, seconds: float
             return json.loads(_answer_of_process([name, str(path), json.dumps(facts)], seconds))
         except (subprocess.SubprocessError, ValueError, OSError) as problem:
             log.warning("a file was given up", extra={"said": {"task": name, "why": _reason(problem)}})
-            raise NotReadError(
-                f"{file} could not be read within {BUSY_SECONDS} seconds and {MEGABYTES} MB; "
-                "a file of one event needs a tenth of that; export it again, or send less at a time"
-            ) from None
+            limits = {"seconds": BUSY_SECONDS, "megabytes": MEGABYTES}
+            raise NotReadError(message("not_read", file=file, **limits)) from None
 
 
 def _answer_of_process(words: list[str], seconds: float) -> bytes:
@@ -74,7 +75,7 @@ def _answer_of_process(words: list[str], seconds: float) -> bytes:
 @contextmanager
 def _place(file: str, seconds: float) -> Iterator[None]:
     if not _places.acquire(timeout=seconds):
-        raise NotReadError(f"the server is reading other files; send {file} again in a minute")
+        raise NotReadError(message("not_read.busy", file=file))
     try:
         yield
     finally:

@@ -6,10 +6,11 @@ import polars as pl
 
 from ratingoffice.formats.csv_table import read_csv
 from ratingoffice.formats.file_bytes import survey
+from ratingoffice.formats.messages import message
 from ratingoffice.model.checks_cells import typed
 from ratingoffice.model.checks_header import header_findings
 from ratingoffice.model.checks_keys import repeated_rows
-from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, no_findings
+from ratingoffice.model.findings import Place, finding, findings_where, has_errors, merge, no_findings
 from ratingoffice.model.tables import Table
 
 
@@ -18,8 +19,8 @@ def read_checked(path: Path, table: Table) -> tuple[pl.DataFrame | None, pl.Data
     try:
         surveyed = survey(path)
     except OSError as wrong:
-        message = f"the file cannot be read ({wrong.strerror}); make it a file that can be opened and read"
-        return None, finding(Problem("error", "unreadable_file", path.name), message)
+        unreadable = message("unreadable_file", reason=wrong.strerror)
+        return None, finding(Place("error", path.name), unreadable)
     raw, damage = read_csv(path, table, surveyed)
     if raw is None:
         return None, damage
@@ -32,7 +33,6 @@ def _twice(rows: pl.DataFrame, file: str, table: Table) -> pl.DataFrame:
     again = repeated_rows(rows, list(table.key))
     if again.is_empty():
         return no_findings()
-    message = pl.format(
-        f"line {{}} says the same already ({', '.join(table.key)}); keep one of the rows", pl.col("first_line")
-    )
-    return findings_where(again, pl.lit(True), Problem("error", "duplicate_row", file, table.key[0]), message)
+    place = Place("error", file, table.key[0])
+    values = {"line": pl.col("first_line"), "key": table.key}
+    return findings_where(again, pl.lit(True), place, message["duplicate_row"], **values)

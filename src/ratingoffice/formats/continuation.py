@@ -11,9 +11,10 @@ import polars as pl
 from ratingoffice.formats import list_folder, season_folder
 from ratingoffice.formats.folder_beside import folder_beside
 from ratingoffice.formats.list_folder import ListFolderError, write_table
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.table_folder import Opened, open_tables
 from ratingoffice.formats.whole_file import put_in_place
-from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, quoted
+from ratingoffice.model.findings import Place, cell, finding, findings_where, has_errors, merge
 from ratingoffice.model.season import Season
 from ratingoffice.model.tables import TABLES
 
@@ -54,8 +55,7 @@ def calculated_ratings(folder: Path) -> CalculatedRatings:
     try:
         return CalculatedRatings(run["series"], _day(run), lines, f"{folder.name}/ratings.{suffix}", run["input"])
     except (KeyError, TypeError, ValueError):
-        told = f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`"
-        raise ListFolderError(told) from None
+        raise ListFolderError(message("no_list_in_run", file=str(folder / "run.json"))) from None
 
 
 def _day(run: dict[str, Any]) -> date:
@@ -68,21 +68,19 @@ def _problems(season: Season, ratings: CalculatedRatings) -> Iterator[pl.DataFra
     of_series = lists.filter(pl.col("list") == ratings.series)["date"]
     newest = of_series.max()
     if ratings.day in of_series:
-        message = f"the list {ratings.series} of {ratings.day} is in the season already; continue with a newer one"
-        yield finding(Problem("error", "list_twice", ratings.file, "date"), message)
+        twice = message("list_twice", series=ratings.series, day=ratings.day)
+        yield finding(Place("error", ratings.file, "date"), twice)
     elif isinstance(newest, date) and newest > ratings.day:
-        message = f"the season has a newer list of {ratings.series}, of {newest}; {ratings.day} is before it"
-        yield finding(Problem("error", "older_list", ratings.file, "date"), message)
+        older = message("older_list", series=ratings.series, newest=newest, day=ratings.day)
+        yield finding(Place("error", ratings.file, "date"), older)
     if of_series.is_empty() and lists.height and not _is_of(season, ratings):
-        series = ", ".join(lists["list"].cast(pl.String).unique().sort())
-        message = f"the season has no list of the series {ratings.series!r}; it has {series}"
-        yield finding(Problem("error", "other_series", ratings.file, "list"), message)
+        known = lists["list"].cast(pl.String).unique().sort().to_list()
+        other = message("other_series", series=ratings.series, known=known)
+        yield finding(Place("error", ratings.file, "list"), other)
     numbered = ratings.lines.with_row_index("line", offset=2)
     unknown = ~pl.col("player_id").is_in(season.players["player_id"].cast(pl.String).implode())
-    told = pl.format(
-        "player {} is not in the players of the season; add them, or name the season of this list", quoted("player_id")
-    )
-    yield findings_where(numbered, unknown, Problem("error", "unknown_player", ratings.file, "player_id"), told)
+    place, text = Place("error", ratings.file, "player_id"), message["unknown_player.season"]
+    yield findings_where(numbered, unknown, place, text, id=cell("player_id"))
 
 
 def _is_of(season: Season, ratings: CalculatedRatings) -> bool:
@@ -106,7 +104,7 @@ def _rows(path: Path, opened: Opened) -> pl.DataFrame:
         return pl.read_parquet(path).select(pl.all().cast(pl.String))
     raw = opened.raw
     if raw is None:
-        raise ListFolderError(f"{path} cannot be read")
+        raise ListFolderError(message("unreadable_table", file=str(path)))
     return raw.frame.rename(dict(zip(raw.frame.columns, (name.strip() for name in raw.names()), strict=True)))
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import polars as pl
 
+from ratingoffice.errors import RatingOfficeError
 from ratingoffice.formats import player_lists, season_folder
 from ratingoffice.formats.folder_beside import folder_beside
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.recognition import GAMES, PLAYERS, SEASON, read_report
 from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS, Read, keys_for
@@ -26,7 +28,7 @@ TARGETS = (*WRITERS, PLAYERS, SEASON)
 """All that can be written."""
 
 
-class ConversionError(Exception):
+class ConversionError(RatingOfficeError):
     """A conversion that cannot be, or is not told well enough."""
 
 
@@ -51,8 +53,9 @@ def target_kind(target: Path, source_kind: str) -> str:
     fitting = keys_for(target.name)
     if len(fitting) == 1:
         return fitting[0]
-    could_be = " or ".join(fitting) if fitting else f"none of {', '.join(WRITERS)}"
-    raise ConversionError(f"by its name {target.name} could be {could_be}; choose with --to")
+    if fitting:
+        raise ConversionError(message("ambiguous_target", file=target.name, formats=fitting))
+    raise ConversionError(message("unknown_target", file=target.name, formats=list(WRITERS)))
 
 
 def convert(conversion: Conversion) -> pl.DataFrame:
@@ -64,9 +67,9 @@ def convert(conversion: Conversion) -> pl.DataFrame:
     if kinds == {PLAYERS}:
         return _convert_players(conversion)
     if conversion.source_kind == GAMES:
-        raise ConversionError("games of draughts are no report; `draughts check --write` writes them as clean PDN")
+        raise ConversionError(message("games_are_no_report"))
     if PLAYERS in kinds:
-        raise ConversionError("a player list becomes another player list, a report another report or a season")
+        raise ConversionError(message("other_kind_of_file"))
     event_id, (tournament, findings) = _event(conversion)
     if tournament is None or has_errors(findings):
         return findings
@@ -86,7 +89,7 @@ def _convert_players(conversion: Conversion) -> pl.DataFrame:
             yield batch.players
 
     if target.suffix not in player_lists.SUFFIXES:
-        raise ConversionError(f"the name of a player list ends in {', '.join(player_lists.SUFFIXES)}")
+        raise ConversionError(message("player_list_suffix", suffixes=player_lists.SUFFIXES))
     with _beside(target) as written:
         findings.append(player_lists.write(players(), written))
         found = merge(findings)
@@ -105,7 +108,9 @@ def _event(conversion: Conversion) -> tuple[str, Read]:
     events = rows["events"]["event_id"].sort().to_list()
     chosen = events[0] if conversion.event is None and len(events) == 1 else conversion.event
     if chosen is None or chosen not in events:
-        raise ConversionError(f"choose an event of the season with --event: {listed(events) or 'it has none'}")
+        if not events:
+            raise ConversionError(message("season_without_events"))
+        raise ConversionError(message("event_not_chosen", events=listed(events)))
     return chosen, (season_event(rows, chosen, body=conversion.ids or LOCAL), findings)
 
 

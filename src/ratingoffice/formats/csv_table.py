@@ -13,12 +13,13 @@ import pyarrow as pa
 
 from ratingoffice.formats.csv_records import Misfit, Records, read_records
 from ratingoffice.formats.file_bytes import CHUNK, Progress, Survey, byte_findings, chunks, is_text, mended
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import plain
-from ratingoffice.model.findings import Problem, finding, findings_at, merge
+from ratingoffice.model.findings import Place, finding, findings_at, merge
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
 
-OTHER_SEPARATORS: Final = {";": "semicolons", "\t": "tabs"}
+OTHER_SEPARATORS: Final = {";": message("semicolons"), "\t": message("tabs")}
 """What stands in place of the comma in files of some spreadsheets."""
 
 LARGEST_BLOCK: Final = 2**31 - 1
@@ -44,23 +45,21 @@ def read_csv(path: Path, table: Table, surveyed: Survey, progress: Progress | No
     try:
         raw, findings = _read_text(path, table, surveyed, progress)
     except (csv.Error, pa.ArrowInvalid) as error:
-        message = f"this is not CSV: {error}; check that every quote closes"
-        raw, findings = None, finding(Problem("error", "malformed_csv", path.name), message)
+        raw, findings = None, finding(Place("error", path.name), message("malformed_csv", reason=str(error)))
     return raw, merge([damage, findings])
 
 
 def _read_text(path: Path, table: Table, surveyed: Survey, progress: Progress | None) -> Read:
     header = _header(path)
     if header is None:
-        message = f"the file is empty; begin with the header {','.join(table.column_names())}"
-        return None, finding(Problem("error", "empty_file", path.name), message)
+        empty = message("empty_file.table", header=",".join(table.column_names()))
+        return None, finding(Place("error", path.name), empty)
     if separator := _other_separator(header, table):
-        message = f"the columns are separated by {OTHER_SEPARATORS[separator]}; separate them by commas"
-        return None, finding(Problem("error", "wrong_separator", path.name), message, line=header.line)
+        wrong = message("wrong_separator.commas", separator=OTHER_SEPARATORS[separator])
+        return None, finding(Place("error", path.name), wrong, line=header.line)
     records = _records(path, len(header.names), surveyed, progress)
     if not records.is_closed:
-        message = "a quote opens in this row and does not close before the end of the file; close it"
-        return None, finding(Problem("error", "open_quote", path.name), message, line=records.last_line())
+        return None, finding(Place("error", path.name), message("open_quote.file"), line=records.last_line())
     return _raw_table(path.name, header, records), _misfit_findings(path.name, header, records)
 
 
@@ -125,8 +124,8 @@ def _fields(misfit: Misfit, width: int) -> list[str]:
 
 def _misfit_findings(file: str, header: Header, records: Records) -> pl.DataFrame:
     messages = {
-        line: f"the row has {misfit.fields} fields, the header {len(header.names)}; quote a text that holds a comma"
+        line: message("field_count.csv", fields=misfit.fields, header=len(header.names))
         for line, misfit in records.misfits.items()
         if misfit.text.strip()
     }
-    return findings_at(Problem("error", "field_count", file), messages)
+    return findings_at(Place("error", file), messages)

@@ -10,7 +10,9 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.model.findings import Problem, finding, findings_at, merge, no_findings
+from ratingoffice.formats.messages import message
+from ratingoffice.messages import Message
+from ratingoffice.model.findings import Place, finding, findings_at, merge, no_findings
 
 CHUNK: Final = 1 << 22
 """Bytes read at a time."""
@@ -74,13 +76,12 @@ def survey(path: Path, *, keep: bool = False) -> Survey:
 def byte_findings(path: Path, surveyed: Survey) -> pl.DataFrame:
     """An error for UTF-16, else for each line with bytes that are not UTF-8 or are NUL."""
     if surveyed.mark.startswith(UTF16_MARKS):
-        message = "the file is UTF-16; save it as UTF-8"
-        return finding(Problem("error", "utf16", path.name), message, line=1)
+        return finding(Place("error", path.name), message("utf16"), line=1)
     if surveyed.is_utf8 and not surveyed.has_nul:
         return no_findings()
     wrong_bytes, nul_bytes = _damaged_lines(path)
-    not_utf8 = findings_at(Problem("error", "not_utf8", path.name), wrong_bytes)
-    return merge([not_utf8, findings_at(Problem("error", "nul_byte", path.name), nul_bytes)])
+    place = Place("error", path.name)
+    return merge([findings_at(place, wrong_bytes), findings_at(place, nul_bytes)])
 
 
 def is_text(surveyed: Survey) -> bool:
@@ -104,14 +105,14 @@ def _decodes(decoder: codecs.IncrementalDecoder, chunk: bytes, *, final: bool = 
     return True
 
 
-def _damaged_lines(path: Path) -> tuple[dict[int, str], dict[int, str]]:
+def _damaged_lines(path: Path) -> tuple[dict[int, Message], dict[int, Message]]:
     """The first wrong byte and the first NUL of each line that has one."""
     wrong_bytes, nul_bytes = {}, {}
     with path.open(encoding="utf-8", errors="surrogateescape") as lines:
         for number, line in enumerate(lines, 1):
             if wrong := NOT_UTF8.search(line):
                 byte = f"0x{ord(wrong.group()) - 0xDC00:02X}"
-                wrong_bytes[number] = f"byte {byte} at character {wrong.start() + 1} is not UTF-8; save it as UTF-8"
+                wrong_bytes[number] = message("not_utf8", byte=byte, position=wrong.start() + 1)
             if "\0" in line:
-                nul_bytes[number] = f"there is a NUL byte at character {line.index(chr(0)) + 1}; save it as UTF-8 text"
+                nul_bytes[number] = message("nul_byte", position=line.index(chr(0)) + 1)
     return wrong_bytes, nul_bytes

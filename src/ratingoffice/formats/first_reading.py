@@ -6,6 +6,7 @@ from typing import Final
 from ratingoffice.draughts.pdn.reader import read_pdn_bytes
 from ratingoffice.formats import player_lists
 from ratingoffice.formats.bounded import NotReadError, read_bounded
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports import catalogue
 from ratingoffice.formats.reports.looking import look_through
 
@@ -16,7 +17,7 @@ MOST_PLAYERS: Final = 10_000
 def refuse_heavy_players(data: bytes, file: str) -> None:
     """Raise NotReadError where a report or a list of players takes too much, or has more players than an event."""
     if read_bounded(_players, data, file, file) > MOST_PLAYERS:
-        raise NotReadError(f"{file} has more than {MOST_PLAYERS} players; send those of one event")
+        raise NotReadError(message("not_read.players", file=file, most=MOST_PLAYERS))
 
 
 def refuse_heavy_games(data: bytes, file: str) -> None:

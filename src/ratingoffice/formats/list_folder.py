@@ -7,7 +7,9 @@ from typing import Any, Final, Literal
 
 import polars as pl
 
+from ratingoffice.errors import RatingOfficeError
 from ratingoffice.formats.folder_beside import folder_beside
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import neutral, plain_columns, run_columns
 from ratingoffice.formats.whole_file import put_in_place
 
@@ -17,7 +19,7 @@ ROWS_TOGETHER: Final = 1 << 20
 """Rows of one group of a Parquet file: each group repeats the words of its columns, so that few groups are small."""
 
 
-class ListFolderError(Exception):
+class ListFolderError(RatingOfficeError):
     """A folder that cannot be read as a calculated list, or must not be written over."""
 
 
@@ -49,9 +51,9 @@ def write_table(table: pl.DataFrame, path: Path) -> None:
 def check_writable(folder: Path, *, force: bool) -> None:
     """Refuse a folder that has something in it, unless forced."""
     if folder.exists() and not folder.is_dir():
-        raise ListFolderError(f"{folder} is a file; name a folder that is new or empty")
+        raise ListFolderError(message("folder_is_file", folder=str(folder)))
     if folder.exists() and any(folder.iterdir()) and not force:
-        raise ListFolderError(f"{folder} is not empty; name another folder, or say --force to replace the list in it")
+        raise ListFolderError(message("folder_not_empty", folder=str(folder)))
 
 
 def _move(beside: Path, folder: Path) -> None:
@@ -72,11 +74,11 @@ def read_run(folder: Path) -> dict[str, Any]:
     try:
         run = json.loads((folder / "run.json").read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise ListFolderError(f"{folder} has no run.json; name a folder that `ratingoffice rate` has written") from None
+        raise ListFolderError(message("no_run_file", folder=str(folder))) from None
     except (OSError, ValueError) as problem:
-        raise ListFolderError(f"{folder / 'run.json'} cannot be read: {problem}") from None
+        raise ListFolderError(message("unreadable_run", file=str(folder / "run.json"), reason=str(problem))) from None
     if not isinstance(run, dict) or not {"rulebook", "list"} <= run.keys():
-        raise ListFolderError(f"{folder / 'run.json'} does not describe a list; write it anew with `ratingoffice rate`")
+        raise ListFolderError(message("no_list_in_run", file=str(folder / "run.json")))
     return run
 
 
@@ -89,7 +91,7 @@ def scan(folder: Path, name: str) -> pl.LazyFrame:
         run = read_run(folder)
         whole_numbers, quoted = (run.get(each, {}).get(name, []) for each in ("whole_numbers", "quoted"))
         return _scan_csv(table.with_suffix(".csv"), whole_numbers).with_columns(plain_columns(quoted))
-    raise ListFolderError(f"{folder} has no table {name}; calculate the list anew with `ratingoffice rate`")
+    raise ListFolderError(message("no_table_in_list", folder=str(folder), table=name))
 
 
 def has_table(folder: Path, name: str) -> bool:

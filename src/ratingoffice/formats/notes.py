@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
+from ratingoffice.messages import Message
 from ratingoffice.model.findings import (
     FINDINGS,
     LONGEST_QUOTE,
@@ -28,17 +30,15 @@ class Notes:
     rows: list[Row] = field(default_factory=list)
     counts: Counter[tuple[Severity, str]] = field(default_factory=Counter)
 
-    def error(self, code: str, message: str, *, line: int | None = None, column: str | None = None) -> None:
-        """Note what makes a number uncertain, so that the file cannot be taken as it is."""
-        self._add("error", code, message, (line, column))
+    def error(
+        self, message: Message, *, line: int | None = None, column: str | None = None, code: str | None = None
+    ) -> None:
+        """Note what makes a number uncertain, so that the file cannot be used as it is."""
+        self._add("error", message, (line, column), code)
 
-    def warning(self, code: str, message: str, *, line: int | None = None, column: str | None = None) -> None:
+    def warning(self, message: Message, *, line: int | None = None, column: str | None = None) -> None:
         """Note what is odd but understood."""
-        self._add("warning", code, message, (line, column))
-
-    def cannot_say(self, message: str) -> None:
-        """Note what a format has no place for, or says otherwise."""
-        self.warning("cannot_say", message)
+        self._add("warning", message, (line, column), None)
 
     def findings(self) -> pl.DataFrame:
         """All that was noted, in reading order; of a kind that is too frequent the first, and the number of others."""
@@ -48,22 +48,23 @@ class Notes:
         ]
         return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row"), *others])
 
-    def _add(self, severity: Severity, code: str, message: str, at: tuple[int | None, str | None]) -> None:
+    def _add(self, severity: Severity, message: Message, at: tuple[int | None, str | None], code: str | None) -> None:
+        code = code or message.code.partition(".")[0]
         self.counts[severity, code] += 1
         if self.counts[severity, code] <= MOST_OF_A_KIND:
             self.rows.append((severity, code, self.file, *at, str(message), values_json(message)))
 
 
-def in_quotes(text: str) -> str:
-    """Show a text of the file in a message: in quotes, on one line, not too long; its blanks stay, they can matter.
+def shown(text: str) -> str:
+    """Show a text of the file in a message: on one line, not too long; its blanks stay, they can matter.
 
-    >>> in_quotes("a\\tb")
-    "'a b'"
+    >>> shown("a\\tb")
+    'a b'
     """
-    shown = "".join(letter if letter.isprintable() else " " for letter in text[:LONGEST_QUOTE])
-    return f"'{shown}...'" if len(text) > LONGEST_QUOTE else f"'{shown}'"
+    cut = "".join(letter if letter.isprintable() else " " for letter in text[:LONGEST_QUOTE])
+    return f"{cut}..." if len(text) > LONGEST_QUOTE else cut
 
 
-def at_line(what: object, line: int | None) -> str:
-    """Say on which line something else stands, where it stands on one: `Vos, Jan (line 4)`."""
-    return str(what) if line is None else f"{what} (line {line})"
+def at_line(what: object, line: int | None) -> object:
+    """Name the line of something else, where it is known: `Vos, Jan (line 4)`."""
+    return what if line is None else message("at_line", what=what, line=line)

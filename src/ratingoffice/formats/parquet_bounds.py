@@ -2,6 +2,9 @@
 
 from typing import Any, Final
 
+from ratingoffice.formats.messages import message
+from ratingoffice.messages import Message
+
 HARMLESS_ROWS: Final = 10_000
 ROWS_A_BYTE: Final = 4
 """A row has a name or an id of its own, so that even a packed one takes some bytes."""
@@ -13,14 +16,14 @@ MOST_TIMES: Final = 200
 FEWEST: Final = 64
 
 
-def too_dense(metadata: Any, size: int) -> str | None:
+def too_dense(metadata: Any, size: int) -> Message | None:
     """Say why a file is not to be read, None where it can be; `size` is that of the file in bytes."""
     if metadata.num_rows > max(HARMLESS_ROWS, ROWS_A_BYTE * size):
-        return f"the file says that it has {metadata.num_rows} rows in {size} bytes; no list has; write it again"
+        return message("too_large.rows", rows=metadata.num_rows, size=size)
     groups = (metadata.row_group(number) for number in range(metadata.num_row_groups))
     unpacked = sum(group.column(at).total_uncompressed_size for group in groups for at in range(group.num_columns))
     if unpacked > max(HARMLESS_BYTES, MOST_TIMES * size):
-        return f"the file is more than {MOST_TIMES} times as large unpacked; no table is; write it again"
+        return message("too_large.table", times=MOST_TIMES)
     return None
 
 

@@ -8,9 +8,10 @@ import pyarrow as pa
 from pyarrow import parquet
 
 from ratingoffice.formats.file_bytes import Progress, Survey
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.parquet_bounds import too_dense
 from ratingoffice.formats.typed_texts import as_text
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.findings import Place, finding, merge
 from ratingoffice.model.kinds import Kind
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
@@ -38,7 +39,7 @@ def read_parquet(path: Path, table: Table, surveyed: Survey, progress: Progress 
     try:
         with parquet.ParquetFile(pa.BufferReader(surveyed.content)) as file:
             if why := too_dense(file.metadata, surveyed.size):
-                return None, finding(Problem("error", "too_large", path.name), why)
+                return None, finding(Place("error", path.name), why)
             texts = [field.name for field in file.schema_arrow if field.type in TEXTS]
             content = pa.BufferReader(surveyed.content)
             with parquet.ParquetFile(content, metadata=file.metadata, read_dictionary=texts) as by_words:
@@ -92,8 +93,8 @@ def _text(name: str, dtype: pl.DataType) -> pl.Expr:
 def _type_findings(file: str, table: Table, columns: dict[str, pl.Series]) -> pl.DataFrame:
     return merge(
         finding(
-            Problem("error", "column_type", file, column.name),
-            f"{column.name} holds {columns[column.name].dtype}; write {column.kind.right}",
+            Place("error", file, column.name),
+            message("column_type", column=column.name, type=str(columns[column.name].dtype), right=column.kind.right),
             line=1,
         )
         for column in table.columns
@@ -102,11 +103,9 @@ def _type_findings(file: str, table: Table, columns: dict[str, pl.Series]) -> pl
 
 
 def _encrypted(file: str) -> pl.DataFrame:
-    message = "the file is encrypted; write it without encryption"
-    return finding(Problem("error", "encrypted_parquet", file), message)
+    return finding(Place("error", file), message("encrypted_parquet"))
 
 
 def _corrupt(file: str, error: Exception) -> pl.DataFrame:
     reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
-    message = f"the file is damaged or not Parquet ({reason}); write it again"
-    return finding(Problem("error", "corrupt_parquet", file), message)
+    return finding(Place("error", file), message("corrupt_parquet", reason=reason))

@@ -8,10 +8,12 @@ import polars as pl
 
 from ratingoffice.formats import games_file, player_lists
 from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports.catalogue import REPORTS, Read, recognised
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.formats.text_lines import GLANCE
-from ratingoffice.model.findings import Problem, finding, no_findings
+from ratingoffice.messages import Message
+from ratingoffice.model.findings import Place, finding, no_findings
 
 SEASON: Final = "season"
 PLAYERS: Final = "players"
@@ -25,11 +27,11 @@ KINDS: Final = (*REPORTS, *NO_REPORTS)
 
 
 OTHER_FILES: Final = {
-    b"%PDF": "a PDF document",
-    b"{\\rtf": "a document of a word processor",
-    b"\x93\xff\x89D": "a file of Swiss-Manager itself",
-    b"<!doctype html": "a page of the web",
-    b"<html": "a page of the web",
+    b"%PDF": "other_file.pdf",
+    b"{\\rtf": "other_file.document",
+    b"\x93\xff\x89D": "other_file.swiss_manager",
+    b"<!doctype html": "other_file.web",
+    b"<html": "other_file.web",
 }
 """How files begin that people send in place of a report."""
 
@@ -44,9 +46,9 @@ def kind_of(path: Path) -> tuple[str | None, pl.DataFrame]:
     except OSError as wrong:
         return None, unreadable(path, wrong)
     if first.startswith(UTF16_MARKS) and not games_file.is_named_so(path.name):
-        return None, finding(Problem("error", "utf16", path.name), "the file is UTF-16; save it as UTF-8", line=1)
+        return None, finding(Place("error", path.name), message("utf16"), line=1)
     if other := _other_file(first):
-        return None, finding(Problem("error", other[0], path.name), other[1])
+        return None, finding(Place("error", path.name), other)
     return _kind_by_bytes(first, path.name)
 
 
@@ -70,18 +72,16 @@ def read_report(path: Path, key: str) -> Read:
     return REPORTS[key].read(data, path.name)
 
 
-def _other_file(first: bytes) -> tuple[str, str] | None:
+def _other_file(first: bytes) -> Message | None:
     """Say what a file is that holds no report, and what to send."""
     start = first.removeprefix(codecs.BOM_UTF8).lstrip()
     if not start:
-        return "empty_file", "the file is empty; export the report from the tournament program again"
+        return message("empty_file")
     small = start[:20].lower()
-    what = next((name for sign, name in OTHER_FILES.items() if small.startswith(sign.lower())), None)
-    right = "export the report from the tournament program, as TRF or as a table"
-    return ("other_file", f"the file is {what}; {right}") if what else None
+    code = next((code for sign, code in OTHER_FILES.items() if small.startswith(sign.lower())), None)
+    return message(code) if code else None
 
 
 def unreadable(path: Path, wrong: OSError) -> pl.DataFrame:
     """Say that a file cannot be opened."""
-    message = f"the file cannot be read ({wrong.strerror}); name one that can be opened and read"
-    return finding(Problem("error", "unreadable_file", path.name), message)
+    return finding(Place("error", path.name), message("unreadable_file", reason=wrong.strerror))

@@ -9,10 +9,11 @@ import polars.selectors as cs
 import pyarrow as pa
 
 from ratingoffice.formats.file_bytes import Progress
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import neutral
 from ratingoffice.formats.table_folder import open_tables
 from ratingoffice.model.checks_cells import typed
-from ratingoffice.model.findings import Problem, finding, has_errors, merge
+from ratingoffice.model.findings import Place, finding, has_errors, merge
 from ratingoffice.model.season import Season
 from ratingoffice.model.tables import TABLES
 from ratingoffice.model.validation import validate
@@ -26,8 +27,7 @@ def read(folder: Path | str, progress: Progress | None = None) -> tuple[Season |
     folder = Path(folder)
     opened = open_tables(folder, TABLES.values(), progress)
     if opened is None:
-        message = "there is no such folder, or it cannot be opened; name a folder with the tables of a season"
-        return None, finding(Problem("error", "missing_folder", str(folder)), message)
+        return None, finding(Place("error", str(folder)), message("missing_folder"))
     if progress:
         progress("check tables", 0, 1)
     tables = {name: each.raw for name, each in opened.items() if each.raw is not None}

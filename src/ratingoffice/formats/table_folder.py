@@ -10,8 +10,9 @@ import polars as pl
 
 from ratingoffice.formats.csv_table import read_csv
 from ratingoffice.formats.file_bytes import Progress, survey
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.parquet_table import read_parquet
-from ratingoffice.model.findings import Problem, finding
+from ratingoffice.model.findings import Place, finding
 from ratingoffice.model.raw_table import RawTable
 from ratingoffice.model.tables import Table
 
@@ -56,13 +57,13 @@ def _files(folder: Path, names: set[str], tables: Iterable[Table]) -> Iterator[t
 def _open(files: list[Path], table: Table, progress: Progress | None) -> Opened:
     first = files[0]
     if len(files) > 1:
-        message = f"{' and '.join(path.name for path in files)} are both there; keep one of them"
-        return Opened(first.name, None, "", finding(Problem("error", "two_files", first.name), message))
+        both = message("two_files", first=first.name, second=files[1].name)
+        return Opened(first.name, None, "", finding(Place("error", first.name), both))
     try:
         return _survey_and_read(first, table, progress)
     except OSError as error:
-        message = f"the file cannot be read ({error.strerror}); make it a file that can be opened and read"
-        return Opened(first.name, None, "", finding(Problem("error", "unreadable_file", first.name), message))
+        unreadable = message("unreadable_file", reason=error.strerror)
+        return Opened(first.name, None, "", finding(Place("error", first.name), unreadable))
 
 
 def _survey_and_read(path: Path, table: Table, progress: Progress | None) -> Opened:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from ratingoffice.formats.code_pages import code_page, decoded
 from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 
 LONGEST_LINE: Final = 1 << 16
@@ -31,7 +32,7 @@ def glance(data: bytes) -> list[str]:
 def text_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list[Line] | None:
     """Return all lines, None for UTF-16; a line that is not UTF-8 is read in the code page of the text, and noted."""
     if data.startswith(UTF16_MARKS):
-        notes.error("utf16", "the file is UTF-16; save it as UTF-8", line=1)
+        notes.error(message("utf16"), line=1)
         return None
     raw, page = data.removeprefix(codecs.BOM_UTF8).splitlines(), _Page(data)
     return [_line(Line(number, page.read(line, number, notes)), longest, notes) for number, line in enumerate(raw, 1)]
@@ -51,8 +52,8 @@ class _Page:
         try:
             return raw.decode()
         except UnicodeDecodeError as wrong:
-            message = f"byte 0x{raw[wrong.start]:02X} is not UTF-8; the line is read as {self.name}; save it as UTF-8"
-            notes.warning("not_utf8", message, line=number)
+            byte = f"0x{raw[wrong.start]:02X}"
+            notes.warning(message("not_utf8.text_lines", byte=byte, name=self.name), line=number)
             return decoded(raw, self.name)
 
 
@@ -60,9 +61,7 @@ def _line(line: Line, longest: int, notes: Notes) -> Line:
     """Note what has no place in a text, and read a blank for it."""
     number, text = line
     if "\0" in text:
-        message = f"there is a NUL byte at character {text.index(chr(0)) + 1}; save it as UTF-8 text"
-        notes.error("nul_byte", message, line=number)
+        notes.error(message("nul_byte", position=text.index(chr(0)) + 1), line=number)
     if len(text) > longest:
-        message = f"the line has {len(text)} characters; only the first {longest} are read"
-        notes.error("line_too_long", message, line=number)
+        notes.error(message("line_too_long.text_lines", characters=len(text), longest=longest), line=number)
     return Line(number, text[:longest].replace("\0", " "))

@@ -7,8 +7,9 @@ import polars as pl
 import polars.selectors as cs
 
 from ratingoffice.formats.checked_table import read_checked
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.spreadsheet_cells import neutral
-from ratingoffice.model.findings import Problem, finding, findings_where, has_errors, merge, no_findings, quoted
+from ratingoffice.model.findings import Place, cell, finding, findings_where, has_errors, merge, no_findings
 from ratingoffice.model.tables import Table
 from ratingoffice.model.title_tables import NORMS, PEOPLE, REGISTER_TABLES
 
@@ -50,13 +51,13 @@ def _read_table(path: Path, table: Table) -> tuple[pl.DataFrame | None, pl.DataF
     if path.exists():
         return read_checked(path, table)
     if table is PEOPLE:
-        message = f"the file is missing; write one with the columns {', '.join(table.column_names())}"
-        return None, finding(Problem("error", "missing_table", path.name), message)
+        missing = message("missing_table.register", columns=table.column_names())
+        return None, finding(Place("error", path.name), missing)
     columns = {column.name: column.kind.dtype for column in table.columns}
     return pl.DataFrame(schema={**columns, "line": pl.UInt32}), no_findings()
 
 
 def _strangers(name: str, rows: pl.DataFrame, people: pl.DataFrame) -> pl.DataFrame:
     is_known = pl.col("player_id").is_in(people["player_id"].implode())
-    message = pl.format("player_id {} is not in players.csv; add a row there", quoted("player_id"))
-    return findings_where(rows, ~is_known, Problem("error", "unknown_player", f"{name}.csv", "player_id"), message)
+    place, text = Place("error", f"{name}.csv", "player_id"), message["unknown_player.register"]
+    return findings_where(rows, ~is_known, place, text, id=cell("player_id"))

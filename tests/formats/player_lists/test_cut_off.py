@@ -3,6 +3,7 @@
 import polars as pl
 import pytest
 
+from finding_rows import plain_rows
 from ratingoffice.formats import player_lists
 
 PLAYERS = pl.DataFrame(
@@ -29,7 +30,7 @@ def test_every_cut_in_the_last_line_is_found(tmp_path, name):
 
 def test_a_last_line_without_an_end_is_a_warning_with_its_line(tmp_path):
     _, found = findings(tmp_path / "a.csv", b"player_id,name\n1,Ann\n2,Bo")
-    assert found.rows() == [
+    assert plain_rows(found) == [
         (
             *("warning", "cut_off", "a.csv", 3, None),
             "the last line has no end; was the file cut off in it? Compare it with the list, and end the line",

@@ -34,7 +34,7 @@ def test_csv_of_any_separator(facts, content):
 def test_a_csv_line_that_does_not_fit_is_told(facts):
     rows, found = facts("id,name,fed\n1,Ann,NED\n2,Jones, B,NED\n\n3,C\n4,D,FRA\n", "list.csv")
     assert [(row["player_id"], row["line"]) for row in rows] == [("1", 2), ("4", 6)]
-    message = "has {} fields, the header 3; quote a text that holds a separator"
+    message = "has {} fields, the header 3; quote a text that has a separator in it"
     assert found == [
         ("error", "field_count", 3, None, f"'2,Jones, B,NED' {message.format(4)}"),
         ("error", "field_count", 5, None, f"'3,C' {message.format(2)}"),
@@ -133,7 +133,7 @@ def test_a_list_in_an_archive(facts, tmp_path):
     assert [row[:3] for row in found] == [("error", "malformed_player_id", 3)]
     with zipfile.ZipFile(tmp_path / "a.zip", "a") as archive:
         archive.writestr("more.txt", "")
-    message = "the archive holds 2 files; put one list into it"
+    message = "the archive has 2 files; put one list into it"
     assert facts((tmp_path / "a.zip").read_bytes(), "b.zip") == ([], [("error", "not_one_file", None, None, message)])
 
 

@@ -136,7 +136,7 @@ def test_a_list_without_a_header_is_an_error(read):
 def test_a_label_that_nobody_knows_is_told(facts):
     rows, found = facts("ID Number Name      Shoe\n1         Ann       38\n")
     assert rows == [{"player_id": "1", "name": "Ann", "line": 2}]
-    assert found == [("warning", "unknown_column", 1, "Shoe", "the column is not known and is not read")]
+    assert found == [("warning", "unknown_column", 1, "Shoe", "the column is unknown and is not read")]
 
 
 def test_a_text_that_runs_into_the_next_column_is_told(facts):
@@ -204,7 +204,7 @@ def test_a_line_without_an_id_is_left_out(read, text, code, message):
 
 def test_a_player_who_is_there_twice_is_told_with_both_lines(read):
     _, found = read("\n".join([COMBINED, MAGNUS, WOMAN, MAGNUS, ""]))
-    message = "the player stands on line 2 already; keep one of them"
+    message = "the player is on line 2 already; keep one of them"
     assert found == [("error", "second_player", 4, "player_id", message)]
 
 

@@ -89,7 +89,7 @@ def test_text_between_players_is_told(facts):
 
 def test_an_element_that_nobody_knows_is_told_once(facts):
     _, found = facts(listed(*(each.replace("<sex>", "<shoe>38</shoe><sex>") for each in (ANN, BOB))), "list.xml")
-    assert found == [("warning", "unknown_column", 2, "shoe", "the element is not known and is not read")]
+    assert found == [("warning", "unknown_column", 2, "shoe", "the element is unknown and is not read")]
 
 
 @pytest.mark.parametrize("rest", ["", "<player><fideid>3</fid", "<player>", "hello"])

@@ -88,7 +88,7 @@ CELL = "is no game; write the opponent's place, w or b, and the points, such as 
             [
                 (
                     *("error", "second_place", 7, "place"),
-                    "place 4 stands on line 6 already; opponents are named by place, so write one each",
+                    "place 4 is on line 6 already; opponents are named by place, so write one each",
                 )
             ],
         ),
@@ -161,5 +161,5 @@ def test_players_without_places_are_placed_by_points():
     entries = tuple(replace(entry, place=None) for entry in tournament.entries)
     data, findings = arbiter_pro.write(replace(tournament, entries=entries))
     assert data.decode() == EXAMPLE
-    message = "the table needs a place of its own for each player; places are numbered anew"
+    message = "the table needs a place of its own for each player; places are numbered again"
     assert findings["message"].to_list() == [message]

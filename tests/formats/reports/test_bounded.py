@@ -4,6 +4,7 @@ import pytest
 
 from open_report import DIRTY, RIGHT
 from ratingoffice.formats.reports.bounded import NOT_READ, look_through_bounded
+from ratingoffice.formats.reports.catalogue import UnknownFormatError
 from ratingoffice.formats.reports.looking import look_through
 
 
@@ -27,5 +28,5 @@ def test_what_asks_for_too_much_memory_is_ended(monkeypatch):
 
 
 def test_an_unknown_format_is_refused():
-    with pytest.raises(KeyError, match="there is no report format 'x'"):
+    with pytest.raises(UnknownFormatError, match='^Unknown report format "x". Available: trf, '):
         look_through_bounded(RIGHT, "open.trf", "x")

@@ -53,17 +53,15 @@ TWO = b"012 Open\n" + EXAMPLES["fmjd_text"].encode()
 def test_a_file_that_could_be_two_formats_is_told_by_its_name():
     assert recognised(TWO, "open.trf")[0] == "trf"
     found, findings = recognised(TWO, "open.txt")
-    message = "the file could be trf or fmjd-text; say which"
+    message = "the file could be in several formats: trf, fmjd-text; choose one of them"
     assert (found, plain_rows(findings)) == (None, [("error", "ambiguous_format", "open.txt", None, None, message)])
 
 
 @pytest.mark.parametrize("data", [b"", b"hello", b"\0\1\2", b"name;rating\nAnn;2000\n"])
 def test_a_file_in_no_format_is_told_which_there_are(data):
     found, findings = recognised(data, "x.txt")
-    message = "the file is in none of the formats " + ", ".join(
-        f"{key} ({report.NAME})" for key, report in REPORTS.items()
-    )
-    message += "; say which it is meant to be, and its findings tell the rest"
+    formats = ", ".join(f"{key} ({report.NAME})" for key, report in REPORTS.items())
+    message = f"the format of the file is unknown; choose one of {formats}"
     assert (found, plain_rows(findings)) == (None, [("error", "unknown_format", "x.txt", None, None, message)])
 
 

@@ -46,7 +46,7 @@ def test_results_that_differ(result):
 
 def test_an_opponent_who_does_not_name_this_one():
     halves = [half(1, 1, 2, "w", "1"), half(1, 2, None, None, "U")]
-    message = "player 1 names 2 as opponent in round 1, who does not name him; write the game on both sides"
+    message = "player 1 names 2 as opponent in round 1, but 2 does not name 1; write the game on both sides"
     assert check(two(halves)) == [("error", "one_sided", 10, "round 1", message)]
 
 
@@ -67,7 +67,7 @@ def test_a_colour_that_one_side_does_not_tell_is_no_contradiction():
 
 
 def test_a_game_against_oneself():
-    message = "player 1 has himself for an opponent in round 1; write the right number"
+    message = "player 1 is their own opponent in round 1; write the right number"
     assert check(two([half(1, 1, 1, "w", "1")])) == [("error", "own_opponent", 10, "round 1", message)]
 
 
@@ -82,13 +82,13 @@ def test_an_opponent_who_is_not_there():
 def test_a_player_twice_in_a_round(system, severity):
     halves = [*game(1, 1, 2), *game(1, 1, 3)]
     found = check(tournament([entry(1), entry(2), entry(3)], halves, Info("Open", system=system)))
-    message = "player 1 stands twice in round 1; keep one, or write the right round"
+    message = "player 1 is twice in round 1; keep one, or write the right round"
     assert found == [(severity, "twice_in_round", 10, "round 1", message)]
 
 
 def test_a_gap_in_the_middle():
     halves = [*game(1, 1, 2), half(2, 2, None, None, "U"), *game(3, 2, 1)]
-    message = "nothing is told of player 1 in round 2; write a game or a bye"
+    message = "player 1 has nothing in round 2; write a game or a bye"
     assert check(two(halves)) == [("warning", "missing_round", 10, "round 2", message)]
 
 
@@ -98,7 +98,7 @@ def test_a_late_start_and_an_early_end_are_no_gaps():
 
 
 def test_a_round_that_nobody_tells_of():
-    message = "nothing is told of round 2; write its games, or number the rounds without a gap"
+    message = "round 2 is missing; write its games, or number the rounds without a gap"
     assert check(two([*game(1, 1, 2), *game(3, 2, 1)])) == [("warning", "missing_round", None, "round 2", message)]
 
 
@@ -116,7 +116,7 @@ def test_more_rounds_than_announced(rounds, codes):
 
 def test_a_start_number_twice():
     players = [entry(1, 5), entry(1, 7), entry(2)]
-    message = "start number 1 is that of Player 1 (line 10) too; give each player his own"
+    message = "start number 1 is that of Player 1 (line 10) too; give each player their own"
     assert check(tournament(players, [])) == [NO_GAMES, ("error", "duplicate_number", 10, "start number", message)]
 
 

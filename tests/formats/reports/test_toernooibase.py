@@ -97,5 +97,5 @@ def test_a_quote_that_does_not_close_is_left_out():
     data = EXAMPLES["toernooibase"].replace("Anna de Boer", '"Anna de Boer')
     tournament, findings = toernooibase.read(data.encode(), "report")
     assert tournament == toernooibase.read(EXAMPLES["toernooibase"].encode(), "report")[0]
-    message = "a quote does not close; it is left out; take it out"
+    message = "a quote does not close; it is left out; remove it"
     assert plain_rows(findings) == [("warning", "open_quote", "report", 4, None, message)]

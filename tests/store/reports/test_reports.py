@@ -6,6 +6,7 @@ import fake_format
 from fake_format import report
 from ratingoffice.formats.recognition import LARGEST
 from ratingoffice.formats.reports import catalogue
+from ratingoffice.formats.reports.catalogue import UnknownFormatError
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.lists.selectors import lists
 from ratingoffice.store.lists.selectors.inputs import inputs_of
@@ -276,5 +277,5 @@ def test_unknown_reports_players_and_formats(desk):
         report_numbered(99)
     with pytest.raises(UnknownError, match="Unknown player 'Q'"):
         accept_report(desk, received(desk, (1, "Q", {}), B), Acceptance({1: "Q"}))
-    with pytest.raises(KeyError, match="there is no report format 'trf'; there is fake"):
+    with pytest.raises(UnknownFormatError, match='^Unknown report format "trf". Available: fake.$'):
         receive_report(desk, b"x", "x", "trf")

@@ -53,6 +53,7 @@ def report(
 
 def _report(who: Official, what: str, format_name: str | None, *, accept: bool) -> Report:
     """Find a report by its number or receive it; one to accept that was received before is gone on with."""
+    from ratingoffice.formats.reports.catalogue import UnknownFormatError
     from ratingoffice.store.reports.services.reports import receive_report, report_numbered, waiting_report
 
     if what.isdigit():
@@ -65,8 +66,8 @@ def _report(who: Official, what: str, format_name: str | None, *, accept: bool) 
         return waiting
     try:
         return receive_report(who, data, Path(what).name, format_name)
-    except KeyError as problem:
-        wrong_use(str(problem.args[0]))
+    except UnknownFormatError as problem:
+        wrong_use(problem.message)
 
 
 def chosen_players(choose: list[str] | None) -> dict[int, str]:

@@ -4,6 +4,9 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+from ratingoffice.formats.messages import message
+from ratingoffice.messages import Message
+
 LARGEST: Final = 1 << 31
 """Bytes of an archive unpacked; a list of two million players has half of it."""
 
@@ -16,14 +19,14 @@ HARMLESS: Final = 1 << 24
 BLOCK: Final = 1 << 20
 
 
-def too_large(path: Path) -> str | None:
+def too_large(path: Path) -> Message | None:
     """Say why an archive is not to be unpacked, None where it can be; raises BadZipFile where it is damaged or lies."""
     with zipfile.ZipFile(path) as archive:
         unpacked = sum(member.file_size for member in archive.infolist())
         if unpacked > LARGEST:
-            return f"the archive has more than {LARGEST} bytes unpacked; save the list as CSV"
+            return message("too_large.archive", largest=LARGEST)
         if unpacked > max(HARMLESS, MOST_TIMES * path.stat().st_size):
-            return f"the archive is more than {MOST_TIMES} times as large unpacked; no list is; save it again"
+            return message("too_large.packed", times=MOST_TIMES)
         for member in archive.infolist():
             _measure(archive, member)
     return None

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.player_lists.columns import PLAYERS
 from ratingoffice.model.findings import (
     MOST_OF_A_KIND,
     Place,
-    Problem,
     Severity,
     finding,
     findings_where,
@@ -47,13 +47,12 @@ def with_duplicates(batches: Iterable[Batch], file: str) -> Iterator[Batch]:
         yield batch
     table = pl.DataFrame([pl.concat(ids), pl.concat(lines)])
     if is_silent and table.is_empty():
-        yield stopped(finding(Problem("warning", "no_players", file), "the list has no players"))
+        yield stopped(finding(Place("warning", file), message("no_players.list")))
     again = table.filter(pl.col("id").is_duplicated())
     again = again.with_columns(first=pl.col("line").min().over("id")).filter(pl.col("line") > pl.col("first"))
     if again.height:
-        message = pl.format("the player stands on line {} already; keep one of them", "first")
-        problem = Problem("error", "second_player", file, "player_id")
-        yield stopped(findings_where(again.sort("line"), pl.lit(True), problem, message))
+        place, text = Place("error", file, "player_id"), message["second_player"]
+        yield stopped(findings_where(again.sort("line"), pl.lit(True), place, text, line=pl.col("first")))
 
 
 def with_limit(batches: Iterable[Batch], file: str) -> Iterator[Batch]:

@@ -10,7 +10,8 @@ import polars as pl
 import pyarrow as pa
 from pyarrow import csv as arrow_csv
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import PLAYERS, column_of
 from ratingoffice.formats.player_lists.headers import positions
@@ -43,9 +44,7 @@ def read_csv(stream: BinaryIO, file: str) -> Iterator[Batch]:
     names = _fields(header, separator or ",")
     columns = positions(names[:MOST_COLUMNS], notes, line)
     if len(names) > MOST_COLUMNS:
-        notes.error(
-            "too_many_columns", f"the header has {len(names)} columns; a list has at most {MOST_COLUMNS}", line=line
-        )
+        notes.error(message("too_many_columns", columns=len(names), most=MOST_COLUMNS), line=line)
         columns = None
     yield stopped(merge([notes.findings(), *([first.findings] if first else [])]))
     if first and separator and columns:
@@ -121,10 +120,9 @@ def _rows(piece: Piece, shape: tuple[str, int], notes: Notes) -> pl.DataFrame:
 
 def _note_misfit(text: str, fields: int, expected: tuple[int, int], notes: Notes) -> None:
     if text.strip():
-        message = (
-            f"{in_quotes(text)} has {fields} fields, the header {expected[0]}; quote a text that holds a separator"
+        notes.error(
+            message("field_count.csv_list", cell=shown(text), fields=fields, header=expected[0]), line=expected[1]
         )
-        notes.error("field_count", message, line=expected[1])
 
 
 def _fields(text: str, separator: str) -> list[str]:

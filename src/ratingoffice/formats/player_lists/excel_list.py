@@ -10,6 +10,7 @@ import fastexcel
 import polars as pl
 import xlsxwriter
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import PLAYERS
@@ -43,7 +44,7 @@ def read_excel(path: Path, file: str) -> Iterator[Batch]:
         yield from _sheets(path, notes)
     except UNREADABLE as wrong:
         reason = str(wrong).splitlines()[0].strip() if str(wrong) else type(wrong).__name__
-        notes.error("corrupt_excel", f"the file is damaged or not Excel ({reason}); save it again")
+        notes.error(message("corrupt_excel", reason=reason))
     yield stopped(notes.findings())
 
 

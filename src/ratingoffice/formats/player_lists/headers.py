@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
 
 NEEDED: Final = ("player_id", "name")
@@ -16,15 +17,18 @@ def positions(header: Sequence[str], notes: Notes, line: int = 1) -> Mapping[str
     found: dict[str, int] = {}
     for position, (name, column) in enumerate(zip(header, columns, strict=True)):
         if column is None and name.strip():
-            message = f"the column {in_quotes(name)} is not known and is not read"
-            notes.warning("unknown_column", message, line=line, column=name)
+            notes.warning(message("unknown_column.headers", name=shown(name)), line=line, column=name)
         elif column in found:
-            message = f"{in_quotes(header[found[column]])} is {column} already; the column is not read"
-            notes.error("second_column", message, line=line, column=name)
+            notes.error(
+                message("second_column", header=shown(header[found[column]]), column=column), line=line, column=name
+            )
         elif column:
             found[column] = position
     for column in NEEDED:
         if column not in found:
-            message = f"no column is the {column}; the header is {in_quotes(', '.join(header))}"
-            notes.error("missing_column", message, line=line, column=column)
+            notes.error(
+                message("missing_column.headers", column=column, header=shown(", ".join(header))),
+                line=line,
+                column=column,
+            )
     return found if all(column in found for column in NEEDED) else None

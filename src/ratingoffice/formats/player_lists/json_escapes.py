@@ -5,6 +5,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.pieces import Piece
 
@@ -24,7 +25,7 @@ def without_halves(piece: Piece, file: str) -> tuple[str, pl.DataFrame]:
         if escape["half"] is None:
             return escape[0]
         line = piece.line + piece.text.count("\n", 0, escape.start())
-        notes.warning("half_character", f"{escape[0]} is half a character; write the character itself", line=line)
+        notes.warning(message("half_character", escape=escape[0]), line=line)
         return NO_CHARACTER
 
     has_any = r"\ud" in piece.text or r"\uD" in piece.text

@@ -9,14 +9,15 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.headers import positions
 from ratingoffice.formats.player_lists.json_escapes import without_halves
 from ratingoffice.formats.player_lists.json_records import lines_before, regular_records
 from ratingoffice.formats.player_lists.pieces import LONGEST, pieces
 from ratingoffice.formats.player_lists.values import ANY_ID, typed
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.findings import Place, finding, merge
 
 DECODER: Final = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant=str)
 """Numbers stay as they are written."""
@@ -43,7 +44,7 @@ class Objects:
                 value, end = DECODER.raw_decode(self.text, begin)
             except (ValueError, RecursionError) as wrong:
                 if is_last or len(self.text) - begin > LONGEST or isinstance(wrong, RecursionError):
-                    raise ValueError(in_quotes(self.text[begin : begin + 200])) from wrong
+                    raise ValueError(shown(self.text[begin : begin + 200])) from wrong
                 break
             yield self.line, value
             self.line += self.text.count("\n", begin, end)
@@ -73,7 +74,7 @@ def read_json(stream: BinaryIO, file: str) -> Iterator[Batch]:
         yield stopped(merge([piece.findings, halves]))
     yield _batch(objects, file, told, is_last=True)
     if first == "[" and last == "}":
-        yield stopped(finding(Problem("error", "cut_off", file), "the array does not end in ]; was it cut off?"))
+        yield stopped(finding(Place("error", file), message("cut_off.json")))
 
 
 def write_json(frames: Iterable[pl.DataFrame], stream: BinaryIO) -> None:
@@ -123,10 +124,9 @@ def _irregular(objects: Objects, told: set[str], notes: Notes, *, is_last: bool)
                 lines.append(line)
                 rows.append(value)
             else:
-                message = f"{in_quotes(str(value))} is no object with the facts of a player; it is not read"
-                notes.error("not_a_player", message, line=line)
+                notes.error(message("not_a_player", value=shown(str(value))), line=line)
     except ValueError as wrong:
-        notes.error("malformed_json", f"{wrong} is not JSON; nothing after it is read", line=objects.line)
+        notes.error(message("malformed_json", cell=str(wrong)), line=objects.line)
         objects.text = ""
     columns = _columns(list(dict.fromkeys(chain.from_iterable(rows))), told, notes, lines[0]) if rows else None
     if columns is None:

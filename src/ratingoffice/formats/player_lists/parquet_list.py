@@ -8,6 +8,7 @@ import polars as pl
 import pyarrow as pa
 from pyarrow import parquet
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.parquet_bounds import rows_at_a_time, too_dense
 from ratingoffice.formats.player_lists.batch import Batch, stopped
@@ -27,7 +28,7 @@ def read_parquet(path: Path, file: str) -> Iterator[Batch]:
         yield from _batches(path, notes)
     except (pa.ArrowException, OSError, ValueError, pl.exceptions.PolarsError) as wrong:
         reason = " ".join(str(wrong).split()).rstrip(".") or type(wrong).__name__
-        notes.error("corrupt_parquet", f"the file is damaged or not Parquet ({reason}); write it again")
+        notes.error(message("corrupt_parquet", reason=reason))
     yield stopped(notes.findings())
 
 
@@ -36,7 +37,7 @@ def _batches(path: Path, notes: Notes) -> Iterator[Batch]:
         columns = positions(source.schema_arrow.names, notes)
         size = path.stat().st_size
         if why := too_dense(source.metadata, size):
-            notes.error("too_large", why)
+            notes.error(why)
         elif columns is not None:
             for batch in _rows(source, columns, rows_at_a_time(size, ROWS)):
                 yield typed(batch, notes.file, ANY_ID)

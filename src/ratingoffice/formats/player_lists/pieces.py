@@ -7,9 +7,10 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.text_lines import text_lines
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.findings import Place, finding, merge
 
 SIZE: Final = 1 << 23
 """Bytes of a piece."""
@@ -44,7 +45,7 @@ def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece
         end = cut(rest)
         if not end and len(rest) > LONGEST:
             notes = Notes(file)
-            notes.error("line_too_long", f"there is no end of a line in {LONGEST} bytes; is this a list?", line=line)
+            notes.error(message("line_too_long.pieces", longest=LONGEST), line=line)
             yield Piece("", line, notes.findings())
             return
         if end:
@@ -59,8 +60,7 @@ def pieces(stream: BinaryIO, file: str, cut: Cut = after_line) -> Iterator[Piece
 
 def _unfinished(file: str, line: int) -> pl.DataFrame:
     """Where all lines but the last have an end, the file may have been cut in the last."""
-    message = "the last line has no end; was the file cut off in it? Compare it with the list, and end the line"
-    return finding(Problem("warning", "cut_off", file), message, line=line)
+    return finding(Place("warning", file), message("cut_off.line"), line=line)
 
 
 def _piece(data: bytes, file: str, line: int) -> Piece:

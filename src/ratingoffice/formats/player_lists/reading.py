@@ -10,6 +10,7 @@ from typing import BinaryIO, Final, cast
 import polars as pl
 
 from ratingoffice.formats.file_bytes import UTF16_MARKS
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.player_lists.archives import too_large
 from ratingoffice.formats.player_lists.batch import Batch, no_players, stopped, with_duplicates, with_limit
 from ratingoffice.formats.player_lists.columns import column_of
@@ -20,7 +21,7 @@ from ratingoffice.formats.player_lists.parquet_list import read_parquet
 from ratingoffice.formats.player_lists.sheet_bounds import too_wide
 from ratingoffice.formats.player_lists.text_list import layout, read_text
 from ratingoffice.formats.player_lists.xml_list import read_xml
-from ratingoffice.model.findings import Problem, finding, merge
+from ratingoffice.model.findings import Place, finding, merge
 
 GLANCE: Final = 1 << 12
 """Bytes that tell what a file is."""
@@ -67,8 +68,8 @@ def _safely(path: Path) -> Iterator[Batch]:
     try:
         yield from _open(path)
     except UNREADABLE as wrong:
-        message = f"the file cannot be read ({wrong}); make it one that can be opened and read"
-        yield stopped(finding(Problem("error", "unreadable_file", path.name), message))
+        unreadable = message("unreadable_file", reason=str(wrong))
+        yield stopped(finding(Place("error", path.name), unreadable))
 
 
 def _open(path: Path) -> Iterator[Batch]:
@@ -87,15 +88,14 @@ def _open(path: Path) -> Iterator[Batch]:
 
 def _unpacked(path: Path) -> Iterator[Batch]:
     if why := too_large(path):
-        yield stopped(finding(Problem("error", "too_large", path.name), why))
+        yield stopped(finding(Place("error", path.name), why))
         return
     with zipfile.ZipFile(path) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/")]
         if WORKBOOK in names:
             yield from _workbook(path)
         elif len(names) != 1:
-            message = f"the archive holds {len(names)} files; put one list into it"
-            yield stopped(finding(Problem("error", "not_one_file", path.name), message))
+            yield stopped(finding(Place("error", path.name), message("not_one_file", files=len(names))))
         else:
             with archive.open(names[0]) as glance, archive.open(names[0]) as stream:
                 yield from _read_text(cast("BinaryIO", stream), glance.read(GLANCE), f"{path.name}/{names[0]}")
@@ -103,14 +103,14 @@ def _unpacked(path: Path) -> Iterator[Batch]:
 
 def _workbook(path: Path) -> Iterator[Batch]:
     if why := too_wide(path):
-        yield stopped(finding(Problem("error", "too_large", path.name), why))
+        yield stopped(finding(Place("error", path.name), why))
     else:
         yield from read_excel(path, path.name)
 
 
 def _read_text(stream: BinaryIO, first: bytes, file: str) -> Iterator[Batch]:
     if first.startswith(UTF16_MARKS):
-        yield stopped(finding(Problem("error", "utf16", file), "the file is UTF-16; save it as UTF-8", line=1))
+        yield stopped(finding(Place("error", file), message("utf16"), line=1))
         return
     header = _header(first)
     if header.startswith("<"):

@@ -5,6 +5,9 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+from ratingoffice.formats.messages import message
+from ratingoffice.messages import Message
+
 CELL: Final = re.compile(rb"""<(?:\w+:)?(?:c|row)\s[^<]*?\br\s*=\s*["']([A-Za-z]{0,9})([0-9]{1,12})["']""")
 """A cell or a row, and the place that it says it has."""
 
@@ -22,19 +25,19 @@ OTHERS: Final = ("xl/workbook.bin", "content.xml")
 """Parts of other workbooks, which are not measured here."""
 
 
-def too_wide(path: Path) -> str | None:
+def too_wide(path: Path) -> Message | None:
     """Say why a workbook is not to be read, None where it can be."""
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
         if not set(PARTS) <= set(names) or set(OTHERS) & set(names):
-            return "the workbook is not one of Excel 2007 or later (.xlsx); save it as that, or as CSV"
+            return message("too_large.workbook")
         for name in names:
             if why := _too_wide(archive, name):
                 return why
     return None
 
 
-def _too_wide(archive: zipfile.ZipFile, name: str) -> str | None:
+def _too_wide(archive: zipfile.ZipFile, name: str) -> Message | None:
     cells, last_row, last_column, rest = 0, 0, 0, b""
     with archive.open(name) as stream:
         while block := stream.read(BLOCK):
@@ -45,10 +48,7 @@ def _too_wide(archive: zipfile.ZipFile, name: str) -> str | None:
             rest = b"<" + rest[:LONGEST_TAG]
     room = last_row * last_column
     if last_column > MOST_COLUMNS or room > max(HARMLESS, MOST_TIMES * cells):
-        return (
-            f"a sheet reaches to column {last_column} and row {last_row}, with {cells} cells in it; "
-            "delete what stands far from the list, or save it as CSV"
-        )
+        return message("too_large.sheet", column=last_column, row=last_row, cells=cells)
     return None
 
 

@@ -7,12 +7,13 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
 from ratingoffice.formats.player_lists.values import typed
-from ratingoffice.model.findings import LONGEST_QUOTE, Problem, finding, findings_where, merge, no_findings, quoted
+from ratingoffice.model.findings import LONGEST_QUOTE, Place, cell, finding, findings_where, merge, no_findings
 
 LONGEST_HEADER: Final = 2_000
 """A line with more characters is no header."""
@@ -68,8 +69,8 @@ def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
     header, _, rest = first.text[blank:].partition("\n")
     columns = layout(header, file)
     if not columns:
-        message = "the first line does not name the columns; a list begins with ID Number, Name, Fed and so on"
-        yield stopped(merge([first.findings, finding(Problem("error", "no_header", file), message, line=blank + 1)]))
+        no_header = finding(Place("error", file), message("no_header.list"), line=blank + 1)
+        yield stopped(merge([first.findings, no_header]))
         return
     yield stopped(merge([first.findings, _unknown(columns, file, blank + 1)]))
     yield from _batches([Piece(rest, blank + 2, no_findings())], columns, file)
@@ -79,9 +80,7 @@ def read_text(stream: BinaryIO, file: str) -> Iterator[Batch]:
 def _unknown(columns: Layout, file: str, line: int) -> pl.DataFrame:
     notes = Notes(file)
     for label in columns.unknown:
-        notes.warning(
-            "unknown_column", "the column is not known and is not read", line=line, column=label[:LONGEST_QUOTE]
-        )
+        notes.warning(message("unknown_column.text_list"), line=line, column=label[:LONGEST_QUOTE])
     return notes.findings()
 
 
@@ -99,10 +98,10 @@ def _batches(source: Iterable[Piece], columns: Layout, file: str) -> Iterator[Ba
 
 def _too_long(texts: pl.DataFrame, columns: Layout, file: str) -> pl.DataFrame:
     """Find lines in which a text may have run into the next column."""
-    message = pl.format(
-        f"the line has {{}} characters, the header {columns.width}; a text may have run into the next column: {{}}",
-        pl.col("text").str.len_chars(),
-        quoted(pl.col("text").str.tail(columns.width // 2)),
-    )
     is_long = texts["text"].str.len_chars() > columns.width
-    return findings_where(texts, is_long, Problem("warning", "line_too_long", file), message)
+    values = {
+        "characters": pl.col("text").str.len_chars(),
+        "header": columns.width,
+        "cell": cell(pl.col("text").str.tail(columns.width // 2)),
+    }
+    return findings_where(texts, is_long, Place("warning", file), message["line_too_long.header"], **values)

@@ -7,9 +7,10 @@ import polars as pl
 
 from ratingoffice.formats.countries import two_letter_codes
 from ratingoffice.formats.fide_titles import OLD_TITLES
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.player_lists.batch import Batch
 from ratingoffice.formats.player_lists.columns import BLANKS, FIGURES, KINDS, PLAYERS
-from ratingoffice.model.findings import Problem, Severity, findings_where, merge, quoted
+from ratingoffice.model.findings import Place, Severity, cell, findings_where, merge
 from ratingoffice.model.unseen import unseen_findings
 
 COUNTRIES: Final = two_letter_codes()
@@ -30,15 +31,24 @@ LARGEST: Final = {
     **{f"{kind}_k": 100 for kind in KINDS},
 }
 
-RIGHT: Final[dict[str, tuple[Severity, str]]] = {
-    "player_id": ("error", "write the number of the player; the line is left out"),
-    "sex": ("warning", "write M, or F for a woman"),
-    "born": ("warning", "write a year, or a date as YYYY-MM-DD"),
-    "federation": ("warning", "write three letters, such as NED"),
+MALFORMED: Final[dict[str, tuple[Severity, str]]] = {
+    "player_id": ("error", "malformed_player_id"),
+    "sex": ("warning", "malformed_sex.list"),
+    "born": ("warning", "malformed_born"),
+    "federation": ("warning", "malformed_federation.list"),
+    "standard": ("error", "malformed_standard"),
+    "standard_games": ("error", "malformed_standard_games"),
+    "standard_k": ("error", "malformed_standard_k"),
+    "rapid": ("error", "malformed_rapid"),
+    "rapid_games": ("error", "malformed_rapid_games"),
+    "rapid_k": ("error", "malformed_rapid_k"),
+    "blitz": ("error", "malformed_blitz"),
+    "blitz_games": ("error", "malformed_blitz_games"),
+    "blitz_k": ("error", "malformed_blitz_k"),
 }
-RIGHT_IF_MISSING: Final[dict[str, tuple[Severity, str]]] = {
-    "player_id": ("error", "the player has no id; the line is left out"),
-    "name": ("warning", "the player has no name"),
+MISSING: Final[dict[str, tuple[Severity, str]]] = {
+    "player_id": ("error", "missing_player_id"),
+    "name": ("warning", "missing_name.list"),
 }
 
 
@@ -50,7 +60,7 @@ def typed(raw: pl.DataFrame, file: str, id_pattern: str = FIDE_ID) -> Batch:
     texts = raw.select(*(_bare(name) for name in there), "line")
     values = {name: _value(name, there, id_pattern) for name in PLAYERS}
     wrong = {name: _is_wrong(name, values[name]) for name in there}
-    missing = {name: pl.col(name).is_null() for name in RIGHT_IF_MISSING if name in there}
+    missing = {name: pl.col(name).is_null() for name in MISSING if name in there}
     rows = texts.select(
         *(value.alias(name) for name, value in values.items()),
         pl.col("line").cast(pl.UInt32),
@@ -116,8 +126,8 @@ def _is_wrong(name: str, value: pl.Expr) -> pl.Expr:
 def _finding(texts: pl.DataFrame, holds: pl.Series, flag: str, file: str) -> pl.DataFrame:
     kind, _, name = flag.partition(" ")
     if kind == "missing":
-        severity, message = RIGHT_IF_MISSING[name]
-        return findings_where(texts, holds, Problem(severity, f"missing_{name}", file, name), pl.lit(message))
-    severity, right = RIGHT.get(name) or ("error", f"write a whole number up to {LARGEST[name]}")
-    message_of_text = pl.format(f"{name} is {{}}; {right}", quoted(name))
-    return findings_where(texts, holds, Problem(severity, f"malformed_{name}", file, name), message_of_text)
+        severity, code = MISSING[name]
+        return findings_where(texts, holds, Place(severity, file, name), message[code])
+    severity, code = MALFORMED[name]
+    largest = {"largest": LARGEST[name]} if name in LARGEST else {}
+    return findings_where(texts, holds, Place(severity, file, name), message[code], cell=cell(name), **largest)

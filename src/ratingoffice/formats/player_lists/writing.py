@@ -6,6 +6,7 @@ from typing import BinaryIO, Final
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.player_lists.columns import BLANKS, PLAYERS, TEXTS
 from ratingoffice.formats.player_lists.csv_list import write_csv
@@ -60,7 +61,7 @@ def _noted(frames: Iterable[pl.DataFrame], notes: Notes) -> Iterator[pl.DataFram
             cut[name] += int((frame[name].str.len_chars() > ROOM[name]).sum())
         yield frame
     if whole_dates:
-        notes.cannot_say(f"the birth date of {whole_dates} players is written as a year")
+        notes.warning(message("cannot_say.born", count=whole_dates))
     for name, count in cut.items():
         if count and notes.file.endswith(".txt"):
-            notes.cannot_say(f"{name} of {count} players is too long for its {ROOM[name]} characters and is cut")
+            notes.warning(message("cannot_say.cut", column=name, count=count, room=ROOM[name]))

@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.player_lists.batch import Batch, stopped
 from ratingoffice.formats.player_lists.columns import column_of, kind_of_file, renamed_for
 from ratingoffice.formats.player_lists.pieces import Piece, pieces
@@ -50,10 +51,9 @@ def _without_prologue(piece: Piece) -> Piece:
 def _end(tail: Piece, file: str, *, is_empty: bool) -> pl.DataFrame:
     notes = Notes(file)
     if is_empty:
-        notes.error("no_players", f"there is no player that ends in {END}; is this a list of players?", line=tail.line)
+        notes.error(message("no_players.xml_list", end=END), line=tail.line)
     elif not ROOT_ENDS.fullmatch(tail.text):
-        message = f"the list ends in {in_quotes(tail.text)}, not in </playerslist>; was it cut off?"
-        notes.error("cut_off", message, line=tail.line)
+        notes.error(message("cut_off.xml_list", cell=shown(tail.text)), line=tail.line)
     return notes.findings()
 
 
@@ -75,8 +75,7 @@ def _note_unknown(tags: Iterable[str], known: set[str], line: int, notes: Notes)
     """Note elements that nobody knows, each once."""
     for tag in tags:
         if tag not in known and column_of(tag) is None:
-            message = "the element is not known and is not read"
-            notes.warning("unknown_column", message, line=line, column=tag[:LONGEST_QUOTE])
+            notes.warning(message("unknown_column.xml_list"), line=line, column=tag[:LONGEST_QUOTE])
         known.add(tag)
 
 
@@ -88,15 +87,16 @@ def _irregular_records(piece: Piece, known: set[str], notes: Notes) -> pl.DataFr
         start = found.start() if found else 0
         begins = line + text.count("\n", 0, start)
         if text[:start].strip():
-            notes.warning("stray_text", f"{in_quotes(text[:start].strip())} is no player; it is not read", line=line)
+            notes.warning(message("stray_text", cell=shown(text[:start].strip())), line=line)
         try:
             player = ElementTree.fromstring(text[start:] + END)
             told = {**player.attrib, **{child.tag: "".join(child.itertext()) for child in player}}
             _note_unknown(told, known, begins, notes)
             rows.append({"line": begins, **{tag: fact for tag, fact in told.items() if column_of(tag)}})
         except ElementTree.ParseError as wrong:
-            message = f"{in_quotes(text[start:])} is not XML ({wrong}); the player is left out"
-            notes.error("malformed_xml", message, line=begins + wrong.position[0] - 1)
+            notes.error(
+                message("malformed_xml", cell=shown(text[start:]), wrong=wrong), line=begins + wrong.position[0] - 1
+            )
         line += text.count("\n")
     tags = dict.fromkeys(tag for row in rows for tag in row if tag != "line")
     return pl.DataFrame(rows, schema={"line": pl.UInt32, **dict.fromkeys(tags, pl.String)})

@@ -6,7 +6,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.tables.games import Cell, halves_of, written_rows
 from ratingoffice.formats.reports.tables.places import placed
@@ -43,7 +44,7 @@ KEPT: Final = "arbiter_pro"
 
 CELL: Final = CellForm(
     re.compile(r"(?P<opponent>[0-9]{1,4})\s*(?P<colour>[wb-])\s*(?P<points>[012-])", re.IGNORECASE),
-    right="the opponent's place, w or b, and the points, such as 68b2",
+    right=message("right_cell.arbiter_pro"),
 )
 """Opponent's place, colour, points: `68b2`, `68b-` not played, `0-2` a pause."""
 
@@ -100,8 +101,11 @@ def _titles(tournament: Tournament) -> list[str]:
 def _entry(row: Row, place: int, notes: Notes) -> Entry:
     number = whole(row.cells["number"], MOST)
     if not number:
-        message = f"the start number is {in_quotes(row.cells['number'])}; write a whole number; it is read as {place}"
-        notes.error("malformed_number", message, line=row.line, column="number")
+        notes.error(
+            message("malformed_number.arbiter_pro", number=shown(row.cells["number"]), place=place),
+            line=row.line,
+            column="number",
+        )
     return replace(read_entry(row, place, notes), number=number or place)
 
 

@@ -7,8 +7,10 @@ from typing import Final, Protocol
 
 import polars as pl
 
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, toernooibase, trf
-from ratingoffice.model.findings import Problem, finding, no_findings
+from ratingoffice.model.findings import Place, finding, no_findings
 from ratingoffice.model.tournament import Tournament
 
 Read = tuple[Tournament | None, pl.DataFrame]
@@ -16,6 +18,10 @@ Read = tuple[Tournament | None, pl.DataFrame]
 
 Written = tuple[bytes, pl.DataFrame]
 """The bytes of a file, and what it cannot say."""
+
+
+class UnknownFormatError(RatingOfficeError, LookupError):
+    """No format of reports has this key."""
 
 
 class ReportFormat(Protocol):
@@ -69,10 +75,12 @@ def recognised(data: bytes, file: str) -> tuple[str | None, pl.DataFrame]:
     if len(chosen) == 1:
         return chosen[0], no_findings()
     if found:
-        message = f"the file could be {' or '.join(found)}; say which"
-        return None, finding(Problem("error", "ambiguous_format", file), message)
-    names = ", ".join(f"{key} ({report.NAME})" for key, report in REPORTS.items())
-    return None, finding(
-        Problem("error", "unknown_format", file),
-        f"the file is in none of the formats {names}; say which it is meant to be, and its findings tell the rest",
-    )
+        return None, finding(Place("error", file), message("ambiguous_format", formats=found))
+    names = [f"{key} ({report.NAME})" for key, report in REPORTS.items()]
+    return None, finding(Place("error", file), message("unknown_format", formats=names))
+
+
+def check_format(key: str | None) -> None:
+    """Refuse a format that nobody knows; None is recognised by the file."""
+    if key is not None and key not in REPORTS:
+        raise UnknownFormatError(message("unknown_report_format", format=key, formats=list(REPORTS)))

@@ -4,7 +4,8 @@ from dataclasses import replace
 from datetime import date
 
 from ratingoffice.formats.countries import federation_of, two_letters
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Tournament
 
@@ -13,8 +14,7 @@ def read_federation(line: Line, column: str, notes: Notes, day: date | None = No
     """Return the federation that a code names on a day; one that nobody knows is noted and stays as it stands."""
     found = federation_of(line.text, day)
     if line.text and found is None:
-        message = f"{column} is {in_quotes(line.text)}, which no country has; write its code, such as nl or NED"
-        notes.warning("unknown_country", message, line=line.number, column=column)
+        notes.warning(message("unknown_country", column=column, cell=shown(line.text)), line=line.number, column=column)
     return found or line.text or None
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import polars as pl
 
 from ratingoffice.formats.checked_table import read_checked
-from ratingoffice.model.findings import Problem, findings_where, has_errors, merge
+from ratingoffice.formats.messages import message
+from ratingoffice.model.findings import Place, findings_where, has_errors, merge
 from ratingoffice.model.title_tables import ENTRY_FACTS
 from ratingoffice.model.tournament import Entry, Tournament
 
@@ -30,7 +31,5 @@ def _with(entry: Entry, facts: dict[int, dict[str, object]]) -> Entry:
 
 def _strangers(rows: pl.DataFrame, tournament: Tournament, file: str) -> pl.DataFrame:
     numbers = [entry.number for entry in tournament.entries]
-    message = pl.format("number {} is not in the report; write the start number of a player", pl.col("number"))
-    return findings_where(
-        rows, ~pl.col("number").is_in(numbers), Problem("error", "unknown_number", file, "number"), message
-    )
+    is_unknown, place = ~pl.col("number").is_in(numbers), Place("error", file, "number")
+    return findings_where(rows, is_unknown, place, message["unknown_number.entry"], number=pl.col("number"))

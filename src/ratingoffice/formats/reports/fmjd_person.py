@@ -5,7 +5,8 @@ from fractions import Fraction
 from typing import Final
 
 from ratingoffice.formats.countries import federation_of
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import country_text, read_federation
 from ratingoffice.formats.reports.english_letters import english, is_english
 from ratingoffice.formats.reports.fmjd_names import LONGEST_NAME, is_short_version, is_too_long
@@ -67,8 +68,7 @@ def _id(words: Words, line: int, notes: Notes) -> int | None:
     """Return the FMJD-ID, 0 for a player without one, None where the row does not begin with a number."""
     number = whole(words[0], MOST_ID) if words else None
     if number is None:
-        message = "the row does not begin with an FMJD-ID; write 0 for a player without one (4.2.2.1)"
-        notes.error("missing_id", message, line=line, column="id")
+        notes.error(message("missing_id"), line=line, column="id")
     else:
         words.pop(0)
     return number
@@ -89,8 +89,7 @@ def _born(words: Words, number: int | None, line: int, notes: Notes) -> str | No
     """Return the birth date; a player without FMJD-ID needs one."""
     born = _taken(words, [word for word in words[-2:] if day(word)])
     if not number and not born:
-        message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY before the games (4.2.2.7)"
-        notes.warning("missing_birth", message, line=line, column="born")
+        notes.warning(message("missing_birth"), line=line, column="born")
     return str(day(born)) if born else None
 
 
@@ -104,8 +103,7 @@ def _rating(words: Words) -> int | None:
 def _country(words: Words, line: int, notes: Notes) -> str | None:
     country = _taken(words, [word for word in words[-1:] if len(words) > 1 and _is_country(word)])
     if not country:
-        message = "the country is missing before the games; write its code, such as nl (4.2.2.6)"
-        notes.warning("missing_country", message, line=line, column="country")
+        notes.warning(message("missing_country"), line=line, column="country")
     return country
 
 
@@ -126,17 +124,15 @@ def _name(line: Line, notes: Notes) -> str:
     """Return first name and surname, the first word and the rest."""
     parts = first, last = line.text.partition(" ")[::2]
     if not first or not last:
-        message = f"the name is {in_quotes(line.text)}; write first name and surname (4.2.2.2, 4.2.2.3)"
-        notes.warning("missing_name", message, line=line.number, column="name")
+        notes.warning(message("missing_name", cell=shown(line.text)), line=line.number, column="name")
     if not is_english(line.text):
-        message = f"use English letters only, such as {in_quotes(english(line.text))} (4.2.5.1)"
-        notes.warning("not_english", f"the name is {in_quotes(line.text)}; {message}", line=line.number, column="name")
-    if any(map(is_too_long, parts)):
-        message = (
-            f"the name is {in_quotes(line.text)}; first name and surname have at most {LONGEST_NAME} letters (4.2.5.1)"
+        notes.warning(
+            message("not_english", cell=shown(line.text), english=shown(english(line.text))),
+            line=line.number,
+            column="name",
         )
-        notes.warning("too_long", message, line=line.number, column="name")
+    if any(map(is_too_long, parts)):
+        notes.warning(message("too_long", cell=shown(line.text), longest=LONGEST_NAME), line=line.number, column="name")
     if any(map(is_short_version, parts)):
-        message = f"the name is {in_quotes(line.text)}; write it in full, no short versions (4.2.5.2)"
-        notes.warning("short_name", message, line=line.number, column="name")
+        notes.warning(message("short_name", cell=shown(line.text)), line=line.number, column="name")
     return line.text

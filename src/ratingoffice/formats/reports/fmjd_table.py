@@ -7,7 +7,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.english_letters import english
 from ratingoffice.formats.reports.fmjd_person import read_person, written_person
 from ratingoffice.formats.reports.lost import note_lost
@@ -45,10 +46,10 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
     lines = [line for line in all_lines if line.text.strip()]
     first = next((position for position, line in enumerate(lines) if _is_row(line.text.split())), None)
     if first is None:
-        notes.error("no_rows", "no line is a row; write 'id title name country points/opponent ... total'")
+        notes.error(message("no_rows.fmjd_table"))
         return None, notes.findings()
     if len(lines) - first > MOST_ROWS:
-        notes.error("too_many_rows", f"the table has {len(lines) - first} rows; only the first {MOST_ROWS} are read")
+        notes.error(message("too_many_rows", number=len(lines) - first, most=MOST_ROWS))
     rows = [
         line for line in lines[first : first + MOST_ROWS] if _is_row(line.text.split()) or _note_no_row(line, notes)
     ]
@@ -80,7 +81,7 @@ def _is_row(words: Sequence[str]) -> bool:
 
 
 def _note_no_row(line: Line, notes: Notes) -> bool:
-    notes.error("not_a_row", f"{in_quotes(line.text)} is no row of the table; it is not read", line=line.number)
+    notes.error(message("not_a_row", cell=shown(line.text)), line=line.number)
     return False
 
 
@@ -98,16 +99,13 @@ def _row(line: Line, place: int, notes: Notes) -> tuple[Entry, list[Cell]]:
 def _total(line: Line, notes: Notes) -> Fraction | None:
     value = points(line.text)
     if value is None:
-        message = f"the row ends in {in_quotes(line.text)}; end it with the points in all, such as 11"
-        notes.error("malformed_points", message, line=line.number, column="total")
+        notes.error(message("malformed_points.fmjd_table", cell=shown(line.text)), line=line.number, column="total")
     return value
 
 
 def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Cell]:
     if len(texts) > MOST_ROUNDS:
-        notes.error(
-            "too_many_rounds", f"the row has {len(texts)} rounds; only the first {MOST_ROUNDS} are read", line=line
-        )
+        notes.error(message("too_many_rounds.fmjd_table", rounds=len(texts), most=MOST_ROUNDS), line=line)
     cells = []
     for number, text in enumerate(texts[:MOST_ROUNDS], 1):
         match = CELL.fullmatch(text)
@@ -116,8 +114,7 @@ def _cells(line: int, place: int, texts: Sequence[str], notes: Notes) -> list[Ce
         elif text == NOT_PLAYED:
             cells.append(Cell(place, number, 0, None, "0", line))
         else:
-            message = f"{in_quotes(text)} is no game; write points, a slash and the opponent's row, such as 2/27"
-            notes.error("malformed_cell", message, line=line, column=f"round {number}")
+            notes.error(message("malformed_cell", cell=shown(text)), line=line, column=f"round {number}")
     return cells
 
 

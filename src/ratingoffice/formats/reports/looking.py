@@ -11,7 +11,7 @@ from ratingoffice.model.tournament import Tournament
 
 
 @dataclass(frozen=True)
-class Looked:
+class ReportReading:
     """What was found in a report; the tournament where it could be read, and was read here."""
 
     format: str | None
@@ -19,14 +19,13 @@ class Looked:
     tournament: Tournament | None = None
 
 
-def look_through(data: bytes, file: str, format_name: str | None = None) -> Looked:
+def look_through(data: bytes, file: str, format_name: str | None = None) -> ReportReading:
     """Look a report through: `look_through(data, "open.trf").findings`."""
-    if format_name is not None and format_name not in catalogue.REPORTS:
-        raise KeyError(f"there is no report format {format_name!r}; there is {', '.join(catalogue.REPORTS)}")
+    catalogue.check_format(format_name)
     chosen, unknown = (format_name, no_findings()) if format_name else catalogue.recognised(data, file)
     if chosen is None:
-        return Looked(None, unknown)
+        return ReportReading(None, unknown)
     tournament, findings = catalogue.REPORTS[chosen].read(data, file)
     if tournament is None:
-        return Looked(chosen, findings)
-    return Looked(chosen, merge([findings, cross_check(tournament, file)]), tournament)
+        return ReportReading(chosen, findings)
+    return ReportReading(chosen, merge([findings, cross_check(tournament, file)]), tournament)

@@ -6,8 +6,10 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Any, Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.values import points_text
+from ratingoffice.messages import Message
 from ratingoffice.model.tournament import Half, Info, Tournament
 
 MOST_NAMED: Final = 5
@@ -39,7 +41,7 @@ class Difference:
 def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
     """Note every fact that the written file does not say, or says otherwise."""
     if said is None:
-        notes.cannot_say("there is nothing in the file that could be read again")
+        notes.warning(message("cannot_say.nothing"))
     there = said or Tournament(Info(), (), ())
     by_fact: dict[tuple[str, str, str], list[Difference]] = {}
     for owner, who, old, new in _compared(meant, there):
@@ -48,24 +50,27 @@ def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
                 each = Difference(who, old.get(fact), new.get(fact))
                 by_fact.setdefault((owner, fact, each.kind()), []).append(each)
     for (owner, fact, kind), differences in by_fact.items():
-        notes.cannot_say(_message(owner.format(fact), kind, differences))
+        notes.warning(_message(message(owner, fact=fact) if owner else fact, kind, differences))
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str]) -> Message | Sequence[str]:
     """List a few names of many: `3, 4, 5, 6, 7 and 2 more`."""
-    few = ", ".join(names[:MOST_NAMED])
-    return f"{few} and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else few
+    few, count = names[:MOST_NAMED], len(names) - MOST_NAMED
+    return message("and_more", few=few, count=count) if count > 0 else few
 
 
 def _compared(meant: Tournament, said: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:
     """Pair the facts of the event, of every player, and of every player's every round."""
-    yield "{}", "the event", _of_event(meant), _of_event(said)
-    old, new = (_in_turn((f"player {entry.number}", _facts(entry)) for entry in each.entries) for each in (meant, said))
+    yield "", message("the_event"), _of_event(meant), _of_event(said)
+    old, new = (
+        _in_turn((message("player_number", number=entry.number), _facts(entry)) for entry in each.entries)
+        for each in (meant, said)
+    )
     for who, time in dict.fromkeys([*old, *new]):
-        yield "the {}", who, old.get((who, time), {}), new.get((who, time), {})
+        yield "fact_of_player", who, old.get((who, time), {}), new.get((who, time), {})
     before, after = (_in_turn(map(_of_half, each.halves)) for each in (meant, said))
     for who, time in dict.fromkeys([*before, *after]):
-        yield "the round's {}", who, before.get((who, time), {}), after.get((who, time), {})
+        yield "fact_of_round", who, before.get((who, time), {}), after.get((who, time), {})
 
 
 def _of_event(tournament: Tournament) -> Facts:
@@ -92,7 +97,8 @@ def _of_half(half: Half) -> tuple[str, Facts]:
     opponent = {} if half.opponent is None else {"opponent": str(half.opponent)}
     colour = {"colour": half.colour} if half.colour else {}
     outcome = {"outcome": str(half.outcome)} if half.outcome else {}
-    return f"player {half.player} in round {half.round}", {"result": str(half.code), **opponent, **colour, **outcome}
+    who = message("player_in_round", player=half.player, round=half.round)
+    return who, {"result": str(half.code), **opponent, **colour, **outcome}
 
 
 def _in_turn(told: Iterable[tuple[str, Facts]]) -> dict[tuple[str, int], Facts]:
@@ -126,13 +132,11 @@ def _text(value: object) -> str:
     return points_text(value) if isinstance(value, Fraction) else str(value)
 
 
-def _message(fact: str, kind: str, differences: list[Difference]) -> str:
+def _message(fact: str, kind: str, differences: list[Difference]) -> Message:
     first = differences[0]
-    meant, said = in_quotes(first.meant or ""), in_quotes(first.said or "")
-    owners = listed([each.who for each in differences])
-    messages = {
-        "gone": f"{fact} of {owners} has no place in this format ({meant})",
-        "new": f"{fact} of {owners} is not told; the format needs it ({said})",
-        "changed": f"{fact} of {owners} becomes another ({meant}: {said})",
-    }
-    return messages[kind]
+    meant, said, owners = shown(first.meant or ""), shown(first.said or ""), listed([each.who for each in differences])
+    if kind == "gone":
+        return message("cannot_say.gone", fact=fact, owners=owners, meant=meant)
+    if kind == "new":
+        return message("cannot_say.new", fact=fact, owners=owners, said=said)
+    return message("cannot_say.changed", fact=fact, owners=owners, meant=meant, said=said)

@@ -5,7 +5,8 @@ import re
 from collections import Counter
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.english_letters import english
 from ratingoffice.model.tournament import Entry, Tournament
 
@@ -59,5 +60,6 @@ def _free(wanted: str, taken: set[str], times: Counter[str]) -> str:
 
 def _note_made(entry: Entry, made: str, body: str | None, notes: Notes) -> None:
     whose = f"{body} number" if body else "number"
-    message = f"player {entry.number}, {in_quotes(entry.name)}, has no {whose} and is {made} in the season"
-    notes.warning("made_id", f"{message}; write the number there once there is one", line=entry.line, column=whose)
+    values = {"number": entry.number, "name": shown(entry.name), "id": made}
+    made_id = message("made_id", **values, body=body) if body else message("made_id.local", **values)
+    notes.warning(made_id, line=entry.line, column=whose)

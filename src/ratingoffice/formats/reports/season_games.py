@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any, Final
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.model.results import RESULTS, Result
 from ratingoffice.model.tournament import BYES, OTHER_SIDE, PLAYED, Code, Half, Outcome, Tournament
@@ -36,13 +37,18 @@ def game_rows(tournament: Tournament, players: Mapping[int, str], notes: Notes) 
     for white, black in _games(tournament, notes):
         sides = [half.player if half else None for half in (white, black)]
         if Code.PENDING in {white.code, black.code if black else white.code}:
-            message = f"the game of {white.player} has no result; a season needs it"
-            notes.error("missing_result", message, line=white.line, column=f"round {white.round}")
+            notes.error(
+                message("missing_result.season_games", player=white.player),
+                line=white.line,
+                column=f"round {white.round}",
+            )
             continue
         result = _result(tournament, white, black)
         if result is None:
-            message = f"{white.code.value} and {black.code.value if black else ''} are no result together; check both"
-            notes.error("no_such_result", message, line=white.line, column=f"round {white.round}")
+            code, other = white.code.value, black.code.value if black else ""
+            notes.error(
+                message("no_such_result", code=code, other=other), line=white.line, column=f"round {white.round}"
+            )
         elif all(side is None or side in players for side in sides):
             white_id, black_id = (None if side is None else players[side] for side in sides)
             facts = {"round": white.round, "white": white_id, "black": black_id, "result": result}
@@ -69,8 +75,11 @@ def _other_side(half: Half) -> Half:
 
 def _has_white(half: Half, other: Half, notes: Notes) -> bool:
     if half.colour is None and other.colour is None:
-        message = f"nobody has white in the game of {half.player} and {other.player}; {half.player} gets it"
-        notes.warning("no_colour", message, line=half.line, column=f"round {half.round}")
+        notes.warning(
+            message("no_colour", player=half.player, opponent=other.player),
+            line=half.line,
+            column=f"round {half.round}",
+        )
     return half.colour == "w" or (half.colour is None and other.colour != "w")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.season_games import game_rows
 from ratingoffice.model.article import article
@@ -75,10 +76,9 @@ def _note_event(tournament: Tournament, notes: Notes) -> None:
     info = tournament.info
     for name in ("name", "start", "end"):
         if not getattr(info, name):
-            notes.error("missing_fact", f"the {name} of the event is missing; a season needs it", column=name)
+            notes.error(message("missing_fact.season_rows", name=name), column=name)
     if info.system not in SYSTEMS:
-        message = f"the system of the event is missing; a season needs one of {', '.join(SYSTEMS)}"
-        notes.error("missing_fact", message, column="system")
+        notes.error(message("missing_fact", systems=list(SYSTEMS)), column="system")
 
 
 def note_players(tournament: Tournament, players: Mapping[int, str], notes: Notes) -> None:
@@ -90,8 +90,6 @@ def note_players(tournament: Tournament, players: Mapping[int, str], notes: Note
     several = Counter(players[number] for number in lines if number in players)
     for number, line in lines.items():
         if number not in players:
-            message = f"player {number} is nobody of the register; say who it is"
-            notes.error("unmatched_player", message, line=line, column="start number")
+            notes.error(message("unmatched_player", number=number), line=line, column="start number")
         elif several[players[number]] > 1:
-            message = f"player {number} is {players[number]}, and so is another; say who each is"
-            notes.error("same_player", message, line=line, column="start number")
+            notes.error(message("same_player", number=number, id=players[number]), line=line, column="start number")

@@ -6,7 +6,8 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import country_text
 from ratingoffice.formats.reports.lost import note_lost
 from ratingoffice.formats.reports.tables.games import NOT_PLAYED, Cell, halves_of, written_rows
@@ -41,7 +42,7 @@ KEPT: Final = "toernooibase"
 
 CELL: Final = CellForm(
     re.compile(r"(?P<points>[012])\s*/\s*(?P<opponent>[0-9]{1,4})\s*(?P<colour>[wb]?)", re.IGNORECASE),
-    right="points, a slash, the opponent's place and w or b, such as 2/18b",
+    right=message("right_cell.toernooibase"),
 )
 """Points, opponent's place, colour: `2/18b`; `2/0` is a pause."""
 
@@ -86,9 +87,11 @@ def _nobody_won(cells: list[Cell], notes: Notes) -> list[Cell]:
     found = [cell for cell in cells if cell.points == "0" and (cell.opponent, cell.round, cell.player) in lost]
     for cell in found:
         if cell.player < cell.opponent:
-            message = f"players {cell.player} and {cell.opponent} both have 0 in round {cell.round}"
-            right = f"{message}; it is read as a game that was not played, lost by both"
-            notes.warning("nobody_won", right, line=cell.line, column=f"R{cell.round}")
+            notes.warning(
+                message("nobody_won", player=cell.player, opponent=cell.opponent, round=cell.round),
+                line=cell.line,
+                column=f"R{cell.round}",
+            )
     unplayed = set(found)
     return [replace(cell, points=NOT_PLAYED) if cell in unplayed else cell for cell in cells]
 
@@ -96,8 +99,7 @@ def _nobody_won(cells: list[Cell], notes: Notes) -> list[Cell]:
 def _entry(row: Row, place: int, notes: Notes) -> Entry:
     fmjd = row.cells["fmjd"]
     if fmjd and whole(fmjd, MOST_ID) is None:
-        message = f"the FMJD-id is {in_quotes(fmjd)}; write its number, or nothing for a player without one"
-        notes.error("malformed_id", message, line=row.line, column="fmjd")
+        notes.error(message("malformed_id", fmjd=shown(fmjd)), line=row.line, column="fmjd")
     ids = {"fmjd": str(number)} if (number := whole(fmjd, MOST_ID)) else {}
     return replace(read_entry(row, place, notes), ids=ids)
 

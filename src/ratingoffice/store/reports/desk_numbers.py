@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import polars as pl
 
-from ratingoffice.formats.reports.looking import Looked
+from ratingoffice.formats.reports.looking import ReportReading
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.store.models import EventVersion, Report
 from ratingoffice.store.office.documents import unpacked
 from ratingoffice.tournament.desk.live_event import LiveEvent
 
 
-def without_known_numbers(looked: Looked, desk: Tournament) -> Looked:
+def without_known_numbers(looked: ReportReading, desk: Tournament) -> ReportReading:
     """Leave out that a number is missing of players whom the desk knows; no format but ours has a place for it."""
     known = {entry.number for entry in desk.entries if entry.ids}
     entries = looked.tournament.entries if looked.tournament else ()

@@ -61,7 +61,7 @@ from fmjd_text_example import changed
         (
             "place = Rotterdam",
             "name = Rotterdam",
-            [("error", "second_value", 9, "name", "'name' stands on line 2 already; this one is not read")],
+            [("error", "second_value", 9, "name", "'name' is on line 2 already; this one is not read")],
         ),
         (
             "place = Rotterdam",
@@ -69,7 +69,7 @@ from fmjd_text_example import changed
             [
                 (
                     *("warning", "unknown_key", 9, "colour"),
-                    "'colour' is no key of the info; known are name, played from, played to, type, "
+                    "'colour' is no key of the info; available: name, played from, played to, type, "
                     "national championship, women championship, name of referee, place, country, remarks, winner",
                 )
             ],
@@ -109,12 +109,12 @@ from fmjd_text_example import changed
         (
             "</end players>",
             "</end info>",
-            [("warning", "wrong_end", 20, None, "</end info> stands here, but </end players> would be right")],
+            [("warning", "wrong_end", 20, None, "</end info> is here, but </end players> would be right")],
         ),
         (
             "<section players>",
             "hello\n<section players>",
-            [("warning", "outside_sections", 15, None, "'hello' stands outside the sections; it is not read")],
+            [("warning", "outside_sections", 15, None, "'hello' is outside the sections; it is not read")],
         ),
     ],
 )

@@ -178,7 +178,7 @@ def test_points_are_exact():
 def test_semicolons_and_tabs_are_taken_for_commas(sign, name):
     tournament, found = changed("11285,7,124,1,5,jacek,pawlicki,pl,02/01/1960,M", SEVEN.replace(",", sign))
     assert tournament == read(EXAMPLE)[0]
-    assert found == [("warning", "wrong_separator", 16, None, f"the fields are parted by {name}; write commas")]
+    assert found == [("warning", "wrong_separator", 16, None, f"the fields are separated by {name}; write commas")]
     tournament, found = changed("1,7,8,1-1", "1,7,8,1-1".replace(",", sign))
     assert (tournament, [row[1] for row in found]) == (read(EXAMPLE)[0], ["wrong_separator"])
 

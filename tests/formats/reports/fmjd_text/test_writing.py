@@ -89,10 +89,10 @@ def test_a_game_that_only_one_side_tells_is_written_and_told():
     players, results, messages = written(event(*entries, halves=(Half(1, 2, 1, "b", Code.WIN),)))
     assert results == ["1,2,1,2-0"]
     assert messages == [
-        "the round's colour of player 1 in round 1 is not told; the format needs it ('b')",
+        "the round's colour of player 1 in round 1 is not stated; the format needs it ('b')",
         "the round's colour of player 2 in round 1 becomes another ('b': 'w')",
-        "the round's opponent of player 1 in round 1 is not told; the format needs it ('2')",
-        "the round's result of player 1 in round 1 is not told; the format needs it ('0')",
+        "the round's opponent of player 1 in round 1 is not stated; the format needs it ('2')",
+        "the round's result of player 1 in round 1 is not stated; the format needs it ('0')",
     ]
     assert players[0] == "0,1,,0,0,Anna,Boer,,,"
 
@@ -104,7 +104,7 @@ def test_a_year_of_birth_and_a_tag_within_remarks_cannot_be_said():
     assert findings["message"].to_list() == [
         "remarks of the event becomes another ('see </end info>': 'see (/end info)')",
         "the born of player 1 has no place in this format ('1960')",
-        "the points of player 1 is not told; the format needs it ('0')",
+        "the points of player 1 is not stated; the format needs it ('0')",
     ]
 
 

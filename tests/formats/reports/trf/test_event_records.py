@@ -120,7 +120,7 @@ def test_a_federation_that_is_none():
 def test_the_first_of_two_records_is_taken():
     info, findings = read("012 Another")
     assert info.name == "Open"
-    message = "record 012 stands on line 1 already, which is taken"
+    message = "record 012 is on line 1 already, which is used"
     assert findings == [("warning", "double_record", 7, "012", message)]
 
 

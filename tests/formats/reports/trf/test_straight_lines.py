@@ -24,7 +24,7 @@ def test_fields_a_little_to_one_side_are_read_and_told(blanks):
     name = "Berg, Adam".ljust(33)
     line = RIGHT.replace(name, name + " " * blanks if blanks > 0 else name[:blanks])
     side = "right" if blanks > 0 else "left"
-    message = f"the fields after the name stand {abs(blanks)} to the {side}, read so; put them in their places"
+    message = f"the fields after the name are {abs(blanks)} too far to the {side}, read so; put them in their places"
     assert read(line) == (MEANT, [("warning", "shifted", message)])
 
 
@@ -51,5 +51,5 @@ def test_a_report_that_is_indented_is_recognised_and_read():
     found, findings = trf.read(indented, "open.trf")
     assert trf.recognised(indented)
     assert found == MEANT
-    message = "every line begins with 2 blanks, which are left out; take them out"
+    message = "every line begins with 2 blanks, which are left out; remove them"
     assert ("warning", "indented", "open.trf", 1, None, message) in plain_rows(findings)

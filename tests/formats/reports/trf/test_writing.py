@@ -92,7 +92,7 @@ GONE = "has no place in this format"
         ),
         (
             games(Half(2, 1, 2, "w", Code.WIN)),
-            ["the round's result of player 1 in round 1 is not told; the format needs it ('Z')"],
+            ["the round's result of player 1 in round 1 is not stated; the format needs it ('Z')"],
         ),
         (
             games(Half(1, 1, None, None, Code.FORFEIT_WIN)),

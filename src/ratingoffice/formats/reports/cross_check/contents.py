@@ -1,8 +1,9 @@
 """Whether a report holds an event at all: players, and games between them."""
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes
 from ratingoffice.model.tournament import Tournament
-from ratingoffice.model.unseen import PATTERN
+from ratingoffice.model.unseen import unseen_problem
 
 
 def check_names(tournament: Tournament, notes: Notes) -> None:
@@ -10,15 +11,13 @@ def check_names(tournament: Tournament, notes: Notes) -> None:
     names = [(entry.name, entry.line) for entry in tournament.entries]
     names += [(team.name, team.line) for team in tournament.teams]
     for name, line in ((tournament.info.name, None), *names):
-        if PATTERN.search(name):
-            message = f"name {in_quotes(name)} holds a control or direction character; write it without"
-            notes.error("unseen_character", message, line=line, column="name")
+        if problem := unseen_problem(name):
+            notes.error(problem, line=line, column="name")
 
 
 def check_contents(tournament: Tournament, notes: Notes) -> None:
     """A report without players or without games is another file, or was sent too early."""
     if not tournament.entries:
-        notes.error("no_players", "the report has no players; export it from the tournament program again")
+        notes.error(message("no_players.contents"))
     elif all(half.opponent is None for half in tournament.halves):
-        message = "the report has players, but no game between two of them; send it when a round has been played"
-        notes.error("no_games", message)
+        notes.error(message("no_games"))

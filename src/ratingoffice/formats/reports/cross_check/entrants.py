@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final, TypeVar
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes, at_line
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Award, Code, Entry, Half, Tournament
@@ -24,14 +25,16 @@ UNPLAYED: Final = {
 def check_numbers_and_ids(tournament: Tournament, notes: Notes) -> None:
     """Start numbers and ids that several entrants have."""
     for _, first, entry in _again((entry.number, entry) for entry in tournament.entries):
-        message = (
-            f"start number {entry.number} is that of {at_line(first.name, first.line)} too; give each player his own"
+        other = at_line(first.name, first.line)
+        notes.error(
+            message("duplicate_number", number=entry.number, other=other), line=entry.line, column="start number"
         )
-        notes.error("duplicate_number", message, line=entry.line, column="start number")
     ids = (((body, number), entry) for entry in tournament.entries for body, number in entry.ids.items())
     for (body, number), first, entry in _again(ids):
-        message = f"{body} number {number} is that of player {at_line(first.number, first.line)} too; check both"
-        notes.error("duplicate_id", message, line=entry.line, column=f"{body} number")
+        other = at_line(first.number, first.line)
+        notes.error(
+            message("duplicate_id", body=body, number=number, other=other), line=entry.line, column=f"{body} number"
+        )
 
 
 def check_points(tournament: Tournament, notes: Notes) -> None:
@@ -46,8 +49,9 @@ def check_points(tournament: Tournament, notes: Notes) -> None:
         points = counted[entry.number]
         if entry.points not in (points, held[entry.number]) and shared[entry.number] == 1:
             said, given = points_text(entry.points or Fraction(0)), points_text(points)
-            message = f"player {entry.number} has {said} points, the rounds give {given}; check both"
-            notes.error("points_differ", message, line=entry.line, column="points")
+            notes.error(
+                message("points_differ", number=entry.number, said=said, given=given), line=entry.line, column="points"
+            )
 
 
 def counted_points(tournament: Tournament) -> dict[int, Fraction]:
@@ -75,15 +79,25 @@ def check_places(tournament: Tournament, notes: Notes) -> None:
     placed = [] if of_teams else [entry for entry in tournament.entries if entry.place is not None]
     for _, first, entry in _again((entry.place, entry) for entry in placed):
         if first.points != entry.points and first.number != entry.number:
-            message = f"player {entry.number} shares place {entry.place} with player {first.number}, not the points"
-            notes.warning("shared_place", f"{message}; check both", line=entry.line, column="place")
+            notes.warning(
+                message("shared_place", number=entry.number, place=entry.place, other=first.number),
+                line=entry.line,
+                column="place",
+            )
     ranked = sorted((entry for entry in placed if entry.points is not None), key=_place)
     for above, below in pairwise(ranked):
         if _place(above) < _place(below) and (above.points or 0) < (below.points or 0):
-            message = (
-                f"player {below.number} on place {below.place} has more points than {above.number} on {above.place}"
+            notes.warning(
+                message(
+                    "place_against_points",
+                    number=below.number,
+                    place=below.place,
+                    above=above.number,
+                    above_place=above.place,
+                ),
+                line=below.line,
+                column="place",
             )
-            notes.warning("place_against_points", f"{message}; check both", line=below.line, column="place")
 
 
 def _again(keyed: Iterable[tuple[Key, Entry]]) -> Iterator[tuple[Key, Entry, Entry]]:

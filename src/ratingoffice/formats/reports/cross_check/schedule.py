@@ -4,7 +4,9 @@ from collections import defaultdict
 from itertools import pairwise
 from typing import Final, Protocol
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
+from ratingoffice.messages import Message
 from ratingoffice.model.tournament import Code, Half, Tournament
 
 SEVERAL_GAMES_A_ROUND: Final = ("team", "match")
@@ -14,7 +16,7 @@ SEVERAL_GAMES_A_ROUND: Final = ("team", "match")
 class Note(Protocol):
     """Errors or warnings of notes."""
 
-    def __call__(self, code: str, message: str, *, line: int | None, column: str | None) -> None:
+    def __call__(self, message: Message, *, line: int | None, column: str | None) -> None:
         """Note one."""
 
 
@@ -35,39 +37,40 @@ def check_days(tournament: Tournament, notes: Notes) -> None:
     """An event that ends before it starts, and rounds on other days than those of the event."""
     start, end = tournament.info.start, tournament.info.end
     if start and end and end < start:
-        notes.error("dates_reversed", f"the event ends on {end}, before its start on {start}; check both", column="end")
+        notes.error(message("dates_reversed", end=end, start=start), column="end")
         return
     for number, day in enumerate(tournament.info.round_dates, 1):
         if day and ((start and day < start) or (end and day > end)):
-            message = f"round {number} on {day} is not between the start on {start} and the end on {end}; check them"
-            notes.warning("date_outside", message, column=f"round {number}")
+            notes.warning(
+                message("date_outside", number=number, day=day, start=start, end=end), column=f"round {number}"
+            )
 
 
 def _check_twice(halves: list[Half], note: Note) -> None:
     for before, half in pairwise(halves):
         if half.round == before.round:
-            message = f"player {half.player} stands twice in round {half.round}; keep one, or write the right round"
-            note("twice_in_round", message, line=half.line, column=f"round {half.round}")
+            twice = message("twice_in_round", player=half.player, round=half.round)
+            note(twice, line=half.line, column=f"round {half.round}")
 
 
 def _check_gaps(halves: list[Half], told: set[int], notes: Notes) -> None:
     for before, half in pairwise(halves):
         for number in range(before.round + 1, half.round):
             if number in told:
-                message = f"nothing is told of player {half.player} in round {number}; write a game or a bye"
-                notes.warning("missing_round", message, line=half.line, column=f"round {number}")
+                notes.warning(
+                    message("missing_round.schedule", player=half.player, number=number),
+                    line=half.line,
+                    column=f"round {number}",
+                )
 
 
 def _check_whole_rounds(tournament: Tournament, told: set[int], notes: Notes) -> None:
     """Note rounds that nobody tells of, or nobody plays or has points in, or nobody announced."""
     for number in sorted(set(range(1, tournament.last_round)) - told):
-        message = f"nothing is told of round {number}; write its games, or number the rounds without a gap"
-        notes.warning("missing_round", message, column=f"round {number}")
+        notes.warning(message("missing_round", number=number), column=f"round {number}")
     held = {half.round for half in tournament.halves if half.opponent is not None or half.code != Code.ZERO_BYE}
     for number in sorted(told - held):
-        message = f"nobody plays in round {number}; leave out a round that was not held"
-        notes.warning("empty_round", message, column=f"round {number}")
+        notes.warning(message("empty_round", number=number), column=f"round {number}")
     rounds = tournament.info.rounds
     if rounds is not None and tournament.last_round > rounds:
-        message = f"there are games of round {tournament.last_round}, but {rounds} rounds are announced; check both"
-        notes.warning("too_many_rounds", message, column="rounds")
+        notes.warning(message("too_many_rounds", last_round=tournament.last_round, rounds=rounds), column="rounds")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.cross_check.entrants import counted_points, points_of_halves
 from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
@@ -47,11 +48,11 @@ def _is_told_elsewhere(tournament: Tournament) -> bool:
 def _note_match_points(team: Team, given: Fraction, scoring: Scoring, notes: Notes) -> None:
     said, counted = points_text(team.match_points or Fraction(0)), points_text(given)
     won, drawn, lost = (points_text(each) for each in (scoring.win, scoring.draw, scoring.loss))
-    message = (
-        f"team {team.number} has {said} match points, its boards give {counted} with {won}, {drawn} and {lost} "
-        "for a match won, drawn and lost; check both"
+    notes.warning(
+        message("team_points_differ", number=team.number, said=said, counted=counted, won=won, drawn=drawn, lost=lost),
+        line=team.line,
+        column="match points",
     )
-    notes.warning("team_points_differ", message, line=team.line, column="match points")
 
 
 def _match_points(tournament: Tournament, told: Iterable[ToldMatch], scoring: Scoring) -> dict[int, Fraction]:
@@ -77,8 +78,13 @@ def _check_game_points(tournament: Tournament, told: Iterable[ToldMatch], notes:
         points = sum((made.get(player, Fraction(0)) for player in dict.fromkeys(team.players)), Fraction(0))
         said, given = team.game_points, points + of_byes[team.number]
         if said is not None and said not in (points, given) and team.number not in not_played:
-            message = (
-                f"team {team.number} has {points_text(said)} game points, its players made {points_text(given)}; "
-                "check both"
+            notes.warning(
+                message(
+                    "team_points_differ.team_points",
+                    number=team.number,
+                    said=points_text(said),
+                    given=points_text(given),
+                ),
+                line=team.line,
+                column="game points",
             )
-            notes.warning("team_points_differ", message, line=team.line, column="game points")

@@ -1,5 +1,6 @@
 """Teams: each with players of its own who are there, and who do not meet."""
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.model.tournament import Team, Tournament
 
@@ -16,15 +17,22 @@ def _teams_of_players(tournament: Tournament, notes: Notes) -> dict[int, Team]:
     teams: dict[int, Team] = {}
     for team in tournament.teams:
         if first.setdefault(team.number, team) is not team:
-            message = f"team {team.number} is {first[team.number].name} already; give each team its own number"
-            notes.error("duplicate_team", message, line=team.line, column="team number")
+            notes.error(
+                message("duplicate_team", number=team.number, name=first[team.number].name),
+                line=team.line,
+                column="team number",
+            )
         for player in team.players:
             if player not in known:
-                message = f"player {player} of team {team.number} is not in the report; write a number that is"
-                notes.error("unknown_team_player", message, line=team.line, column="player")
+                notes.error(
+                    message("unknown_team_player", player=player, number=team.number), line=team.line, column="player"
+                )
             if teams.setdefault(player, team) is not team:
-                message = f"player {player} is in team {teams[player].number} and in team {team.number}; keep one"
-                notes.error("two_teams", message, line=team.line, column="player")
+                notes.error(
+                    message("two_teams", player=player, first=teams[player].number, second=team.number),
+                    line=team.line,
+                    column="player",
+                )
     return teams
 
 
@@ -32,6 +40,8 @@ def _check_meetings(tournament: Tournament, teams: dict[int, Team], notes: Notes
     for half in tournament.halves:
         opponent, team = half.opponent, teams.get(half.player)
         if opponent is not None and half.player < opponent and team is not None and teams.get(opponent) is team:
-            pair = f"players {half.player} and {opponent} of team {team.number}"
-            message = f"{pair} meet in round {half.round}; check both"
-            notes.warning("team_mates_meet", message, line=half.line, column=f"round {half.round}")
+            notes.warning(
+                message("team_mates_meet", player=half.player, opponent=opponent, number=team.number, round=half.round),
+                line=half.line,
+                column=f"round {half.round}",
+            )

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from datetime import date
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_text.layout import KEYS, OTHER, SYSTEMS, TYPE
 from ratingoffice.formats.reports.fmjd_text.pairing_remark import doubled, parted_remarks
@@ -46,10 +47,9 @@ def _values(lines: list[Line], notes: Notes) -> dict[str, Line]:
         if not text.strip():
             continue
         if not equals:
-            notes.warning("not_a_value", f"{in_quotes(text)} is no 'key = value'; it is not read", line=number)
+            notes.warning(message("not_a_value", cell=shown(text)), line=number)
         elif key in values:
-            message = f"{in_quotes(key)} stands on line {values[key].number} already; this one is not read"
-            notes.error("second_value", message, line=number, column=key)
+            notes.error(message("second_value", key=shown(key), line=values[key].number), line=number, column=key)
         else:
             values[key] = Line(number, value.strip())
     return values
@@ -62,14 +62,15 @@ def _parted(line: Line, notes: Notes) -> tuple[str, str, str]:
         key = " ".join(key.lower().split())
         if found and (sign == "=" or key in KEYS):
             if sign == ":":
-                message = f"{key} has a colon; write {key} = {value.strip()[:LONGEST_QUOTE]}"
-                notes.warning("colon", message, line=line.number, column=key)
+                notes.warning(
+                    message("colon", key=key, value=value.strip()[:LONGEST_QUOTE]), line=line.number, column=key
+                )
             return key, found, value
     return "", "", ""
 
 
 def _no_name(notes: Notes) -> str:
-    notes.warning("missing_value", "the event has no name; write name = ...", column="name")
+    notes.warning(message("missing_value.name"), column="name")
     return ""
 
 
@@ -85,20 +86,18 @@ def _country(values: Values, start: date | None, notes: Notes) -> str | None:
 def _day(values: Values, key: str, notes: Notes) -> date | None:
     if key in values and values[key].text:
         return checked_day(values[key], key, notes)
-    message = f"{key} is missing; the rating list in force depends on it; write {key} = DD/MM/YYYY"
-    notes.error("missing_value", message, line=values[key].number if key in values else None, column=key)
+    notes.error(message("missing_value.day", key=key), line=values[key].number if key in values else None, column=key)
     return None
 
 
 def _system(values: Values, notes: Notes) -> str | None:
     """Return the system in the word of a season, None for other types."""
     if "type" not in values or not values["type"].text:
-        notes.warning("missing_value", "the type is missing; write SWISS, ROUND, TEAMS or OTHER", column="type")
+        notes.warning(message("missing_value.type"), column="type")
         return None
     number, text = values["type"]
     if text.upper() not in {*SYSTEMS, OTHER}:
-        message = f"type is {in_quotes(text)}, read as OTHER; write SWISS, ROUND, TEAMS or OTHER"
-        notes.warning("unknown_type", message, line=number, column="type")
+        notes.warning(message("unknown_type", cell=shown(text)), line=number, column="type")
     return SYSTEMS.get(text.upper())
 
 
@@ -108,7 +107,7 @@ def _flag(values: Values, key: str, notes: Notes) -> bool | None:
     number, text = values[key]
     answer = {"Y": True, "YES": True, "N": False, "NO": False}.get(text.upper())
     if answer is None:
-        notes.error("malformed_flag", f"{key} is {in_quotes(text)}; write Y or N", line=number, column=key)
+        notes.error(message("malformed_flag.info", key=key, cell=shown(text)), line=number, column=key)
     return answer
 
 
@@ -116,8 +115,7 @@ def _others(values: Values, notes: Notes) -> dict[str, str]:
     """Return the winner, a type that no season knows, and what stands behind keys that nobody knows."""
     for key, line in values.items():
         if key not in KEYS:
-            message = f"{in_quotes(key)} is no key of the info; known are {', '.join(KEYS)}"
-            notes.warning("unknown_key", message, line=line.number, column=key)
+            notes.warning(message("unknown_key.info", key=shown(key), known=list(KEYS)), line=line.number, column=key)
     others = {key: line.text for key, line in values.items() if key not in KEYS and line.text}
     if (kind := values.get("type")) and kind.text and kind.text.upper() not in SYSTEMS:
         others = {TYPE: OTHER if kind.text.upper() == OTHER else kind.text, **others}

@@ -6,7 +6,8 @@ from datetime import date
 from fractions import Fraction
 from typing import Final, Literal
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.fmjd_names import is_short_version
 from ratingoffice.formats.reports.fmjd_text.layout import FIELDS, MOST
@@ -37,15 +38,17 @@ def note_shared_places(players: list[Entry], notes: Notes) -> None:
     first: dict[int, Entry] = {}
     for player in players:
         if player.place and first.setdefault(player.place, player) is not player:
-            message = f"place {player.place} is that of player {first[player.place].number} too; give each a place (11)"
-            notes.warning("shared_place", message, line=player.line, column="place")
+            notes.warning(
+                message("shared_place.players", place=player.place, number=first[player.place].number),
+                line=player.line,
+                column="place",
+            )
 
 
 def _fields(line: Line, notes: Notes) -> Fields:
     texts = comma_fields(line, len(FIELDS) - 1, notes)
     if len(texts) != len(FIELDS):
-        message = f"the line has {len(texts) - 1} commas; write {len(FIELDS) - 1} always, also where fields are empty"
-        notes.error("field_count", message, line=line.number)
+        notes.error(message("field_count.players", commas=len(texts) - 1, right=len(FIELDS) - 1), line=line.number)
     padded = [*texts, *[""] * len(FIELDS)]
     return {field.name: Line(line.number, text) for field, text in zip(FIELDS, padded, strict=False)}
 
@@ -53,8 +56,7 @@ def _fields(line: Line, notes: Notes) -> Fields:
 def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:
     number = _number(fields, "tournament number", notes)
     if not number:
-        message = "the player has no tournament number from 1 to 999; it is obligatory"
-        notes.error("missing_number", message, line=fields["born"].number, column="tournament number")
+        notes.error(message("missing_number"), line=fields["born"].number, column="tournament number")
         return None
     fmjd, sex = _number(fields, "fmjd-ID", notes), _sex(fields, notes)
     local = _optional(fields, "local ID", notes)
@@ -78,19 +80,20 @@ def _entry(fields: Fields, notes: Notes, day: date | None) -> Entry | None:
 def _note_newcomer(fields: Fields, born: str | None, sex: str | None, notes: Notes) -> None:
     """Note what is missing of a player without FMJD-ID."""
     if not born:
-        message = "a player without FMJD-ID needs a birth date, DD/MM/YYYY (4.2.2.7)"
-        notes.warning("missing_birth", message, line=fields["born"].number, column="born")
+        notes.warning(message("missing_birth.players"), line=fields["born"].number, column="born")
     if not sex:
-        message = "a player without FMJD-ID needs a sex, M or W"
-        notes.warning("missing_sex", message, line=fields["sex"].number, column="sex")
+        notes.warning(message("missing_sex"), line=fields["sex"].number, column="sex")
 
 
 def _number(fields: Fields, column: str, notes: Notes) -> int | None:
     number, text = fields[column]
     value = whole(text, NUMBERS[column]) if text else 0
     if value is None:
-        message = f"{column} is {in_quotes(text)}; write a whole number from 0 to {NUMBERS[column]}"
-        notes.error("malformed_number", message, line=number, column=column)
+        notes.error(
+            message("malformed_number.players", column=column, cell=shown(text), most=NUMBERS[column]),
+            line=number,
+            column=column,
+        )
     return value
 
 
@@ -98,12 +101,10 @@ def _points(fields: Fields, notes: Notes) -> Fraction | None:
     number, text = fields["points"]
     value = points(text)
     if value is None or value > MOST:
-        message = f"points is {in_quotes(text)}; write a whole number of points, at most {MOST}; it is obligatory"
-        notes.error("malformed_points", message, line=number, column="points")
+        notes.error(message("malformed_points.players", cell=shown(text), most=MOST), line=number, column="points")
         return None
     if value.denominator != 1:
-        message = f"points is {in_quotes(text)}; draughts counts 2-1-0, so points are whole"
-        notes.warning("half_points", message, line=number, column="points")
+        notes.warning(message("half_points", cell=shown(text)), line=number, column="points")
     return value
 
 
@@ -119,10 +120,9 @@ def _name(fields: Fields, notes: Notes) -> str:
         number, text = fields[column]
         parts[column] = _optional(fields, column, notes)
         if not text:
-            notes.warning("missing_name", f"{column} is empty; write it in full", line=number, column=column)
+            notes.warning(message("missing_name.players", column=column), line=number, column=column)
         elif is_short_version(text):
-            message = f"{column} is {in_quotes(text)}; write it in full, no short versions (4.2.5.2)"
-            notes.warning("short_name", message, line=number, column=column)
+            notes.warning(message("short_name.players", column=column, cell=shown(text)), line=number, column=column)
     return ", ".join(part for part in parts.values() if part)
 
 
@@ -131,8 +131,7 @@ def _born(fields: Fields, notes: Notes) -> str | None:
     if not text:
         return None
     if year := YEAR.fullmatch(text):
-        message = f"born is {in_quotes(text)}, only a year; write DD/MM/YYYY"
-        notes.warning("only_year", message, line=number, column="born")
+        notes.warning(message("only_year", cell=shown(text)), line=number, column="born")
         return year[1]
     value = checked_day(fields["born"], "born", notes)
     return value.isoformat() if value else None
@@ -144,7 +143,7 @@ def _sex(fields: Fields, notes: Notes) -> Literal["M", "W"] | None:
         sexes: dict[str, Literal["M", "W"]] = {"M": "M", "W": "W"}
         return sexes.get(text.upper())
     if text.upper() == "F":
-        notes.warning("sex_form", "sex is 'F', read as W; write W or M", line=number, column="sex")
+        notes.warning(message("sex_form"), line=number, column="sex")
         return "W"
-    notes.error("malformed_sex", f"sex is {in_quotes(text)}; write W or M", line=number, column="sex")
+    notes.error(message("malformed_sex", cell=shown(text)), line=number, column="sex")
     return None

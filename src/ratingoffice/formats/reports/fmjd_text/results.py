@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.fmjd_text.layout import MOST
 from ratingoffice.formats.reports.fmjd_text.texts import comma_fields
 from ratingoffice.formats.reports.values import whole
@@ -52,8 +53,7 @@ def read_results(lines: list[Line], notes: Notes) -> list[Half]:
 def _halves(line: Line, notes: Notes) -> list[Half]:
     texts = comma_fields(line, len(COLUMNS) - 1, notes)
     if len(texts) != len(COLUMNS):
-        message = f"{in_quotes(line.text)} is not 'round,white,black,result'; the game is not read"
-        notes.error("field_count", message, line=line.number)
+        notes.error(message("field_count.results", cell=shown(line.text)), line=line.number)
         return []
     result = _result(Line(line.number, texts.pop()), notes)
     round_number, white, black = [_number(Line(line.number, text), column, notes) for column, text in _named(texts)]
@@ -66,10 +66,10 @@ def _halves(line: Line, notes: Notes) -> list[Half]:
             Half(round_number, black, white, "b", codes[1], line.number),
         ]
     if not white and not black:
-        notes.error("no_player", "both players are 0, the dummy; name the one who paused", line=line.number)
+        notes.error(message("no_player"), line=line.number)
         return []
     if not result:
-        notes.error("unknown_result", "a pause has no result; write 2-0, 2x0, 1x1 or 0x0", line=line.number)
+        notes.error(message("unknown_result"), line=line.number)
         return []
     own = result if white else result[::-1]
     return [Half(round_number, white or black, None, None, PAUSES[own], line.number)]
@@ -83,8 +83,11 @@ def _number(line: Line, column: str, notes: Notes) -> int | None:
     least, value = int(column == "round"), whole(line.text, MOST)
     if value is not None and value >= least:
         return value
-    message = f"{column} is {in_quotes(line.text)}; write a whole number from {least} to {MOST}; the game is not read"
-    notes.error("malformed_number", message, line=line.number, column=column)
+    notes.error(
+        message("malformed_number.results", column=column, cell=shown(line.text), least=least, most=MOST),
+        line=line.number,
+        column=column,
+    )
     return None
 
 
@@ -93,10 +96,8 @@ def _result(line: Line, notes: Notes) -> str | None:
     result = f"{match[1]}{SIGNS[match[2]]}{match[3]}" if match else line.text
     right = "0x0" if result == "0-0" else result
     if right not in RESULTS:
-        message = f"result is {in_quotes(line.text)}; write 2-0, 1-1, 0-2, or with an x where the referee decided"
-        notes.error("unknown_result", message, line=line.number, column="result")
+        notes.error(message("unknown_result.results", cell=shown(line.text)), line=line.number, column="result")
         return None
     if right != line.text:
-        message = f"result is {in_quotes(line.text)}, read as {right}; write it so"
-        notes.warning("result_form", message, line=line.number, column="result")
+        notes.warning(message("result_form", cell=shown(line.text), right=right), line=line.number, column="result")
     return right

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.fmjd_text.layout import CLOSING, OPENING, REMARK_CLOSES, REMARK_OPENS, SECTIONS, TAG
 from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.article import article
@@ -29,31 +30,31 @@ class Splitter:
         elif self.current:
             self.lines[self.current].append(line)
         elif line.text.strip():
-            message = f"{in_quotes(line.text)} stands outside the sections; it is not read"
-            self.notes.warning("outside_sections", message, line=line.number)
+            self.notes.warning(message("outside_sections", cell=shown(line.text)), line=line.number)
 
     def end(self) -> None:
         """Note at the end of the file what is missing."""
         if self.current:
-            message = f"the file ends before {CLOSING[self.current]}; was it cut off? end the section"
-            self.notes.error("missing_end", message, line=self.opened_at)
+            self.notes.error(message("missing_end", right=CLOSING[self.current]), line=self.opened_at)
         for section in SECTIONS:
             if section not in self.lines:
-                self.notes.error("missing_section", f"there is no {OPENING[section]}; a report has all three sections")
+                self.notes.error(message("missing_section", opening=OPENING[section]))
 
     def _open(self, section: str, line: int) -> None:
         if self.current:
-            message = f"{OPENING[section]} begins before {CLOSING[self.current]}; end each section"
-            self.notes.warning("missing_end", message, line=line)
+            self.notes.warning(
+                message("missing_end.sections", opening=OPENING[section], closing=CLOSING[self.current]), line=line
+            )
         if section in self.lines:
-            self.notes.error("second_section", f"{OPENING[section]} begins again; keep one of each", line=line)
+            self.notes.error(message("second_section", opening=OPENING[section]), line=line)
         self.lines.setdefault(section, [])
         self.current, self.opened_at = section, line
 
     def _close(self, section: str, line: int) -> None:
         if section != self.current:
-            place = f"{CLOSING[self.current]} would be right" if self.current else "no section is open"
-            self.notes.warning("wrong_end", f"{CLOSING[section]} stands here, but {place}", line=line)
+            found = CLOSING[section]
+            right = message("wrong_end", found=found, right=CLOSING[self.current]) if self.current else None
+            self.notes.warning(right or message("wrong_end.closed", found=found), line=line)
         self.current = None
 
 
@@ -85,12 +86,11 @@ def joined_remarks(lines: list[Line], notes: Notes) -> list[Line]:
             joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
             remark.clear()
     if remark:
-        notes.warning("open_remark", "the remark does not end; write </end remark>", line=joined[-1].number)
+        notes.warning(message("open_remark"), line=joined[-1].number)
         joined[-1] = Line(joined[-1].number, CONTINUES.join(remark))
     return joined
 
 
 def _note_rest(rest: Line, notes: Notes) -> None:
     if rest.text.strip():
-        message = f"{in_quotes(rest.text.strip())} follows the remark; it is not read"
-        notes.warning("after_remark", message, line=rest.number)
+        notes.warning(message("after_remark", cell=shown(rest.text.strip())), line=rest.number)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.draughts_points import draughts_points
 from ratingoffice.formats.reports.lost import listed
@@ -20,7 +21,7 @@ def placed(tournament: Tournament, notes: Notes) -> Tournament:
         return entry.place or len(places) + 1, -points[entry.number], entry.number
 
     entries = [replace(entry, place=row) for row, entry in enumerate(sorted(tournament.entries, key=order), 1)]
-    notes.cannot_say("the table needs a place of its own for each player; places are numbered anew")
+    notes.warning(message("cannot_say.places"))
     return replace(tournament, entries=tuple(entries))
 
 
@@ -31,7 +32,7 @@ def numbered_by_place(tournament: Tournament, notes: Notes) -> Tournament:
     changed = [str(number) for number, place in numbers.items() if number != place]
     if not changed:
         return tournament
-    notes.cannot_say(f"the table has no start numbers; places stand for those of {listed(changed)}")
+    notes.warning(message("cannot_say.start_numbers", numbers=listed(changed)))
     return _renumbered(tournament, numbers)
 
 

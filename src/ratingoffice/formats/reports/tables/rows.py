@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.country_codes import read_federation
 from ratingoffice.formats.reports.tables.games import COLOURS, NOT_PLAYED, Cell
 from ratingoffice.formats.reports.tables.semicolon_table import Row
 from ratingoffice.formats.reports.values import points, whole
 from ratingoffice.formats.text_lines import Line
+from ratingoffice.messages import Message
 from ratingoffice.model.tournament import Entry
 
 MOST: Final = 9_999
@@ -26,7 +28,7 @@ class CellForm:
     """How a table writes a game: a pattern with opponent, colour and points, and what to write."""
 
     pattern: re.Pattern[str]
-    right: str
+    right: Message
 
 
 def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
@@ -37,13 +39,13 @@ def read_places(rows: tuple[Row, ...], notes: Notes) -> list[int]:
         text = row.cells["place"].rstrip(".")
         place = whole(text, MOST) or position
         if not whole(text, MOST):
-            message = f"the place is {in_quotes(row.cells['place'])}; write a whole number; it is read as {position}"
-            notes.error("malformed_place", message, line=row.line, column="place")
-        elif place in seen:
-            message = (
-                f"place {place} stands on line {seen[place]} already; opponents are named by place, so write one each"
+            notes.error(
+                message("malformed_place", place=shown(row.cells["place"]), position=position),
+                line=row.line,
+                column="place",
             )
-            notes.error("second_place", message, line=row.line, column="place")
+        elif place in seen:
+            notes.error(message("second_place", place=place, line=seen[place]), line=row.line, column="place")
         seen.setdefault(place, row.line)
         places.append(place)
     return places
@@ -80,8 +82,9 @@ def _cells(row: Row, place: int, form: CellForm, notes: Notes) -> list[Cell]:
         elif text in {"", NOT_PLAYED}:
             cells.append(Cell(place, number, 0, None, "0", row.line))
         else:
-            message = f"{in_quotes(text)} is no game; write {form.right}"
-            notes.error("malformed_cell", message, line=row.line, column=f"R{number}")
+            notes.error(
+                message("malformed_cell.rows", cell=shown(text), right=form.right), line=row.line, column=f"R{number}"
+            )
     return cells
 
 
@@ -89,8 +92,7 @@ def _points(row: Row, notes: Notes) -> Fraction | None:
     """Return the points in all."""
     value = points(row.cells["points"])
     if value is None:
-        message = f"the points in all are {in_quotes(row.cells['points'])}; write a number such as 11"
-        notes.error("malformed_points", message, line=row.line, column="points")
+        notes.error(message("malformed_points.rows", points=shown(row.cells["points"])), line=row.line, column="points")
     return value
 
 
@@ -99,8 +101,7 @@ def _rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
     text = row.cells["rating"]
     match = RATING.fullmatch(text)
     if text and not match:
-        message = f"the rating is {in_quotes(text)}; write a number such as 2339, or A 2339 with the letter of its list"
-        notes.error("malformed_rating", message, line=row.line, column="rating")
+        notes.error(message("malformed_rating", cell=shown(text)), line=row.line, column="rating")
     rating = int(match[2]) if match else 0
     return rating or None, {"rating list": match[1].upper()} if match and match[1] and rating else {}
 
@@ -108,5 +109,5 @@ def _rating(row: Row, notes: Notes) -> tuple[int | None, Mapping[str, str]]:
 def _name(row: Row, notes: Notes) -> str:
     """Return the name as it stands there."""
     if not row.cells["name"]:
-        notes.warning("missing_name", "the name is empty; write first and last name", line=row.line, column="name")
+        notes.warning(message("missing_name.rows"), line=row.line, column="name")
     return row.cells["name"]

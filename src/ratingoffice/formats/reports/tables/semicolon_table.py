@@ -10,13 +10,14 @@ from typing import Final
 
 import polars as pl
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.report_lines import report_lines, rows_read
 from ratingoffice.formats.spreadsheet_cells import neutral_text, plain_text
 from ratingoffice.formats.text_lines import Line
 from ratingoffice.model.tournament import Tournament
 
-SEPARATORS: Final = {";": "semicolons", "\t": "tabs", ",": "commas"}
+SEPARATORS: Final = {";": message("semicolons"), "\t": message("tabs"), ",": message("commas")}
 """The semicolon, and what other programs make of it."""
 
 MOST_COLUMNS: Final = 300
@@ -55,14 +56,14 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
         separator, header = _header(line, spellings)
         if header:
             if separator != ";":
-                message = f"the columns are separated by {SEPARATORS[separator]}; separate them by semicolons"
-                notes.warning("wrong_separator", message, line=line.number)
+                notes.warning(
+                    message("wrong_separator.semicolon_table", separator=SEPARATORS[separator]), line=line.number
+                )
             _note_columns(Line(line.number, separator.join(header)), header, spellings, notes)
             titles = tuple(text for each in lines[:row] if (text := each.text.strip(" \t;")))
             below = [each for each in lines[row + 1 :] if each.text.strip(" \t;")]
             if not below:
-                message = "the table has no row below its header; write the header above the rows"
-                notes.error("no_rows", message, line=line.number)
+                notes.error(message("no_rows.semicolon_table"), line=line.number)
             _note_size(len(header), len(below), notes)
             header = header[:MOST_COLUMNS]
             rounds = sum(bool(ROUND.fullmatch(name)) for name in header)
@@ -70,7 +71,7 @@ def read_table(lines: list[Line], spellings: Spellings, notes: Notes) -> Semicol
             rows = [_row(each, separator, header, notes) for each in below[:most]]
             return SemicolonTable(titles, tuple(_named(each, header, spellings) for each in rows))
     known = ";".join(names[0] for names in spellings.values())
-    notes.error("no_header", f"no line names the columns; write a header such as {known} with R1, R2, ... in it")
+    notes.error(message("no_header", known=known))
     return None
 
 
@@ -118,37 +119,43 @@ def _note_columns(line: Line, header: list[str], spellings: Spellings, notes: No
     small = [name.lower() for name in header]
     for column, names in spellings.items():
         if not set(names) & set(small):
-            message = f"the column {names[0]} is missing; the header is {in_quotes(line.text)}"
-            notes.error("missing_column", message, line=line.number, column=column)
+            notes.error(
+                message("missing_column.semicolon_table", column=names[0], header=shown(line.text)),
+                line=line.number,
+                column=column,
+            )
     for name in sorted(name for name, times in Counter(small).items() if name and times > 1):
-        message = f"the column {in_quotes(name)} is there more than once; the first is read"
-        notes.error("second_column", message, line=line.number, column=name)
+        notes.error(message("second_column.semicolon_table", name=shown(name)), line=line.number, column=name)
     rounds = [int(match[1]) for name in header if (match := ROUND.fullmatch(name))]
     if rounds != list(range(1, len(rounds) + 1)):
-        message = f"the rounds are {', '.join(f'R{number}' for number in rounds[:20])}; write R1 to Rn in order"
-        notes.warning("rounds_out_of_order", message, line=line.number)
+        notes.warning(message("rounds_out_of_order", rounds=[f"R{number}" for number in rounds[:20]]), line=line.number)
     if not rounds:
-        notes.error("no_rounds", "no column is a round; write R1, R2, ... in the header", line=line.number)
+        notes.error(message("no_rounds"), line=line.number)
 
 
 def _note_size(columns: int, rows: int, notes: Notes) -> None:
-    for number, most, what in ((columns, MOST_COLUMNS, "columns"), (rows, MOST_ROWS, "rows")):
+    for number, most, code in (
+        (columns, MOST_COLUMNS, "too_many_columns.table"),
+        (rows, MOST_ROWS, "too_many_rows"),
+    ):
         if number > most:
-            notes.error(f"too_many_{what}", f"the table has {number} {what}; only the first {most} are read")
+            notes.error(message(code, number=number, most=most))
 
 
 def _row(line: Line, separator: str, header: list[str], notes: Notes) -> tuple[int, list[str]]:
     has_open_quote = line.text.count('"') % 2 == 1
     cells = _split(line.text.replace('"', "") if has_open_quote else line.text, separator)
     if has_open_quote:
-        notes.warning("open_quote", "a quote does not close; it is left out; take it out", line=line.number)
+        notes.warning(message("open_quote.semicolon_table"), line=line.number)
     while len(cells) > len(header) and not cells[-1]:
         cells.pop()
     if len(cells) != len(header):
-        message = (
-            f"the row has {len(cells)} fields, the header {len(header)}; they are separated by {SEPARATORS[separator]}"
+        notes.error(
+            message(
+                "field_count.semicolon_table", fields=len(cells), header=len(header), separator=SEPARATORS[separator]
+            ),
+            line=line.number,
         )
-        notes.error("field_count", message, line=line.number)
     return line.number, [*cells, *[""] * len(header)][: len(header)]
 
 

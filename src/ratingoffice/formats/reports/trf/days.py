@@ -4,7 +4,8 @@ import re
 from datetime import date
 from typing import Final
 
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.only_day import only_day
 from ratingoffice.formats.reports.trf.layout import BORN, DATES
 from ratingoffice.formats.reports.trf.lines import Line
@@ -28,9 +29,9 @@ def event_day(line: Line, since: date | None = None) -> date | None:
     text = line.rest.strip()
     day = _day(text, None) or only_day(text, since)
     if day is None:
-        line.error("malformed_date", f"{in_quotes(text)} is no day; write it as YYYY/MM/DD, such as 2026/03/01")
+        line.error(message("malformed_date.trf", cell=shown(text)))
     elif text != slashed(day):
-        line.warning("date_form", f"{in_quotes(text)} is read as {day}; write {slashed(day)}")
+        line.warning(message("date_form.days", cell=shown(text), day=day, right=slashed(day)))
     return day
 
 
@@ -59,7 +60,7 @@ def birth(line: Line) -> str | None:
     match = BIRTH.fullmatch(text)
     born = _born(match) if match else None
     if born is None and text.strip("0/.-"):
-        line.warning("malformed_birth", f"{in_quotes(text)} is no day; write it as YYYY/MM/DD", BORN)
+        line.warning(message("malformed_birth.trf", cell=shown(text)), BORN)
     return born
 
 
@@ -76,10 +77,9 @@ def _round_day(line: Line, index: int, start: date | None, end: date | None) -> 
     text = field.cut(line.text)
     day = _day(text, start)
     if text and day is None and (day := only_day(text, start, end)):
-        line.warning("date_form", f"{in_quotes(text)} is read as {day}; write {slashed(day)[2:]}", field)
+        line.warning(message("date_form.days", cell=shown(text), day=day, right=slashed(day)[2:]), field)
     elif text and day is None:
-        message = f"{in_quotes(text)} is no day of round {index + 1}; write it as YY/MM/DD at {field.first}"
-        line.error("malformed_date", message, field)
+        line.error(message("malformed_date.days", cell=shown(text), round=index + 1, position=field.first), field)
     return day
 
 

@@ -6,11 +6,12 @@ from datetime import date
 from typing import Final, TypeVar
 
 from ratingoffice.formats.countries import federation_of
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.codes import SYSTEMS, TYPE_CODE, is_time_code, season_time_control, system_of
 from ratingoffice.formats.reports.trf.days import event_day, round_days
 from ratingoffice.formats.reports.trf.layout import MOST_ROUNDS
-from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.lines import Line, Report, wrong_federation
 from ratingoffice.model.time_control import parse
 from ratingoffice.model.tournament import Info
 
@@ -33,24 +34,24 @@ FACTS: Final = {
 """Records that stand among the other facts of an event, under these names; the first two already in 2016."""
 
 FORMS: Final[dict[str, tuple[Callable[[str], object], str]]] = {
-    "152": (re.compile(r"[WB]").fullmatch, "W or B"),
+    "152": (re.compile(r"[WB]").fullmatch, "malformed_fact.152"),
     "172": (
         re.compile(r"[A-Z]{3} (FIDE|NRO|FIDON|NIDOF|HBFN|LBFN|OTHER)").fullmatch,
-        "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER",
+        "malformed_fact.172",
     ),
-    "192": (TYPE_CODE.fullmatch, "a code of FIDE's table, such as FIDE_DUTCH, BERGER_ROUNDROBIN_G1 or FIDE_TEAM_MP_GP"),
-    "222": (is_time_code, "seconds such as 5400+30 or 40/6000+30:900+30, with W...-B... where the sides differ"),
-    "352": (re.compile(r"[WB]+").fullmatch, "the colours of the boards, such as WBWB"),
+    "192": (TYPE_CODE.fullmatch, "malformed_fact.192"),
+    "222": (is_time_code, "malformed_fact.222"),
+    "352": (re.compile(r"[WB]+").fullmatch, "malformed_fact.352"),
 }
-"""What has to stand in a coded record."""
+"""What has to be in a coded record, and what is wrong where it is not."""
 
 EXPECTED: Final = {
-    "012": "the name",
-    "022": "the city",
-    "032": "the federation",
-    "042": "the first day",
-    "052": "the last day",
-    "102": "the chief arbiter",
+    "012": "missing_record.012",
+    "022": "missing_record.022",
+    "032": "missing_record.032",
+    "042": "missing_record.042",
+    "052": "missing_record.052",
+    "102": "missing_record.102",
 }
 """Records that no report for rating goes without."""
 
@@ -89,14 +90,14 @@ def counts_noted(report: Report, counts: dict[str, int]) -> None:
         for line in report.take(record):
             said = re.match(r"[0-9]{1,9}", line.rest.strip())
             if line.rest.strip() and (said is None or int(said[0]) != count):
-                line.warning("count_differs", f"{in_quotes(line.rest.strip())} is said, {count} are there; check both")
+                line.warning(message("count_differs", rest=shown(line.rest.strip()), count=count))
 
 
 def _first(report: Report, record: str, read: Callable[[Line], Value]) -> Value | None:
     """Read the first line of a record that says something; a second one is noted."""
     lines = [line for line in report.take(record) if line.rest.strip()]
     for line in lines[1:]:
-        line.warning("double_record", f"record {record} stands on line {lines[0].number} already, which is taken")
+        line.warning(message("double_record", record=record, line=lines[0].number))
     return read(lines[0]) if lines else None
 
 
@@ -110,17 +111,16 @@ def _fact(report: Report, record: str) -> str | None:
 
 def _checked_fact(line: Line) -> str:
     text = line.rest.strip()
-    is_right, right = FORMS.get(line.record, (str, ""))
+    is_right, code = FORMS.get(line.record, (str, ""))
     if not is_right(text):
-        line.warning("malformed_fact", f"{in_quotes(text)} is not what {line.record} has; write {right}")
+        line.warning(message(code, cell=shown(text)))
     return text
 
 
 def _note_missing(report: Report) -> None:
-    for record, what in EXPECTED.items():
+    for record, code in EXPECTED.items():
         if not any(line.rest.strip() for line in report.by_record.get(record, [])):
-            message = f"record {record}, {what} of the event, is missing; a report for rating needs it"
-            report.notes.warning("missing_record", message, column=record)
+            report.notes.warning(message(code), column=record)
 
 
 def _in_their_places(report: Report, city: str | None, federation: str | None) -> tuple[str | None, str | None]:
@@ -129,12 +129,10 @@ def _in_their_places(report: Report, city: str | None, federation: str | None) -
         return city, federation
     line = report.by_record["032"][0]
     if city and FEDERATION.fullmatch(city):
-        message = f"{in_quotes(city)} as city and {in_quotes(federation)} as federation are read the other way round"
-        line.warning("swapped", f"{message}; swap 022 and 032")
+        line.warning(message("swapped", city=shown(city), federation=shown(federation)))
         return federation, city
     meant = federation_of(federation)
-    right = f"it is read as {meant}; write {meant}" if meant else "write three capital letters"
-    line.warning("malformed_federation", f"{in_quotes(federation)} is no federation; {right}")
+    line.warning(wrong_federation(federation, meant))
     return city, meant or federation
 
 
@@ -165,8 +163,8 @@ def _rounds(report: Report) -> int | None:
     """How many rounds there are to be, by 142 or XXR."""
     said = {record: _first(report, record, _round_count) for record in ("142", "XXR")}
     if said["142"] and said["XXR"] and said["142"] != said["XXR"]:
-        message = f"142 says {said['142']} rounds, XXR {said['XXR']}; 142 is taken"
-        report.by_record["XXR"][0].warning("rounds_differ", message)
+        differ = message("rounds_differ", rounds=said["142"], other=said["XXR"])
+        report.by_record["XXR"][0].warning(differ)
     return said["142"] or said["XXR"]
 
 
@@ -174,5 +172,5 @@ def _round_count(line: Line) -> int | None:
     text = line.rest.strip()
     if re.fullmatch(r"[0-9]{1,4}", text) and 1 <= int(text) <= MOST_ROUNDS:
         return int(text)
-    line.error("malformed_number", f"{in_quotes(text)} is no number of rounds; write one from 1 to {MOST_ROUNDS}")
+    line.error(message("malformed_number.event_records", cell=shown(text), most=MOST_ROUNDS))
     return None

@@ -5,7 +5,8 @@ from collections.abc import Callable, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.layout import (
     AWARD_IDS,
     AWARD_MATCH_POINTS,
@@ -43,8 +44,8 @@ class Kept:
     row: tuple[Repeated, Members] | None = None
 
 
-BYE_TYPE: Final = (Field("type", 5, 5), r"[FHZ]", "F, H or Z")
-FORFEIT_TYPE: Final = (Field("type", 5, 6), r"\+-|-\+|--", "+-, -+ or --")
+BYE_TYPE: Final = (Field("type", 5, 5), r"[FHZ]", "malformed_type.bye")
+FORFEIT_TYPE: Final = (Field("type", 5, 6), r"\+-|-\+|--", "malformed_type.forfeit")
 
 RECORDS: Final = {
     "240": Kept(words=(BYE_TYPE,), numbers=(Field("round", 7, 9),), row=(Repeated("player", 11, 4, 5), "entrants")),
@@ -81,6 +82,13 @@ COLOUR_WORDS: Final = frozenset({"rank", "white1", "black1"})
 MATCH_POINTS: Final = re.compile(r" *(?:T[WDL] *[0-9]+(?:\.[0-9]+)? *)+")
 """What 362 may say."""
 
+UNKNOWN: Final[dict[Members, str]] = {
+    "players": "unknown_number",
+    "teams": "unknown_number.team",
+    "entrants": "unknown_number.entrant",
+}
+"""What is wrong with a number that nobody has."""
+
 Known = dict[Members, Set[int]]
 """The numbers that there are."""
 
@@ -100,14 +108,13 @@ def _check(line: Line, known: Known) -> None:
     if kept := RECORDS.get(line.record):
         _check_fields(line, kept, known)
     elif not is_national(line.text):
-        message = f"{in_quotes(line.record)} is no record of a report; the line is kept as it is"
-        line.warning("unknown_record", message)
+        line.warning(message("unknown_record", record=shown(line.record)))
 
 
 def _check_fields(line: Line, kept: Kept, known: Known) -> None:
-    for field, form, right in kept.words:
+    for field, form, code in kept.words:
         if not re.fullmatch(form, field.cut(line.text)):
-            line.error("malformed_type", f"{in_quotes(field.cut(line.text))} stands here; write {right}", field)
+            line.error(message(code, cell=shown(field.cut(line.text))), field)
     for field in kept.numbers:
         line.whole(field)
     for field in kept.points:
@@ -117,23 +124,23 @@ def _check_fields(line: Line, kept: Kept, known: Known) -> None:
         members += [(field, kept.row[1]) for field in kept.row[0].within(line.text)]
     for field, who in members:
         if (number := line.whole(field)) and number not in known[who]:
-            line.warning("unknown_number", f"{number} is none of the {who} of the report; check it", field)
+            line.warning(message(UNKNOWN[who], number=number), field)
 
 
 def _check_numbers(line: Line, known: Known) -> None:
     for number in numbers_in(line):
         if number not in known["players"]:
-            line.warning("unknown_number", f"{number} is none of the players of the report; check it")
+            line.warning(message(UNKNOWN["players"], number=number))
 
 
 def _check_colour(line: Line, _: Known) -> None:
     if wrong := [word for word in line.rest.lower().split() if word not in COLOUR_WORDS]:
-        line.warning("malformed_fact", f"{in_quotes(wrong[0])} is not what XXC has; write rank, white1 or black1")
+        line.warning(message("malformed_fact", wrong=shown(wrong[0])))
 
 
 def _check_match_points(line: Line, _: Known) -> None:
     if not MATCH_POINTS.fullmatch(line.rest):
-        line.error("malformed_points", f"{in_quotes(line.rest)} sets no match points; write TW, TD and TL with points")
+        line.error(message("malformed_points.kept_records", rest=shown(line.rest)))
 
 
 def _nothing(line: Line, known: Known) -> None:

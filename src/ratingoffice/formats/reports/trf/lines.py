@@ -8,9 +8,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final
 
-from ratingoffice.formats.notes import Notes, in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import Notes, shown
 from ratingoffice.formats.reports.trf.layout import Field, Repeated
 from ratingoffice.formats.reports.values import points, points_text
+from ratingoffice.messages import Message
 
 DIGITS: Final = re.compile(r"[0-9]{1,12}")
 """A whole number; more digits are no number of a tournament."""
@@ -38,13 +40,13 @@ class Line:
         """What stands after the record's number; blanks before it are kept, as they can mean a position."""
         return self.text[4 if self.text[3:4] == " " else 3 :].rstrip()
 
-    def error(self, code: str, message: str, where: Field | None = None) -> None:
+    def error(self, message: Message, where: Field | None = None) -> None:
         """Note an error in a field, or in the line as a whole."""
-        self.notes.error(code, message, line=self.number, column=where.label if where else self.record)
+        self.notes.error(message, line=self.number, column=where.label if where else self.record)
 
-    def warning(self, code: str, message: str, where: Field | None = None) -> None:
+    def warning(self, message: Message, where: Field | None = None) -> None:
         """Note a warning in a field, or in the line as a whole."""
-        self.notes.warning(code, message, line=self.number, column=where.label if where else self.record)
+        self.notes.warning(message, line=self.number, column=where.label if where else self.record)
 
     def whole(self, where: Field) -> int | None:
         """The whole number in a field, None where it is blank; anything else is an error."""
@@ -52,7 +54,7 @@ class Line:
         if DIGITS.fullmatch(text):
             return int(text)
         if text:
-            self.error("malformed_number", f"{in_quotes(text)} is no whole number; write digits only", where)
+            self.error(message("malformed_number.lines", cell=shown(text)), where)
         return None
 
     def points(self, where: Field) -> Fraction | None:
@@ -60,10 +62,10 @@ class Line:
         text = where.cut(self.text)
         value = signed_points(text)
         if text and value is None:
-            self.error("malformed_points", f"{in_quotes(text)} are no points; write them as 11.5", where)
+            self.error(message("malformed_points.lines", cell=shown(text)), where)
         if value is not None and (not text.isascii() or "," in text):
             right = points_text(value, least=1)
-            self.warning("points_form", f"{in_quotes(text)} is read as {right}; write {right}", where)
+            self.warning(message("points_form", cell=shown(text), right=right), where)
         return value
 
     def numbers(self, where: Repeated) -> tuple[int, ...]:
@@ -103,3 +105,10 @@ def signed_points(text: str) -> Fraction | None:
     """Points that may be taken away, None where the text is none: `signed_points("-2.5")` is -5/2."""
     value = points(text.removeprefix("-"))
     return -value if value is not None and text.startswith("-") else value
+
+
+def wrong_federation(text: str, meant: str | None) -> Message:
+    """Return what is wrong with letters that are not those of a federation, and what they are read as."""
+    if meant:
+        return message("malformed_federation.read", cell=shown(text), meant=meant)
+    return message("malformed_federation.trf", cell=shown(text))

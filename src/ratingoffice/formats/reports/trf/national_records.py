@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.reports.trf.layout import IDENTIFIER, NUMBER, RATING, laid_out, misplaced
 from ratingoffice.formats.reports.trf.lines import DIGITS, Line, Report
 from ratingoffice.model.tournament import Entry
@@ -20,7 +21,7 @@ def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ..
         line.whole(RATING)
         federation, number = national_key(line.text)
         if number not in changed:
-            line.warning("unknown_number", f"no 001 line has start number {number}; check it", NUMBER)
+            line.warning(message("unknown_number.national_records", number=number), NUMBER)
             continue
         if not any(national_facts(line.text)):
             continue
@@ -28,7 +29,12 @@ def with_national(report: Report, players: tuple[Entry, ...]) -> tuple[Entry, ..
             changed[number] = _with_national(changed[number], line)
         else:
             line.warning(
-                "double_record", f"{federation} has player {number} on line {seen[federation, number]} already"
+                message(
+                    "double_record.national_records",
+                    federation=federation,
+                    number=number,
+                    line=seen[federation, number],
+                )
             )
         if _is_plain(line, changed[number]):
             report.taken.add(line.number)

@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 from ratingoffice.formats.countries import federation_of
 from ratingoffice.formats.fide_titles import OLD_TITLES
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.days import birth
 from ratingoffice.formats.reports.trf.layout import (
     FEDERATION,
@@ -21,7 +22,7 @@ from ratingoffice.formats.reports.trf.layout import (
     TITLE,
     misplaced,
 )
-from ratingoffice.formats.reports.trf.lines import Line, Report
+from ratingoffice.formats.reports.trf.lines import Line, Report, wrong_federation
 from ratingoffice.formats.reports.trf.straight_lines import straightened
 from ratingoffice.model.tournament import DRAUGHTS, Entry, Scoring
 
@@ -52,10 +53,10 @@ def player_lines(report: Report) -> list[Line]:
 def _entry(line: Line, body: str) -> Entry | None:
     number = line.whole(NUMBER)
     if not number or number > MOST_PLAYERS:
-        line.error("malformed_start_number", f"a player needs a start number from 1 to {MOST_PLAYERS}", NUMBER)
+        line.error(message("malformed_start_number", most=MOST_PLAYERS), NUMBER)
         return None
     if places := misplaced(line.text):
-        line.error("misplaced", f"position {places[0]} has to be blank; check that every field is in its place")
+        line.error(message("misplaced", position=places[0]))
     identifier = _identifier(line)
     return Entry(
         number=number,
@@ -75,25 +76,24 @@ def _entry(line: Line, body: str) -> Entry | None:
 def _name(line: Line) -> str:
     name = NAME.cut(line.text)
     if not name:
-        line.warning("missing_name", "the name is missing; write it as Last, First", NAME)
+        line.warning(message("missing_name.player_records"), NAME)
     return name
 
 
 def _identifier(line: Line) -> str:
     text = IDENTIFIER.cut(line.text)
     if not text.strip("0"):
-        message = "the number of the player is missing, only name and birth date can tell who it is; write it"
-        line.warning("missing_id", message, IDENTIFIER)
+        line.warning(message("missing_id.player_records"), IDENTIFIER)
         return ""
     if not text.isascii() or not text.isdigit():
-        line.error("malformed_id", f"{in_quotes(text)} is no number of a player; write digits only", IDENTIFIER)
+        line.error(message("malformed_id.player_records", cell=shown(text)), IDENTIFIER)
     return text
 
 
 def _sex(line: Line) -> Literal["M", "W"] | None:
     text = SEX.cut(line.text)
     if text and text not in ("m", "w"):
-        line.warning("malformed_sex", f"{in_quotes(text)} stands for the sex; write m or w", SEX)
+        line.warning(message("malformed_sex.player_records", cell=shown(text)), SEX)
     return SEXES.get(text.lower())
 
 
@@ -107,6 +107,5 @@ def _federation(line: Line) -> str | None:
     if not text or FEDERATION_CODE.fullmatch(text):
         return text or None
     meant = federation_of(text)
-    right = f"it is read as {meant}; write {meant}" if meant else "write three capital letters"
-    line.warning("malformed_federation", f"{in_quotes(text)} is no federation; {right}", FEDERATION)
+    line.warning(wrong_federation(text, meant), FEDERATION)
     return meant or text

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Set
 from fractions import Fraction
 from typing import Any, Final
 
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.lines import Line, Report, signed_points
 from ratingoffice.formats.reports.values import points_text
 from ratingoffice.model.tournament import Scoring
@@ -79,7 +80,7 @@ def scoring_of(report: Report) -> tuple[Scoring, dict[str, str]]:
     for line, code, points in [*_lettered(report), *_recorded(report)]:
         for name in (CODES_162 | CODES_BB)[code]:
             if plain.setdefault(name, points) != points:
-                line.error("points_differ", f"the points of {code} were set to {plain[name]} before; write them once")
+                line.error(message("points_differ.points_records_2", code=code, points=plain[name]))
     unknown = plain.pop(UNKNOWN_POINTS, None)
     named: dict[str, Any] = said | plain
     return Scoring(**named), {} if unknown is None else {UNKNOWN_POINTS: points_text(unknown, least=1)}
@@ -93,8 +94,7 @@ def _extension(report: Report) -> dict[str, Fraction]:
         values |= dict.fromkeys(SHORT_XXS.get(code, (code,)), points)
     for white, black in [codes for codes in SCORING_XXS.values() if len(codes) == 2]:
         if values[white] != values[black]:
-            message = f"{white} and {black} differ, points by colour cannot be held; {white} is taken for both"
-            lines[-1].error("points_differ", message)
+            lines[-1].error(message("points_differ.points_records", white=white, black=black))
     return {name: values[codes[0]] for name, codes in SCORING_XXS.items()} if lines else {}
 
 
@@ -108,7 +108,7 @@ def _recorded(report: Report) -> Iterator[Setting]:
         for line in report.take(record):
             points = signed_points(line.rest.strip())
             if points is None:
-                line.error("malformed_points", f"{in_quotes(line.rest)} are no points; write them as 1.0 or 0.5")
+                line.error(message("malformed_points.points_records_2", rest=shown(line.rest)))
             else:
                 yield line, record, points
 
@@ -123,5 +123,4 @@ def _pairs(line: Line, pair: re.Pattern[str], codes: Set[str]) -> Iterator[Setti
         else:
             rest = f"{code} {text}"
     if rest:
-        message = f"{in_quotes(rest)} sets no points; write {', '.join(sorted(codes))} with points such as 0.5"
-        line.error("malformed_points", message)
+        line.error(message("malformed_points.points_records", rest=shown(rest), codes=sorted(codes)))

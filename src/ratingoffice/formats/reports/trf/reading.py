@@ -7,6 +7,7 @@ from typing import Final
 
 import polars as pl
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.report_lines import report_lines
 from ratingoffice.formats.reports.trf.choice_records import choices
@@ -45,10 +46,10 @@ def read(data: bytes, file: str) -> tuple[Tournament | None, pl.DataFrame]:
         return None, notes.findings()
     lines, indent = without_indent(lines)
     if indent:
-        notes.warning("indented", f"every line begins with {indent} blanks, which are left out; take them out", line=1)
+        notes.warning(message("indented", indent=indent), line=1)
     report = Report(tuple(record_line(*line, notes) for line in lines), notes)
     if not {"001", "012"} & report.by_record.keys():
-        notes.error("no_report", "there is neither a player (001) nor an event (012); this is no report file")
+        notes.error(message("no_report"))
         return None, notes.findings()
     return _tournament(report), notes.findings()
 
@@ -86,5 +87,4 @@ def _note_full_byes(report: Report, tournament: Tournament) -> None:
             byes[half.round].append(half)
     for number, found in byes.items():
         if len(found) == 1 and found[0].code == Code.FULL_BYE:
-            message = "F is the only such bye of the round; if the pairing allocated it, write U"
-            report.notes.warning("full_bye", message, line=found[0].line, column=round_field(number).label)
+            report.notes.warning(message("full_bye"), line=found[0].line, column=round_field(number).label)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.report_lines import rows_read
 from ratingoffice.formats.reports.trf.layout import MOST_PLAYERS, NUMBER, ROUND_START, ROUND_STEP, Field, round_field
 from ratingoffice.formats.reports.trf.lines import DIGITS, Line
@@ -53,8 +54,7 @@ def halves(lines: list[Line]) -> tuple[Half, ...]:
     last = max((cell.round for _, cells in rows for cell in cells if cell.says), default=0)
     empty = next((cell for _, cells in rows for cell in cells[last:] if not cell.is_blank), None)
     if empty:
-        message = f"nobody has an opponent or a result after round {last}; leave rounds out that are empty"
-        empty.line.warning("empty_round", message, empty.field)
+        empty.line.warning(message("empty_round.round_cells", last=last), empty.field)
     held = max((cell.round for _, cells in rows for cell in cells if cell.opponent.strip("0")), default=0)
     told = ((line, [cell for cell in cells[:last] if cell.round <= held or not cell.is_blank]) for line, cells in rows)
     return tuple(half for line, cells in told for half in _halves(line, cells))
@@ -69,8 +69,7 @@ def _cells(line: Line) -> Iterator[Cell]:
         field = round_field(index + 1)
         text = line.text[field.first - 1 : field.first + 9]
         if "".join((text[4:5], text[6:7], text[8:10])).strip():
-            message = f"{in_quotes(text)} is no round; write opponent, colour and result as in '  12 w 1'"
-            line.error("misplaced", message, field)
+            line.error(message("misplaced.round_cells", cell=shown(text)), field)
             text = ""
         yield Cell(line, index + 1, field, text[:4].strip(), text[5:6].strip(), text[7:8].strip())
 
@@ -103,16 +102,14 @@ def _half(cell: Cell, number: int) -> Half | None:
 def _opponent(cell: Cell) -> int | None:
     """The opponent's number, 0 for nobody."""
     if cell.opponent and not DIGITS.fullmatch(cell.opponent):
-        message = f"{in_quotes(cell.opponent)} is no start number; write the opponent's, or 0000 for nobody"
-        cell.line.error("malformed_opponent", message, cell.field)
+        cell.line.error(message("malformed_opponent", opponent=shown(cell.opponent)), cell.field)
         return None
     return int(cell.opponent or 0)
 
 
 def _colour(cell: Cell) -> Colour | None:
     if cell.colour.lower() not in COLOURS:
-        message = f"{in_quotes(cell.colour)} is no colour; write w, b, or - for none"
-        cell.line.error("malformed_colour", message, cell.field)
+        cell.line.error(message("malformed_colour", colour=shown(cell.colour)), cell.field)
     return COLOURS.get(cell.colour.lower())
 
 
@@ -121,8 +118,9 @@ def _code(cell: Cell) -> Code | None:
         return Code.PENDING
     code = CODES.get(cell.result.upper() or "Z")
     if code is None:
-        message = f"{in_quotes(cell.result)} is no result; write one of {' '.join(CODES)}"
-        cell.line.error("malformed_result", message, cell.field)
+        cell.line.error(
+            message("malformed_result.round_cells", result=shown(cell.result), codes=list(CODES)), cell.field
+        )
     return code
 
 
@@ -130,17 +128,14 @@ def _as_bye(cell: Cell, code: Code, opponent: int) -> Code:
     """The bye that an older report means by a result against nobody."""
     bye = code if opponent else BYES_2006.get(code, code)
     if bye != code:
-        message = f"{in_quotes(code.value)} against nobody is read as the bye {bye.value}; write {bye.value}"
-        cell.line.warning("old_bye", message, cell.field)
+        cell.line.warning(message("old_bye", code=shown(code.value), bye=bye.value), cell.field)
     return bye
 
 
 def _note_doubts(cell: Cell, code: Code, opponent: int) -> None:
     if code in BYES and opponent:
-        message = f"{code.value} is a bye, but there is opponent {opponent}; write 0000 - {code.value}, or the result"
-        cell.line.error("bye_with_opponent", message, cell.field)
+        cell.line.error(message("bye_with_opponent", code=code.value, opponent=opponent), cell.field)
     if code not in BYES and not opponent:
-        message = f"{code.value} is the result of a game, but there is no opponent; write one, or a bye (H F U Z)"
-        cell.line.error("missing_opponent", message, cell.field)
+        cell.line.error(message("missing_opponent", code=code.value), cell.field)
     if code in PLAYED and opponent and COLOURS.get(cell.colour.lower()) is None and cell.colour.lower() in COLOURS:
-        cell.line.warning("missing_colour", "a game was played without a colour; write w or b", cell.field)
+        cell.line.warning(message("missing_colour"), cell.field)

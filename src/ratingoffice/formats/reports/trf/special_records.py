@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.layout import (
     AWARD_IDS,
     AWARD_MATCH_POINTS,
@@ -49,7 +50,7 @@ def numbers_in(line: Line) -> tuple[int, ...]:
     words = line.rest.split()
     for word in words:
         if not DIGITS.fullmatch(word):
-            line.error("malformed_number", f"{in_quotes(word)} is no start number; write digits only")
+            line.error(message("malformed_number.special_records", word=shown(word)))
     return tuple(int(word) for word in words if DIGITS.fullmatch(word))
 
 
@@ -64,11 +65,10 @@ def _is_for_all_rounds(line: Line, rounds: int) -> bool:
 def _award(line: Line) -> Award | None:
     text, points = AWARD_TYPE.cut(line.text).upper(), line.points(AWARD_POINTS)
     if text and text not in AWARD_CODES:
-        message = f"{in_quotes(text)} is no result; write one of {' '.join(AWARD_CODES)}, or leave it blank"
-        line.error("malformed_result", message, AWARD_TYPE)
+        line.error(message("malformed_result.special_records", cell=shown(text), codes=list(AWARD_CODES)), AWARD_TYPE)
         return None
     if points is None:
-        line.error("missing_points", "the points are missing; write them as 1.0 or -0.5", AWARD_POINTS)
+        line.error(message("missing_points"), AWARD_POINTS)
         return None
     round_number, code = line.whole(AWARD_ROUND) or None, AWARD_CODES.get(text)
     return Award(points, line.numbers(AWARD_IDS), round_number, code, line.number)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from ratingoffice.formats.messages import message
 from ratingoffice.formats.notes import Notes
 from ratingoffice.formats.reports.trf.layout import (
     IDENTIFIER,
@@ -14,6 +15,7 @@ from ratingoffice.formats.reports.trf.layout import (
 )
 from ratingoffice.formats.reports.trf.lines import CONTROL, DIGITS, Line, signed_points
 from ratingoffice.formats.text_lines import Line as TextLine
+from ratingoffice.messages import Message
 
 SHIFTS: Final = (1, -1, 2, -2, 3, -3)
 """So many positions to the right or the left fields are looked for."""
@@ -26,9 +28,9 @@ def straightened(line: Line) -> Line:
     """Return a 001 line with its fields in their places; what was done is noted."""
     if not misplaced(line.text):
         return line
-    for text, message, code in (*_counted_bytes(line.text), *_shifted(line.text)):
+    for text, wrong in (*_counted_bytes(line.text), *_shifted(line.text)):
         if not misplaced(text):
-            line.warning(code, message, NAME)
+            line.warning(wrong, NAME)
             return Line(line.number, text, line.notes)
     return line
 
@@ -38,19 +40,19 @@ def record_line(number: int, text: str, notes: Notes) -> Line:
     if not (control := CONTROL.search(text)):
         return Line(number, text, notes)
     blanks, read = _without_tabs(CONTROL.sub(lambda found: "\t" if found.group() == "\t" else " ", text))
-    message = f"{control.group()!r} at character {control.start() + 1} is read as {read}; write blanks"
-    notes.warning("control_character", message, line=number)
+    wrong = message("control_character", control=repr(control.group()), position=control.start() + 1, read=read)
+    notes.warning(wrong, line=number)
     return Line(number, blanks, notes)
 
 
-def _without_tabs(text: str) -> tuple[str, str]:
+def _without_tabs(text: str) -> tuple[str, Message]:
     """Return a line with blanks for tabs, and how they were read: as one blank each, or up to the next stop."""
     if text.startswith("001") and misplaced(text.replace("\t", " ")):
         for stop in TAB_STOPS:
             spread = text.expandtabs(stop)[:LONGEST_LINE]
             if not misplaced(spread):
-                return spread, f"blanks up to the next {stop} characters"
-    return text.replace("\t", " "), "one blank"
+                return spread, message("blanks_to_stop", stop=stop)
+    return text.replace("\t", " "), message("one_blank")
 
 
 def without_indent(lines: list[TextLine]) -> tuple[list[TextLine], int]:
@@ -59,24 +61,21 @@ def without_indent(lines: list[TextLine]) -> tuple[list[TextLine], int]:
     return [TextLine(line.number, line.text[indent:]) for line in lines], indent
 
 
-def _counted_bytes(text: str) -> Iterator[tuple[str, str, str]]:
+def _counted_bytes(text: str) -> Iterator[tuple[str, Message]]:
     """Give the line as it is where bytes were counted, not letters."""
     raw = text.encode()
     if not text.isascii():
         name, after = (part.decode(errors="replace") for part in (raw[: NAME.last], raw[NAME.last :]))
-        message = "the positions count bytes, read so; count letters, however many bytes they take"
-        yield name.ljust(NAME.last) + after, message, "counted_bytes"
+        yield name.ljust(NAME.last) + after, message("counted_bytes")
 
 
-def _shifted(text: str) -> Iterator[tuple[str, str, str]]:
+def _shifted(text: str) -> Iterator[tuple[str, Message]]:
     """Give the line as it is where the fields after the name stand a little to one side."""
     for shift in SHIFTS:
         name = text[NAME.first - 1 : NAME.last + shift].rstrip()
         moved = text[: NAME.first - 1] + name.ljust(NAME.width) + text[NAME.last + shift :]
         if len(name) <= NAME.width and _has_figures(moved):
-            side = "right" if shift > 0 else "left"
-            message = f"the fields after the name stand {abs(shift)} to the {side}, read so; put them in their places"
-            yield moved, message, "shifted"
+            yield moved, message("shifted.right" if shift > 0 else "shifted.left", places=abs(shift))
 
 
 def _has_figures(text: str) -> bool:

@@ -1,6 +1,7 @@
 """The teams of a report: 310, or 013 in reports of 2016."""
 
-from ratingoffice.formats.notes import in_quotes
+from ratingoffice.formats.messages import message
+from ratingoffice.formats.notes import shown
 from ratingoffice.formats.reports.trf.layout import (
     GAME_POINTS,
     MATCH_POINTS,
@@ -27,8 +28,9 @@ def teams(report: Report) -> tuple[Team, ...]:
     players = {team.name: team.players for team in found}
     for team in older:
         if players.get(team.name) != team.players:
-            message = f"team {in_quotes(team.name)} is another one in record 310, which is taken"
-            report.notes.warning("team_differs", message, line=team.line, column=TEAM_NAME_2016.label)
+            report.notes.warning(
+                message("team_differs", name=shown(team.name)), line=team.line, column=TEAM_NAME_2016.label
+            )
     return tuple(found)
 
 
@@ -39,7 +41,7 @@ def _team_2016(line: Line, number: int) -> Team:
 def _team(line: Line) -> Team | None:
     number = line.whole(TEAM_NUMBER)
     if not number:
-        line.error("malformed_team_number", "a team needs a number from 1 to 999", TEAM_NUMBER)
+        line.error(message("malformed_team_number"), TEAM_NUMBER)
         return None
     return Team(
         number=number,

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from ratingoffice.errors import message_of
 from ratingoffice.formats.reports.bounded import look_through_bounded
+from ratingoffice.formats.reports.catalogue import UnknownFormatError
 from ratingoffice.rulebooks.catalogue import documents
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.errors import ConflictError, RefusedError
@@ -43,8 +43,8 @@ def send_report(who: Official, sending: Sending) -> Report:
     corrected = _corrected(who, sending.corrects) if sending.corrects is not None else None
     try:
         looked = look_through_bounded(sending.data, sending.file, sending.format)
-    except KeyError as problem:
-        raise RefusedError(message_of(problem)) from None
+    except UnknownFormatError as problem:
+        raise RefusedError(problem.message) from None
     return keep_report(who, Arrival(sending.data, sending.file, looked, corrected, sending.message.strip()))
 
 

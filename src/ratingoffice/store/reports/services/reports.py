@@ -7,7 +7,7 @@ from typing import Any, Final
 import polars as pl
 
 from ratingoffice.formats.reports.bounded import NOT_READ
-from ratingoffice.formats.reports.looking import Looked, look_through
+from ratingoffice.formats.reports.looking import ReportReading, look_through
 from ratingoffice.formats.reports.report_lines import LARGEST
 from ratingoffice.messages import Message
 from ratingoffice.model.findings import Place, finding, findings_table, has_errors, merge, no_findings
@@ -66,7 +66,7 @@ class Arrival:
 
     data: bytes
     file: str
-    looked: Looked
+    looked: ReportReading
     corrects: Report | None = None
     message: str = ""
 
