@@ -53,6 +53,8 @@ def test_check_finds_what_no_reader_sees(run, file):
     assert result.exit_code == 1
     [checked] = json.loads(result.stdout)
     message = "players 1 and 2 in round 1 both have w (line 8); write w for one and b for the other"
+    colour = {"code": "at_line", "values": {"what": "w", "line": 8}}
+    values = {"player": 1, "opponent": 2, "round": 1, "colour": colour}
     assert checked["findings"] == [
         {
             "severity": "error",
@@ -61,9 +63,9 @@ def test_check_finds_what_no_reader_sees(run, file):
             "line": 7,
             "column": "round 1",
             "message": message,
-            "values": {},
+            "values": values,
             "count": 1,
-            "places": [{"file": str(path), "line": 7, "column": "round 1", "message": message, "values": {}}],
+            "places": [{"file": str(path), "line": 7, "column": "round 1", "message": message, "values": values}],
         }
     ]
     assert checked["understood"] == {

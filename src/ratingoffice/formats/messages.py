@@ -283,7 +283,7 @@ message: Final = Catalogue(
         "points_form": "'{cell}' is read as {right}; write {right}",
         "result_form": "result is '{cell}', read as {right}; write it so",
         "results_differ": (
-            "players {player} and {player_2} in round {round} have the results {result} and {other_result}, which "
+            "players {player} and {opponent} in round {round} have the results {result} and {other_result}, which "
             "do not fit; write one result on both sides"
         ),
         "right_cell.arbiter_pro": "the opponent's place, w or b, and the points, such as 68b2",
@@ -291,7 +291,7 @@ message: Final = Catalogue(
         "rounds_differ": "142 says {rounds} rounds, XXR {other}; 142 is used",
         "rounds_out_of_order": "the rounds are {rounds}; write R1 to Rn in order",
         "same_colour": (
-            "players {player} and {player_2} in round {round} both have {colour}; write w for one and b for the other"
+            "players {player} and {opponent} in round {round} both have {colour}; write w for one and b for the other"
         ),
         "same_player": "player {number} is {id}, and so is another; choose who each is",
         "season_without_events": "the season has no events",

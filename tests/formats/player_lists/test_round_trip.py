@@ -95,9 +95,9 @@ def test_what_fides_files_have_no_room_for_is_told():
     players = pl.DataFrame({"player_id": ["1"], "name": ["x" * 61], "born": ["1990-01-02"]})
     assert written([players], ".txt")[1]["message"].to_list() == [
         "name of 1 player is too long for its 60 characters and is cut",
-        "the birth date of 1 players is written as a year",
+        "the birth date of 1 player is written as a year",
     ]
-    assert written([players], ".xml")[1]["message"].to_list() == ["the birth date of 1 players is written as a year"]
+    assert written([players], ".xml")[1]["message"].to_list() == ["the birth date of 1 player is written as a year"]
     assert written([players], ".csv")[1].rows() == []
 
 

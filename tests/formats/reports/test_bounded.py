@@ -28,5 +28,5 @@ def test_what_asks_for_too_much_memory_is_ended(monkeypatch):
 
 
 def test_an_unknown_format_is_refused():
-    with pytest.raises(UnknownFormatError, match='^Unknown report format "x". Available: trf, '):
+    with pytest.raises(UnknownFormatError, match=r'^Unknown report format "x"\. Available: trf, '):
         look_through_bounded(RIGHT, "open.trf", "x")

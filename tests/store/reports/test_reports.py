@@ -277,5 +277,5 @@ def test_unknown_reports_players_and_formats(desk):
         report_numbered(99)
     with pytest.raises(UnknownError, match="Unknown player 'Q'"):
         accept_report(desk, received(desk, (1, "Q", {}), B), Acceptance({1: "Q"}))
-    with pytest.raises(UnknownFormatError, match='^Unknown report format "trf". Available: fake.$'):
+    with pytest.raises(UnknownFormatError, match=r'^Unknown report format "trf"\. Available: fake\.$'):
         receive_report(desk, b"x", "x", "trf")

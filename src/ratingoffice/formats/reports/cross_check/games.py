@@ -68,7 +68,7 @@ def _compare(half: Half, other: Half, notes: Notes) -> None:
             message(
                 "results_differ",
                 player=half.player,
-                player_2=other.player,
+                opponent=other.player,
                 round=half.round,
                 result=result,
                 other_result=other_result,
@@ -79,7 +79,7 @@ def _compare(half: Half, other: Half, notes: Notes) -> None:
     if half.colour is not None and half.colour == other.colour:
         colour = at_line(half.colour, other.line)
         notes.error(
-            message("same_colour", player=half.player, player_2=other.player, round=half.round, colour=colour),
+            message("same_colour", player=half.player, opponent=other.player, round=half.round, colour=colour),
             line=half.line,
             column=f"round {half.round}",
         )
