@@ -54,7 +54,7 @@ def test_check_finds_what_no_reader_sees(run, file):
     [checked] = json.loads(result.stdout)
     message = "players 1 and 2 in round 1 both have w (line 8); write w for one and b for the other"
     colour = {"code": "at_line", "values": {"what": "w", "line": 8}}
-    values = {"player": 1, "opponent": 2, "round": 1, "colour": colour}
+    values = {"text": "same_colour.report", "player": 1, "opponent": 2, "round": 1, "colour": colour}
     assert checked["findings"] == [
         {
             "severity": "error",

@@ -9,7 +9,7 @@ message: Final = Catalogue(
         "after_remark": "'{cell}' follows the remark; it is not read",
         "ambiguous_format": "the file could be in several formats: {formats}; choose one of them",
         "ambiguous_target": "the name {file} fits several formats: {formats}; choose one with --to",
-        "and_more": "{few} and {count} more",
+        "more_names": "{few} and {count} more",
         "at_line": "{what} (line {line})",
         "blanks_to_stop": "blanks up to the next {stop} characters",
         "bye_with_opponent": "{code} is a bye, but there is opponent {opponent}; write 0000 - {code}, or the result",
@@ -50,7 +50,7 @@ message: Final = Catalogue(
         "duplicate_number": "start number {number} is that of {other} too; give each player their own",
         "duplicate_row": "line {line} says the same already ({key}); keep one of the rows",
         "duplicate_team": "team {number} is {name} already; give each team its own number",
-        "empty_file": "the file is empty; export the report from the tournament program again",
+        "empty_file.report": "the file is empty; export the report from the tournament program again",
         "empty_file.table": "the file is empty; begin with the header {header}",
         "empty_round": "nobody plays in round {number}; leave out a round that was not held",
         "empty_round.round_cells": (
@@ -206,7 +206,7 @@ message: Final = Catalogue(
         "missing_value.name": "the event has no name; write name = ...",
         "missing_value.type": "the type is missing; write SWISS, ROUND, TEAMS or OTHER",
         "no_colour": "nobody has white in the game of {player} and {opponent}; {player} gets it",
-        "no_games": "the report has players, but no game between two of them; send it when a round has been played",
+        "no_games.report": "the report has players, but no game between two of them; send it after the first round",
         "no_header": "no line names the columns; write a header such as {known} with R1, R2, ... in it",
         "no_header.list": "the first line does not name the columns; a list begins with ID Number, Name, Fed and so on",
         "no_list_in_run": "{file} does not describe a list; write it again with `ratingoffice rate`",
@@ -275,7 +275,7 @@ message: Final = Catalogue(
         "player_in_round": "player {player} in round {round}",
         "player_list_suffix": "the name of a player list ends in {suffixes}",
         "player_number": "player {number}",
-        "points_differ": "player {number} has {said} points, the rounds give {given}; check both",
+        "points_differ.report": "player {number} has {said} points, the rounds give {given}; check both",
         "points_differ.points_records": (
             "{white} and {black} differ, points by colour cannot be held; {white} is used for both"
         ),
@@ -290,7 +290,7 @@ message: Final = Catalogue(
         "right_cell.toernooibase": "points, a slash, the opponent's place and w or b, such as 2/18b",
         "rounds_differ": "142 says {rounds} rounds, XXR {other}; 142 is used",
         "rounds_out_of_order": "the rounds are {rounds}; write R1 to Rn in order",
-        "same_colour": (
+        "same_colour.report": (
             "players {player} and {opponent} in round {round} both have {colour}; write w for one and b for the other"
         ),
         "same_player": "player {number} is {id}, and so is another; choose who each is",
@@ -339,8 +339,8 @@ message: Final = Catalogue(
         "too_many_games": (
             "{rows} players and {rounds} rounds are more than an event has; only the first {most} are read"
         ),
-        "too_many_lines": "only the first {most} lines are read; no report of an event has more",
-        "too_many_rounds": "there are games of round {last_round}, but {rounds} rounds are announced; check both",
+        "too_many_lines.report": "only the first {most} lines are read; no report of an event has more",
+        "too_many_rounds.report": "there are games of round {last_round}, but only {rounds} rounds are announced",
         "too_many_rounds.fmjd_table": "the row has {rounds} rounds; only the first {most} are read",
         "too_many_rows": "the table has {number} rows; only the first {most} are read",
         "twice_in_round": "player {player} is twice in round {round}; keep one, or write the right round",
@@ -352,19 +352,19 @@ message: Final = Catalogue(
         "unknown_country": "{column} is '{cell}', which no country has; write its code, such as nl or NED",
         "unknown_format": "the format of the file is unknown; choose one of {formats}",
         "unknown_key.info": "'{key}' is no key of the info; available: {known}",
-        "unknown_number": "{number} is none of the players of the report; check it",
+        "unknown_number.report": "{number} is none of the players of the report; check it",
         "unknown_number.entrant": "{number} is none of the entrants of the report; check it",
         "unknown_number.entry": "number {number} is not in the report; write the start number of a player",
         "unknown_number.national_records": "no 001 line has start number {number}; check it",
         "unknown_number.team": "{number} is none of the teams of the report; check it",
         "unknown_opponent": "opponent {opponent} of player {player} is not in the report; write a number that is",
-        "unknown_player.register": "player_id '{id}' is not in players.csv; add a row there",
+        "unknown_player.register_file": "player_id '{id}' is not in players.csv; add a row there",
         "unknown_player.season": (
             "player '{id}' is not in the players of the season; add them, or name the season of this list"
         ),
         "unknown_record": "'{record}' is no record of a report; the line is kept as it is",
-        "unknown_report_format": 'Unknown report format "{format}". Available: {formats}.',
-        "unknown_result": "a pause has no result; write 2-0, 2x0, 1x1 or 0x0",
+        "unknown_report_format.report": 'Unknown report format "{format}". Available: {formats}.',
+        "unknown_result.report": "a pause has no result; write 2-0, 2x0, 1x1 or 0x0",
         "unknown_result.results": "result is '{cell}'; write 2-0, 1-1, 0-2, or with an x where the referee decided",
         "unknown_target": "the name {file} fits none of {formats}; choose one with --to",
         "unknown_team_player": "player {player} of team {number} is not in the report; write a number that is",

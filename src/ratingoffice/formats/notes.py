@@ -30,15 +30,13 @@ class Notes:
     rows: list[Row] = field(default_factory=list)
     counts: Counter[tuple[Severity, str]] = field(default_factory=Counter)
 
-    def error(
-        self, message: Message, *, line: int | None = None, column: str | None = None, code: str | None = None
-    ) -> None:
+    def error(self, message: Message, *, line: int | None = None, column: str | None = None) -> None:
         """Note what makes a number uncertain, so that the file cannot be used as it is."""
-        self._add("error", message, (line, column), code)
+        self._add("error", message, (line, column))
 
     def warning(self, message: Message, *, line: int | None = None, column: str | None = None) -> None:
         """Note what is odd but understood."""
-        self._add("warning", message, (line, column), None)
+        self._add("warning", message, (line, column))
 
     def findings(self) -> pl.DataFrame:
         """All that was noted, in reading order; of a kind that is too frequent the first, and the number of others."""
@@ -48,8 +46,8 @@ class Notes:
         ]
         return merge([pl.DataFrame(self.rows, schema=FINDINGS, orient="row"), *others])
 
-    def _add(self, severity: Severity, message: Message, at: tuple[int | None, str | None], code: str | None) -> None:
-        code = code or message.code.partition(".")[0]
+    def _add(self, severity: Severity, message: Message, at: tuple[int | None, str | None]) -> None:
+        code = message.code.partition(".")[0]
         self.counts[severity, code] += 1
         if self.counts[severity, code] <= MOST_OF_A_KIND:
             self.rows.append((severity, code, self.file, *at, str(message), values_json(message)))

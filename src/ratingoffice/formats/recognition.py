@@ -76,7 +76,7 @@ def _other_file(first: bytes) -> Message | None:
     """Say what a file is that holds no report, and what to send."""
     start = first.removeprefix(codecs.BOM_UTF8).lstrip()
     if not start:
-        return message("empty_file")
+        return message("empty_file.report")
     small = start[:20].lower()
     code = next((code for sign, code in OTHER_FILES.items() if small.startswith(sign.lower())), None)
     return message(code) if code else None

@@ -59,5 +59,5 @@ def _read_table(path: Path, table: Table) -> tuple[pl.DataFrame | None, pl.DataF
 
 def _strangers(name: str, rows: pl.DataFrame, people: pl.DataFrame) -> pl.DataFrame:
     is_known = pl.col("player_id").is_in(people["player_id"].implode())
-    place, text = Place("error", f"{name}.csv", "player_id"), message["unknown_player.register"]
+    place, text = Place("error", f"{name}.csv", "player_id"), message["unknown_player.register_file"]
     return findings_where(rows, ~is_known, place, text, id=cell("player_id"))

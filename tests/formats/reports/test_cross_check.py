@@ -13,7 +13,7 @@ from small_report import entry, game, half, tournament
 PAIR = ((1, 2), (2, 1))
 NO_GAMES = (
     *("error", "no_games", None, None),
-    "the report has players, but no game between two of them; send it when a round has been played",
+    "the report has players, but no game between two of them; send it after the first round",
 )
 
 

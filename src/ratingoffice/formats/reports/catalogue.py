@@ -83,4 +83,4 @@ def recognised(data: bytes, file: str) -> tuple[str | None, pl.DataFrame]:
 def check_format(key: str | None) -> None:
     """Refuse a format that nobody knows; None is recognised by the file."""
     if key is not None and key not in REPORTS:
-        raise UnknownFormatError(message("unknown_report_format", format=key, formats=list(REPORTS)))
+        raise UnknownFormatError(message("unknown_report_format.report", format=key, formats=list(REPORTS)))

@@ -56,7 +56,7 @@ def note_lost(meant: Tournament, said: Tournament | None, notes: Notes) -> None:
 def listed(names: Sequence[str]) -> Message | Sequence[str]:
     """List a few names of many: `3, 4, 5, 6, 7 and 2 more`."""
     few, count = names[:MOST_NAMED], len(names) - MOST_NAMED
-    return message("and_more", few=few, count=count) if count > 0 else few
+    return message("more_names", few=few, count=count) if count > 0 else few
 
 
 def _compared(meant: Tournament, said: Tournament) -> Iterable[tuple[str, str, Facts, Facts]]:

@@ -27,7 +27,7 @@ def report_lines(data: bytes, notes: Notes, longest: int = LONGEST_LINE) -> list
         return None
     last = next(islice(LINE_END.finditer(data), MOST_LINES - 1, None), None)
     if last and last.end() < len(data):
-        notes.error(message("too_many_lines", most=MOST_LINES))
+        notes.error(message("too_many_lines.report", most=MOST_LINES))
     return text_lines(data[: last.end()] if last else data, notes, longest)
 
 

@@ -20,4 +20,4 @@ def check_contents(tournament: Tournament, notes: Notes) -> None:
     if not tournament.entries:
         notes.error(message("no_players.contents"))
     elif all(half.opponent is None for half in tournament.halves):
-        notes.error(message("no_games"))
+        notes.error(message("no_games.report"))

@@ -50,7 +50,9 @@ def check_points(tournament: Tournament, notes: Notes) -> None:
         if entry.points not in (points, held[entry.number]) and shared[entry.number] == 1:
             said, given = points_text(entry.points or Fraction(0)), points_text(points)
             notes.error(
-                message("points_differ", number=entry.number, said=said, given=given), line=entry.line, column="points"
+                message("points_differ.report", number=entry.number, said=said, given=given),
+                line=entry.line,
+                column="points",
             )
 
 

@@ -79,7 +79,7 @@ def _compare(half: Half, other: Half, notes: Notes) -> None:
     if half.colour is not None and half.colour == other.colour:
         colour = at_line(half.colour, other.line)
         notes.error(
-            message("same_colour", player=half.player, opponent=other.player, round=half.round, colour=colour),
+            message("same_colour.report", player=half.player, opponent=other.player, round=half.round, colour=colour),
             line=half.line,
             column=f"round {half.round}",
         )

@@ -73,4 +73,6 @@ def _check_whole_rounds(tournament: Tournament, told: set[int], notes: Notes) ->
         notes.warning(message("empty_round", number=number), column=f"round {number}")
     rounds = tournament.info.rounds
     if rounds is not None and tournament.last_round > rounds:
-        notes.warning(message("too_many_rounds", last_round=tournament.last_round, rounds=rounds), column="rounds")
+        notes.warning(
+            message("too_many_rounds.report", last_round=tournament.last_round, rounds=rounds), column="rounds"
+        )

@@ -69,7 +69,7 @@ def _halves(line: Line, notes: Notes) -> list[Half]:
         notes.error(message("no_player"), line=line.number)
         return []
     if not result:
-        notes.error(message("unknown_result"), line=line.number)
+        notes.error(message("unknown_result.report"), line=line.number)
         return []
     own = result if white else result[::-1]
     return [Half(round_number, white or black, None, None, PAUSES[own], line.number)]

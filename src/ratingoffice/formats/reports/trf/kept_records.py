@@ -83,7 +83,7 @@ MATCH_POINTS: Final = re.compile(r" *(?:T[WDL] *[0-9]+(?:\.[0-9]+)? *)+")
 """What 362 may say."""
 
 UNKNOWN: Final[dict[Members, str]] = {
-    "players": "unknown_number",
+    "players": "unknown_number.report",
     "teams": "unknown_number.team",
     "entrants": "unknown_number.entrant",
 }
