@@ -118,7 +118,7 @@ def test_no_legal_pairing_names_the_players_and_what_can_be_done(run, tmp_path):
     path.write_bytes(trf.write(Event(2).round("1>2").tournament)[0])
     result = run("pair", path)
     assert result.exit_code == 1
-    assert "No pairing of round 2 is legal." in result.stderr
+    assert "No legal pairing of round 2 exists" in result.stderr
     assert "1 Player 1, 2 Player 2" in result.stderr
 
 

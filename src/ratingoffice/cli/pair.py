@@ -97,6 +97,7 @@ def _check_numbers(tournament: Tournament, wishes: Wishes, asked: list[int]) -> 
 
 
 def _made(tournament: Tournament, settings: Settings, asked: RoundOptions, explained: list[int]) -> PairedRound:
+    from ratingoffice.tournament.messages import message
     from ratingoffice.tournament.swiss.engine import NoPairingError
     from ratingoffice.tournament.swiss.pairing import pair_round
 
@@ -108,11 +109,9 @@ def _made(tournament: Tournament, settings: Settings, asked: RoundOptions, expla
         return pair_round(tournament, settings, wishes, number)
     except NoPairingError as problem:
         names = {entry.number: entry.name for entry in tournament.entries}
-        listed = ", ".join(f"{each} {names[each]}" for each in problem.positions)
-        message = (
-            f"[bold red]No pairing of round {number} is legal.[/] However the others are paired, nobody is left for: "
-        )
-        screen(stderr=True).print(f"{message}{plain(listed)}.\nWhat you can do: {plain(ADVICE)}.", soft_wrap=True)
+        left = tuple(message("numbered_name", number=each, name=names[each]) for each in problem.positions)
+        text = message("no_legal_pairing", round=number, players=left)
+        screen(stderr=True).print(f"[bold red]{plain(text)}[/]\nWhat you can do: {plain(ADVICE)}.", soft_wrap=True)
         raise typer.Exit(FINDINGS) from None
 
 

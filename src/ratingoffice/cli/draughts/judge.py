@@ -43,6 +43,7 @@ def judge(
 def _answer(played: Game, text: str) -> dict[str, Any]:
     """The position after a legal move, the reason against another, or the choice that the writing leaves."""
     from ratingoffice.draughts.fen import write_fen
+    from ratingoffice.draughts.game import IllegalMoveError
     from ratingoffice.draughts.legality import judge as verdict_on
     from ratingoffice.draughts.moves import Move
     from ratingoffice.draughts.notation import write_move
@@ -52,8 +53,7 @@ def _answer(played: Game, text: str) -> dict[str, Any]:
     if isinstance(verdict, Move):
         return {"legal": write_move(position, verdict), "after": write_fen(position.after(verdict))}
     if isinstance(verdict, Illegal):
-        articles = ", ".join(verdict.reason.articles)
-        return {"illegal": f"{verdict.sentence} (Annex 1, {articles})", "instead": list(verdict.instead)}
+        return {"illegal": IllegalMoveError(verdict).message, "instead": list(verdict.instead)}
     return {"ambiguous": [write_move(position, each) for each in verdict]}
 
 
