@@ -38,6 +38,7 @@ MOVES: Final[Texts] = {
     "king_blocked": "the way of the king from {start} to {end} is not free",
     "man_backwards": "a man moves forwards only",
     "man_off_its_way": "a man moves one square forwards along a diagonal, not from {start} to {end}",
+    "unknown_sign": "Unknown sign '{typed}'. Available: {signs}",
     "unknown_draughts_game": "Unknown game '{name}'. Available: {games}",
     "game_with_number": "{name} ({number})",
 }

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ratingoffice.draughts.articles import article
+from ratingoffice.draughts.messages import message
+from ratingoffice.errors import InvalidValueError
 
 
 @dataclass(frozen=True)
@@ -52,14 +54,14 @@ def signs_in(text: str) -> list[str] | None:
     "Annex 1, 9.1.14",
 )
 def sign(text: str) -> Sign:
-    """What a sign says: `sign("*").meaning`, `sign("+2").meaning`; a ValueError for what is no sign."""
+    """What a sign says: `sign("*").meaning`, `sign("+2").meaning`; raises for what is no sign."""
     if text in SIGNS:
         return SIGNS[text]
     if re.fullmatch(r"\+[1-9]\d?", text):
         return Sign(text, "9.1.12", f"{text[1:]} men won at the end")
     if re.fullmatch(r"-[1-9]\d?", text):
         return Sign(text, "9.1.13", f"{text[1:]} men lost at the end")
-    raise ValueError(f"{text!r} is no sign; there is {' '.join(SIGNS)}, +1 and -1")
+    raise InvalidValueError(message("unknown_sign", typed=text, signs=(*SIGNS, "+1", "-1")))
 
 
 _SYMBOLS: Final = {

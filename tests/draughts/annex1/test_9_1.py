@@ -18,5 +18,5 @@ def test_9_1_more_than_one_sign():
 
 
 def test_9_1_what_is_no_sign():
-    with pytest.raises(ValueError, match="'#' is no sign"):
+    with pytest.raises(ValueError, match="Unknown sign '#'"):
         sign("#")
