@@ -3,8 +3,10 @@
 import pytest
 from tools.fuzz import fuzz, targets
 
+from ratingoffice.formats.reports.catalogue import REPORTS
+
 NAMES = (
-    *("trf", "fmjd-text", "fmjd-table", "arbiter-pro", "toernooibase", "pdn", "toml", "event"),
+    *(*REPORTS, "pdn", "toml", "event"),
     *(f"player list .{kind}" for kind in ("txt", "xml", "csv", "json", "jsonl", "parquet", "xlsx")),
     *(f"season {name}.{kind}" for name in ("players", "events", "games", "ratings") for kind in ("csv", "parquet")),
 )

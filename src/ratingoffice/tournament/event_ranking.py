@@ -17,28 +17,21 @@ from ratingoffice.tournament.rankings import (
 )
 from ratingoffice.tournament.swiss.choice_words import kept_choices
 from ratingoffice.tournament.swiss.choices import ROUND_ROBINS
-from ratingoffice.tournament.tie_breaks.catalogue import LETTERS, TIE_BREAKS
+from ratingoffice.tournament.tie_breaks.catalogue import FIDE, LETTERS, TIE_BREAKS
 
 FACT: Final = "tie_breaks"
 """Under this name a report states its tie-breaks (TRF 202)."""
 
 FIDE_CODES: Final = {
+    **{each.heading.replace("-", ":"): each.key for each in TIE_BREAKS.values() if each.article.startswith(FIDE)},
     "PTS": "score",
     "MP": "score",
     "GP": "board-points",
-    "BH": "buchholz",
-    "BH:C1": "buchholz-cut-1",
-    "BH:M1": "median-buchholz",
-    "SB": "fide-sonneborn-berger",
-    "KS": "koya",
-    "DE": "direct-encounter",
-    "WIN": "wins",
-    "BPG": "black-games",
     "ARO": "average-rating",
     "TPR": "performance",
     "RTNG": "own-rating",
 }
-"""Codes of 202 that we count; others have no tie-break here."""
+"""Codes of 202 that we count, those of FIDE by their headings; others have no tie-break here."""
 
 IN_CHESS: Final = {"average-rating": "fide-average-rating", "performance": "fide-performance"}
 """What FIDE counts otherwise under the same name."""

@@ -6,12 +6,13 @@ import pytest
 
 from finding_rows import plain_rows
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, report_lines, toernooibase, trf
+from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.formats.reports.cross_check import cross_check
 from ratingoffice.formats.reports.report_lines import LARGEST
 from report_files import EXAMPLES
 from small_report import player_line, report
 
-MODULES = [trf, fmjd_text, fmjd_table, arbiter_pro, toernooibase]
+MODULES = list(REPORTS.values())
 TRF = report(player_line(1), player_line(2)).decode()
 
 

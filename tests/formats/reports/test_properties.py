@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from finding_rows import plain_rows
 from ratingoffice.formats.reports import arbiter_pro, fmjd_table, fmjd_text, toernooibase, trf
+from ratingoffice.formats.reports.catalogue import REPORTS
 from ratingoffice.model.findings import FINDINGS, grouped
 from ratingoffice.model.tournament import Code, Entry, Info
 from report_files import (
@@ -28,7 +29,6 @@ def example(module):
     return EXAMPLES[module.__name__.rpartition(".")[2]].encode()
 
 
-FORMATS = [fmjd_text, fmjd_table, arbiter_pro, toernooibase]
 RATINGS = maybe(st.integers(1000, 2999))
 COUNTRIES = st.sampled_from(["NED", "POL", "JPN", "ENG"])
 FULL_NAMES = st.tuples(WORDS, WORDS).map(" ".join)
@@ -126,6 +126,9 @@ SAID = {
         by_place=True,
     ),
 }
+"""What each format can say; TRF has tests of its own."""
+
+FORMATS = [report for report in REPORTS.values() if report is not trf]
 
 
 @pytest.mark.parametrize("module", FORMATS)

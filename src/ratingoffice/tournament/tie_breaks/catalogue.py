@@ -36,8 +36,13 @@ class TieBreak:
     parts: ToParts | None = None
 
 
+def _summed(key: str, title: str, heading: str, article: str, parts: ToParts) -> TieBreak:
+    """Return a tie-break that adds up what each round gives."""
+    return TieBreak(key, title, heading, article, figures.total(parts), parts)
+
+
 UNPLAYED: Final = "FIDE C.07, 16"
-"""The article that says what rounds without a game mean for them ."""
+"""The article that says what rounds without a game mean for them."""
 
 SCORES: Final = solkoff.opponents_scores
 _SCORE = TieBreak(
@@ -165,41 +170,13 @@ _ALL = (
         "Annex 3, 5.11.2.2.1",
         figures.of_boards(team_boards.points_by_board),
     ),
-    TieBreak(
-        "buchholz", message("tie_break.buchholz"), "BH", UNPLAYED, figures.total(figures.buchholz()), figures.buchholz()
+    _summed("buchholz", message("tie_break.buchholz"), "BH", UNPLAYED, figures.buchholz()),
+    _summed("buchholz-cut-1", message("tie_break.buchholz_cut_1"), "BH-C1", UNPLAYED, figures.buchholz(1)),
+    _summed("median-buchholz", message("tie_break.median_buchholz"), "BH-M1", UNPLAYED, figures.buchholz(1, 1)),
+    _summed(
+        "fide-sonneborn-berger", message("tie_break.fide_sonneborn_berger"), "SB", UNPLAYED, figures.beaten_by_half
     ),
-    TieBreak(
-        "buchholz-cut-1",
-        message("tie_break.buchholz_cut_1"),
-        "BH-C1",
-        UNPLAYED,
-        figures.total(figures.buchholz(1)),
-        figures.buchholz(1),
-    ),
-    TieBreak(
-        "median-buchholz",
-        message("tie_break.median_buchholz"),
-        "BH-M1",
-        UNPLAYED,
-        figures.total(figures.buchholz(1, 1)),
-        figures.buchholz(1, 1),
-    ),
-    TieBreak(
-        "fide-sonneborn-berger",
-        message("tie_break.fide_sonneborn_berger"),
-        "SB",
-        UNPLAYED,
-        figures.total(figures.beaten_by_half),
-        figures.beaten_by_half,
-    ),
-    TieBreak(
-        "koya",
-        message("tie_break.koya"),
-        "KS",
-        FIDE,
-        figures.total(figures.against_better_half),
-        figures.against_better_half,
-    ),
+    _summed("koya", message("tie_break.koya"), "KS", FIDE, figures.against_better_half),
     TieBreak(
         "direct-encounter",
         message("tie_break.direct_encounter"),
@@ -208,14 +185,7 @@ _ALL = (
         direct_encounter,
         figures.points_between_tied,
     ),
-    TieBreak(
-        "wins",
-        message("tie_break.wins"),
-        "WIN",
-        "FIDE C.07, 7.1",
-        figures.total(figures.one_where(numbers.is_won_round)),
-        figures.one_where(numbers.is_won_round),
-    ),
+    _summed("wins", message("tie_break.wins"), "WIN", "FIDE C.07, 7.1", figures.one_where(numbers.is_won_round)),
     TieBreak(
         "fide-average-rating",
         message("tie_break.fide_average_rating"),
@@ -232,14 +202,7 @@ _ALL = (
         lambda tied: exact_values(fide_ratings.performance(tied.rounds)),
         figures.ratings_met,
     ),
-    TieBreak(
-        "black-games",
-        message("tie_break.black_games"),
-        "BPG",
-        FIDE,
-        figures.total(figures.one_where(numbers.is_black)),
-        figures.one_where(numbers.is_black),
-    ),
+    _summed("black-games", message("tie_break.black_games"), "BPG", FIDE, figures.one_where(numbers.is_black)),
 )
 TIE_BREAKS: Final = {each.key: each for each in _ALL}
 """Every tie-break by its key."""
