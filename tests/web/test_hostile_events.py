@@ -195,16 +195,14 @@ def test_an_arbiter_removes_nothing(played):
 def test_an_event_of_ten_thousand_versions_or_of_zeros_is_refused_in_words(played):
     who = Official.objects.get(name="Piet")
     for data in (gzip.compress(b"[" * (1 << 20)), gzip.compress(b"0" * (1 << 25)), b"\x1f\x8b", played[:-9], b""):
-        with pytest.raises(DamagedError, match=r"no event of an arbiter's desk"):
+        with pytest.raises(DamagedError, match=r"(no|not an) event of an arbiter's desk"):
             import_event(who, data)
 
 
 def test_a_report_is_told_from_an_event_in_plain_words(played, anna):
     with pytest.raises(DamagedError) as report:
         import_event(anna, b"012 Spring Open\n042 2024/05/01\n")
-    assert str(report.value) == (
-        "this is not an event of an arbiter's desk; open a new event to import a report of another program"
-    )
+    assert report.value.message.code == "not_an_event_file.report"
     with pytest.raises(DamagedError) as cut:
         import_event(anna, played[: len(played) // 2])
-    assert str(cut.value) == "this is not an event of an arbiter's desk, or it is damaged; have it sent again"
+    assert cut.value.message.code == "not_an_event_file.damaged"

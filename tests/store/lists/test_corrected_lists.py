@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from decimal import Decimal
 
 import polars as pl
 import pytest
@@ -72,6 +73,10 @@ def test_why_a_line_differs(officer):
         "L11": "correction of the calculation (8.56): league counts -101.1 instead of -50.55",
         "L9": "correction of the calculation (7.21 6.1)",
     }
+    values = {"articles": "8.56", "reason": why["L11"].values["reason"]}
+    assert (why["L11"].code, why["L11"].values) == ("moved_by_correction.too", values)
+    event = {"event": "league", "change": Decimal("-101.10"), "before": Decimal("-50.55")}
+    assert (values["reason"].code, values["reason"].values) == ("event_counts_otherwise", event)
 
 
 def with_corrections(monkeypatch, corrections):

@@ -116,7 +116,12 @@ def test_the_run_of_a_list(history):
     of = lists.published(lists.series_named("fide"), SECOND)
     with unsealed():
         RatingList.objects.filter(pk=of.pk).update(run={**of.run, "closes": "2010-06-25"})
-    assert said(verify_list(RatingList.objects.get(pk=of.pk)))[0] == ("list fide 2010-07-01", "run", "")
+    differences = verify_list(RatingList.objects.get(pk=of.pk))
+    assert said(differences)[0] == ("list fide 2010-07-01", "run", "")
+    assert [(each.message.code, each.message.values) for each in differences] == [
+        ("run_changed", {}),
+        ("run_differs", {"names": ["closes"]}),
+    ]
 
 
 def test_the_hash_of_a_list(history):

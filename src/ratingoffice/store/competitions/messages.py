@@ -29,6 +29,7 @@ message: Final = Catalogue(
         "not_a_championship": "{key} is not a championship; only a championship has reserves",
         "not_a_championship.final": "{key} is not a championship; only a championship has a final",
         # persons
+        "hidden_player_numbered": "hidden player {number}",
         "did_not_play": "{player} did not play in {event}",
         "only_women_declare": "only women declare; {player} is not registered as one (Annex 18, women)",
         "not_in_final": "a player below [[superblitz]] in the file did not play the final",

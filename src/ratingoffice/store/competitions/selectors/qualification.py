@@ -15,13 +15,13 @@ from ratingoffice.competitions.world_championship.reserve_list import Reserve
 from ratingoffice.competitions.world_championship.semi_finals import PLAYERS, Seat, groups
 from ratingoffice.competitions.world_championship.standing_by import MovedUp, moved_up
 from ratingoffice.errors import message_of
+from ratingoffice.messages import Message
 from ratingoffice.store.competitions.messages import message
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import Competition, ListLine, Player, PlayerName, RatingList, Status
 from ratingoffice.store.people.names import with_names
 from ratingoffice.store.people.selectors.players import survivor, with_doubles
 
-HIDDEN: Final = "hidden player"
 DISCIPLINE: Final = "100"
 """Championships are played on a hundred squares."""
 
@@ -84,7 +84,7 @@ def _told(of: Competition) -> ChampionshipFile:
     """Read the file; who is hidden has no name in anything that is made from it."""
     told = kept_file(of)
     names = _hidden_among({name.strip() for name in told.candidates.federations})
-    veil = {name: f"{HIDDEN} {number}" for number, name in enumerate(names, start=1)}
+    veil = {name: message("hidden_player_numbered", number=number) for number, name in enumerate(names, start=1)}
     veiled: ChampionshipFile = with_names(told, veil)
     return replace(veiled, system=told.system)
 
@@ -100,7 +100,7 @@ def _hidden_among(names: Collection[str]) -> dict[str, None]:
 def _place(place: Place, federations: Mapping[str, str], known: Mapping[str, Player]) -> QualifiedPlace:
     name = place.player or ""
     known_as = known[name].player_id if name in known else None
-    return QualifiedPlace(place, federations.get(name, ""), known_as, name.startswith(HIDDEN))
+    return QualifiedPlace(place, federations.get(name, ""), known_as, isinstance(name, Message))
 
 
 def _known(names: Iterable[str]) -> dict[str, Player]:
