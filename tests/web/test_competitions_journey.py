@@ -73,7 +73,7 @@ def test_a_championship_is_refused_put_right_and_renewed(browser, site, tmp_path
     page.fill("#day", "2027-01-01")
     page.set_input_files("#file", wrong)
     page.click("button:text-is('Open it')")
-    expect(page.locator("tr.found")).to_contain_text("there is no system 'open-2030'")
+    expect(page.locator("tr.found")).to_contain_text("Unknown system 'open-2030'")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.fill("#text", right)
     page.click("button:text-is('Open it')")

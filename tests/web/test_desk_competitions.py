@@ -95,7 +95,7 @@ def test_a_wrong_file_is_told_beside_its_lines_and_nothing_is_opened(at_desk):
     assert answer.status_code == 409
     assert "the file of the championship has errors" in shown
     assert re.findall(r'<tr id="line-(\d)" class="found">', shown) == ["1", "2"]
-    assert "there is no system 'open-2030'" in shown
+    assert "Unknown system 'open-2030'" in shown
     assert 'value="World Championship 2027"' in shown
     assert '<textarea id="text" name="text" rows="10" spellcheck="false">system = "open-2030"' in shown
     assert not Competition.objects.filter(key="world-2027").exists()

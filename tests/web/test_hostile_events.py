@@ -174,7 +174,7 @@ def test_an_officer_removes_an_event_and_restores_it(played, anna, first_round):
     assert "Spring Open" not in officer.get("/events/").content.decode()
     with pytest.raises(ConflictError, match="spring-open was removed; an officer can restore it"):
         import_event(Official.objects.get(name="Piet"), played)
-    with pytest.raises(UnknownError, match="or it was done before"):
+    with pytest.raises(UnknownError, match="or this was done before"):
         remove_event(anna, "spring-open", "again")
     assert told(officer, officer.post(f"{BASE}remove", {"reason": "not a joke", "restore": "1"})) == [
         "The event was restored."

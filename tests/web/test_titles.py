@@ -227,7 +227,7 @@ def test_a_request_is_entered_completed_and_granted_with_its_certificate(at_desk
 
 def test_a_request_is_refused_with_its_article(at_desk):
     number = TitleApplication.objects.get(state="asked").pk
-    assert "no article of Annex 10" in said(at_desk, f"/desk/titles/{number}/refuse", article="99")
+    assert "Annex 10 has no article" in said(at_desk, f"/desk/titles/{number}/refuse", article="99")
     assert said(at_desk, f"/desk/titles/{number}/refuse", article="15") == "The request is refused."
     assert "Refused by Anna" in page(at_desk, f"/desk/titles/{number}/")
 

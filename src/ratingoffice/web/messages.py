@@ -27,7 +27,7 @@ message: Final = Catalogue(
         "unknown_round": "there is no round {number}",
         "unknown_number": "no player has number {number}",
         "unknown_verdict": "no player has start number {number}, or the event has rounds to go",
-        "not_of_teams": "players meet in this event, not teams",
+        "page_of_teams": "players meet in this event, not teams",
         "robin_needs_no_reason": "the games of a round robin are in its table; no round is paired",
         "format_without_teams": "a file .{kind} has no place for teams. Available: {known}.",
     }

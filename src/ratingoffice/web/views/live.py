@@ -89,7 +89,7 @@ def live_team(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """The card of a team, and who plays for it."""
     desk = public_desk(key)
     if not desk.live.plan.is_of_teams:
-        raise UnknownError(message("not_of_teams"))
+        raise UnknownError(message("page_of_teams"))
     facts = live_frame(desk, "standings")
     card = shown_card(desk.ranked, facts["entrants"], number)
     more = {

@@ -93,7 +93,7 @@ def _event_reason(row: Mapping[str, Any]) -> Message:
     if row["line"] is not None:
         return message("event_counts_otherwise", event=event, change=change, before=before)
     if row["withdrawn"] is not None:
-        return message("event_withdrawn", event=event, reason=row["withdrawn"], change=before)
+        return message("event_was_withdrawn", event=event, reason=row["withdrawn"], change=before)
     return message("event_left_out", event=event, change=before)
 
 

@@ -129,9 +129,9 @@ def verification_of(of: RatingList) -> ListVerification:
 
 def _damage(of: RatingList, each: ListTable) -> Difference:
     if not each.is_input:
-        return _difference(of, each.name, "", "bytes_changed")
+        return _difference(of, each.name, "", "table_damaged")
     table, part = message("input_table", table=each.name), message("part_of_table", part=each.part)
-    return _difference(of, table, part, "bytes_changed")
+    return _difference(of, table, part, "table_damaged")
 
 
 def _received(of: RatingList, tables: list[ListTable]) -> Iterator[Difference]:
