@@ -136,7 +136,9 @@ def test_a_file_in_which_the_id_stands_beside_the_name_is_put_right_first(season
     Competition.objects.filter(key=KEY).update(
         file=competition(KEY).file.replace("[federations]", '[federations]\nP030009 = "MLI"')
     )
-    with pytest.raises(RefusedError, match=f"the file of {KEY} would mean something else with P030009 in place of the name"):
+    with pytest.raises(
+        RefusedError, match=f"the file of {KEY} would mean something else with P030009 in place of the name"
+    ):
         anonymise_player(season_desk, "P030009", "asked for it")
     assert Player.objects.get(player_id="P030009").name == "Diarra, Seydou"
 
