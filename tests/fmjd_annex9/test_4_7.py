@@ -59,9 +59,9 @@ def test_4_7_an_incomplete_report_is_an_error_and_nothing_is_calculated(key, mis
 @pytest.mark.parametrize(
     ("missing", "message"),
     [
-        ("name", "the name of the event is missing; a season needs it"),
-        ("start", "the start of the event is missing; a season needs it"),
-        ("end", "the end of the event is missing; a season needs it"),
+        ("name", "the event has no name; a season needs it"),
+        ("start", "the event has no start; a season needs it"),
+        ("end", "the event has no end; a season needs it"),
         (
             "system",
             "the system of the event is missing; "
