@@ -255,7 +255,7 @@ def test_norms_both_of_a_deciding_game_keep_the_title_of_the_shared_place(run, a
     [
         (("--deciding-game", "1-9"), "a deciding game names start number 9, which nobody has"),
         (("--deciding-game", "1"), "a deciding game is written as 5-7"),
-        (("--deciding-game", "2-3"), "players 2 and 3 do not have the same points"),
+        (("--deciding-game", "2-3"), "Players 2 and 3 do not have the same points"),
         (("--deciding-game", "1-2", "--rounds", 8), "--deciding-game is for a finished event"),
     ],
 )
@@ -265,7 +265,7 @@ def test_norms_a_deciding_game_that_does_not_fit_is_wrong_use(run, asia, words, 
 
 
 @pytest.mark.parametrize(
-    ("game", "code", "message"), [("2-3", 0, ""), ("2-1", 2, "the tie-breaks part them: places 1 and 4")]
+    ("game", "code", "message"), [("2-3", 0, ""), ("2-1", 2, "but the tie-breaks give them places 1 and 4")]
 )
 def test_norms_a_deciding_game_after_tie_breaks_is_wrong_use_without_places(run, tmp_path, game, code, message):
     path = tmp_path / "four.trf"

@@ -22,6 +22,6 @@ def condition_table(title: str, conditions: Iterable[Condition]) -> Any:
 
     table = Table("", "condition", "is", "must be", "article", title=title, title_justify="left")
     for each in conditions:
-        measured = "not told" if each.measured is None else str(each.measured)
+        measured = "not stated" if each.measured is None else str(each.measured)
         table.add_row(MARKS[each.verdict], plain(each.name), plain(measured), plain(each.required), each.article)
     return table

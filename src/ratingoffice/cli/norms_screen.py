@@ -38,7 +38,7 @@ def print_outlooks(outlooks: Mapping[int, tuple[Outlook, ...]], entries: Mapping
             cells = (str(number), plain(entries[number].name), _norm(each.norm), str(each.opponents))
             table.add_row(*cells, plain(each.sentence))
     screen().print(table)
-    print_open_questions(each.not_told for found in of_use.values() for each in found)
+    print_open_questions(each.not_stated for found in of_use.values() for each in found)
 
 
 def _of_use(outlooks: Iterable[Outlook], held: str | None) -> list[Outlook]:
@@ -68,12 +68,12 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
         )
     screen().print(table)
     gained = [each for verdict in verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
-    print_open_questions(each.not_told for each in gained)
+    print_open_questions(each.not_stated for each in gained)
 
 
-def print_open_questions(not_told: Iterable[tuple[Condition, ...]]) -> None:
+def print_open_questions(not_stated: Iterable[tuple[Condition, ...]]) -> None:
     """Say what nobody told, and norms and titles rest on."""
-    open_questions = [condition for each in not_told for condition in each]
+    open_questions = [condition for each in not_stated for condition in each]
     told = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
     if told:
         text = f"All this rests on what is still to be shown: {', '.join(told)}."

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, at_least, at_most, judge
 
 LONGEST_OPENING: Final = 45
 """6: minutes."""
@@ -23,15 +24,19 @@ LAST_ROUNDS: Final = 3
 @article("Code of behaviour, 4")
 def on_the_day_of_play(ceremony: date, round_day: date) -> Condition:
     """The opening is on the day of the first round, the closing on that of the last."""
-    return judge("Code of behaviour, 4", "day of the ceremony", ceremony == round_day, words=(ceremony, str(round_day)))
+    return judge(
+        "Code of behaviour, 4",
+        message("condition.day_of_the_ceremony"),
+        ceremony == round_day,
+        words=(ceremony, round_day),
+    )
 
 
 @article("Code of behaviour, 6")
 def break_after_opening(minutes: int, break_minutes: int) -> Condition:
     """After a long opening the players have two hours before their first game."""
     needed = BREAK if minutes > LONGEST_OPENING else 0
-    what = f"minutes between an opening of {minutes} minutes and the first game"
-    return judge("Code of behaviour, 6", what, break_minutes >= needed, words=(break_minutes, f"{needed} or more"))
+    return at_least("Code of behaviour, 6", message("condition.break", minutes=minutes), break_minutes, needed)
 
 
 @article("Code of behaviour, 7")
@@ -43,10 +48,7 @@ def may_start_early(number: int, rounds: int, *, is_special_case: bool = False) 
 @article("Code of behaviour, 8a")
 def length_of_closing(minutes: int) -> Condition:
     """The closing lasts an hour at most."""
-    holds = minutes <= LONGEST_CLOSING
-    return judge(
-        "Code of behaviour, 8a", "minutes of the closing", holds, words=(minutes, f"{LONGEST_CLOSING} at most")
-    )
+    return at_most("Code of behaviour, 8a", message("condition.minutes_of_the_closing"), minutes, LONGEST_CLOSING)
 
 
 @article("Code of behaviour, 8b")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.messages import message as word
 
 
 @dataclass(frozen=True)
@@ -17,8 +18,8 @@ class Deadline:
 
 def in_time(deadline: Deadline, done: date | None, on: date | None = None) -> Condition:
     """Whether it was done in time; what is not done on a day after the last is missed."""
-    told = done <= deadline.day if done is not None else _still_to_come(deadline, on)
-    return judge(deadline.article, deadline.name, told, words=(done, f"{deadline.day} at the latest"))
+    holds = done <= deadline.day if done is not None else _still_to_come(deadline, on)
+    return judge(deadline.article, deadline.name, holds, words=(done, word("at_the_latest", day=deadline.day)))
 
 
 def _still_to_come(deadline: Deadline, on: date | None) -> bool | None:

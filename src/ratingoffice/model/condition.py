@@ -6,17 +6,20 @@ from datetime import date
 from enum import StrEnum
 from typing import Any
 
+from ratingoffice.messages import Message
+from ratingoffice.model.messages import message
+
 
 class Verdict(StrEnum):
-    """A fact that nobody told neither meets a condition nor misses it."""
+    """A fact that is not stated neither meets a condition nor misses it; offices keep the values."""
 
     MET = "met"
     MISSED = "missed"
-    NOT_TOLD = "not told"
+    NOT_STATED = "not told"
 
 
 Value = int | str | date | None
-"""A count, words or a day; None where it was not told."""
+"""A count, a message or a name, a day; None where it is not stated."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Condition:
 
     @property
     def holds(self) -> bool:
-        """Whether it is met; what nobody told does not hold yet."""
+        """Whether it is met; what is not stated does not hold yet."""
         return self.verdict is Verdict.MET
 
     @property
@@ -42,27 +45,39 @@ class Condition:
         return max(0, self.required - self.measured)
 
 
-def at_least(article: str, name: str, measured: int | None, required: int, *, untold: int = 0) -> Condition:
-    """Ask for a number; `untold` more could be there, only nobody said so."""
-    if measured is None or measured < required <= measured + untold:
-        verdict = Verdict.NOT_TOLD
+def at_least(article: str, name: str, measured: int | None, required: int, *, unknown: int = 0) -> Condition:
+    """Ask for a number; of `unknown` more it is not stated whether they count."""
+    if measured is None or measured < required <= measured + unknown:
+        verdict = Verdict.NOT_STATED
     else:
         verdict = Verdict.MET if measured >= required else Verdict.MISSED
     return Condition(article, name, measured, required, verdict)
 
 
-def judge(article: str, name: str, told: bool | None, *, words: tuple[Value, Value]) -> Condition:
+def at_most(article: str, name: str, measured: int | None, most: int) -> Condition:
+    """Ask for a number that is not above another."""
+    holds = None if measured is None else measured <= most
+    return judge(article, name, holds, words=(measured, message("at_most", number=most)))
+
+
+def judge(article: str, name: str, holds: bool | None, *, words: tuple[Value, Value]) -> Condition:
     """Ask for a fact; the words say what was found and what is required."""
-    verdict = Verdict.NOT_TOLD if told is None else Verdict.MET if told else Verdict.MISSED
+    verdict = Verdict.NOT_STATED if holds is None else Verdict.MET if holds else Verdict.MISSED
     return Condition(article, name, *words, verdict)
 
 
-def confirmed(article: str, name: str, told: bool | None) -> Condition:
-    """Ask for a plain yes."""
-    return judge(article, name, told, words=(None if told is None else "yes" if told else "no", "yes"))
+def confirmed(article: str, name: str, answer: bool | None, required: bool = True) -> Condition:
+    """Ask for a plain yes, or no."""
+    holds = None if answer is None else answer is required
+    return judge(article, name, holds, words=(None if answer is None else yes_or_no(answer), yes_or_no(required)))
 
 
-class Judged:
+def yes_or_no(answer: bool) -> Message:
+    """Say yes or no."""
+    return message("yes") if answer else message("no")
+
+
+class Assessment:
     """Anything with conditions: it holds when none of them is missed."""
 
     conditions: tuple[Condition, ...]
@@ -73,9 +88,9 @@ class Judged:
         return missed(self.conditions)
 
     @property
-    def not_told(self) -> tuple[Condition, ...]:
-        """The conditions that nobody told anything of; they are still to be shown."""
-        return not_told(self.conditions)
+    def not_stated(self) -> tuple[Condition, ...]:
+        """The conditions whose facts are not stated; they are still to be shown."""
+        return not_stated(self.conditions)
 
 
 def missed(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
@@ -83,9 +98,9 @@ def missed(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
     return tuple(each for each in conditions if each.verdict is Verdict.MISSED)
 
 
-def not_told(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
-    """Those that nobody told anything of."""
-    return tuple(each for each in conditions if each.verdict is Verdict.NOT_TOLD)
+def not_stated(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """Those whose facts are not stated."""
+    return tuple(each for each in conditions if each.verdict is Verdict.NOT_STATED)
 
 
 def condition_data(condition: Condition) -> dict[str, Any]:

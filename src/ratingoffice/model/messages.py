@@ -1,4 +1,4 @@
-"""What the model says: findings of a season, in English by their codes."""
+"""What the model says: findings of a season and words of conditions, in English by their codes."""
 
 from typing import Final
 
@@ -84,5 +84,13 @@ message: Final = Catalogue(
         ),
         "card_twice": "player '{player}' has a card of event '{event}' on line {line} already; keep one",
         "score_above_rounds": "{points} points in {rounds} rounds; a round gives one at most",
+        # Words of conditions.
+        "yes": "yes",
+        "no": "no",
+        "nobody": "nobody",
+        "none": "none",
+        "at_most": "{number} at most",
+        "at_the_latest": "{day} at the latest",
+        "or_later": "{day} or later",
     }
 )

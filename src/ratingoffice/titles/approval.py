@@ -6,8 +6,10 @@ from typing import Final
 
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.messages import message as word
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Player
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS, rated
 from ratingoffice.titles.required_points import black_minima
 from ratingoffice.titles.time_class import added_seconds, time_for_titles
@@ -39,13 +41,14 @@ def guests(event: Event, field: Field) -> tuple[Condition, Condition]:
     """Two federations besides the organising one, and a third of the players from them."""
     home, known = event.federation, [player.federation for player in field if player.federation]
     away = [each for each in known if each != home]
-    untold = len(field) - len(known)
-    names = ("federations besides the organiser's", "players of other federations than the organiser's")
+    unknown = len(field) - len(known)
     federations, foreign = (None, None) if home is None else (len(set(away)), len(away))
     required = black_minima(len(field)).foreigners
     return (
-        at_least("Annex 10, 4.2.1", names[0], federations, LEAST_FEDERATIONS, untold=untold),
-        at_least("Annex 10, 4.2.1", names[1], foreign, required, untold=untold),
+        at_least(
+            "Annex 10, 4.2.1", message("norm.federations_of_guests"), federations, LEAST_FEDERATIONS, unknown=unknown
+        ),
+        at_least("Annex 10, 4.2.1", message("norm.guests"), foreign, required, unknown=unknown),
     )
 
 
@@ -53,46 +56,46 @@ def guests(event: Event, field: Field) -> tuple[Condition, Condition]:
 def rated_players(event: Event, field: Field, group: Field) -> Condition:
     """A third and three of the players are rated: of a round robin, or of the group in a Swiss."""
     number, players = ("Annex 10, 4.2.2", field) if event.is_round_robin else ("Annex 10, 4.2.3", group)
-    return at_least(number, "rated players", rated(players), black_minima(len(players)).rated)
+    return at_least(number, message("norm.rated_players"), rated(players), black_minima(len(players)).rated)
 
 
 @article("Annex 10, 4.2.4")
 def rounds(event: Event) -> Condition:
     """Seven rounds."""
-    return at_least("Annex 10, 4.2.4", "rounds", event.rounds, LEAST_ROUNDS)
+    return at_least("Annex 10, 4.2.4", message("norm.rounds"), event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 10, 4.2.5")
 def rated_nationals(event: Event, field: Field) -> Condition:
     """Three rated players in a national round robin, half of them in a national Swiss."""
     required = LEAST_RATED_NATIONAL if event.is_round_robin else (len(field) + 1) // 2
-    return at_least("Annex 10, 4.2.5", "rated players at the start", rated(field), required)
+    return at_least("Annex 10, 4.2.5", message("norm.rated_players_at_the_start"), rated(field), required)
 
 
 @article("Annex 10, 4.2.6")
 def games_a_day(event: Event) -> Condition:
     """One game a day; now and then two, but never on two days in a row."""
     days = [day for day in event.round_dates if day is not None]
-    told = None if len(days) < event.rounds else _is_calm(Counter(days))
+    holds = None if len(days) < event.rounds else _is_calm(Counter(days))
     most = max(Counter(days).values(), default=0)
     return judge(
         "Annex 10, 4.2.6",
-        "games a day",
-        told,
-        words=(None if told is None else f"{most} at most", "1, or 2 on days that are not consecutive"),
+        message("norm.games_a_day"),
+        holds,
+        words=(None if holds is None else word("at_most", number=most), message("one_game_a_day")),
     )
 
 
 @article("Annex 10, 4.2.7")
 def registered(event: Event) -> Condition:
     """Registered and reported as Annex 9, 1.3 says."""
-    return confirmed("Annex 10, 4.2.7", "registered and reported", event.is_registered)
+    return confirmed("Annex 10, 4.2.7", message("norm.registered_and_reported"), event.is_registered)
 
 
 @article("Annex 10, 4.2.8")
 def approved(event: Event) -> Condition:
     """Approved by the Executive Council."""
-    return confirmed("Annex 10, 4.2.8", "approved by the Council", event.is_approved)
+    return confirmed("Annex 10, 4.2.8", message("norm.approved_by_the_council"), event.is_approved)
 
 
 def _is_calm(games: Counter[date]) -> bool:

@@ -70,7 +70,7 @@ def _need_data(outlook: Outlook) -> dict[str, Any]:
         "points": outlook.points,
         "games": outlook.games,
         "lacking": [condition_data(each) for each in outlook.lacking],
-        "not_told": [condition_data(each) for each in outlook.not_told],
+        "not_told": [condition_data(each) for each in outlook.not_stated],
         "ignored_round": outlook.ignored,
         "to_beat": outlook.to_beat,
         "sentence": outlook.sentence,

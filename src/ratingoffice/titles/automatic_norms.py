@@ -8,6 +8,7 @@ from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_
 from ratingoffice.titles.candidate_titles import count_below
 from ratingoffice.titles.event import CHAMPIONSHIPS, Age, Event
 from ratingoffice.titles.group import Group
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.red_and_black import LEAST_ROUNDS
 from ratingoffice.titles.required_points import required_points
 from ratingoffice.titles.title import Rank
@@ -33,14 +34,21 @@ def national_score(event: Event, finish: Finish) -> Grant | None:
     if not event.is_national or event.age is not Age.ADULTS or not finish.group.games:
         return None
     own: tuple[Condition, ...] = (
-        at_least("Annex 10, 4.7.1", "rounds", event.rounds, LEAST_ROUNDS),
+        at_least("Annex 10, 4.7.1", message("norm.rounds"), event.rounds, LEAST_ROUNDS),
         national_points(finish.group),
     )
     if not event.is_round_robin:
-        own = (*own, judge("Annex 10, 4.7.1", "place in a Swiss", finish.place == 1, words=(finish.place, 1)))
+        own = (
+            *own,
+            judge("Annex 10, 4.7.1", message("norm.place_in_a_swiss"), finish.place == 1, words=(finish.place, 1)),
+        )
     asked = (*own, *conditions_of_a_title(event, finish))
     return Grant(
-        "4.7.1", f"{finish.group.points} points in {len(finish.group.games)} games", None, event.title(Rank.MF), asked
+        "4.7.1",
+        message("reason.points", points=finish.group.points, games=len(finish.group.games)),
+        None,
+        event.title(Rank.MF),
+        asked,
     )
 
 
@@ -50,9 +58,14 @@ def national_place(event: Event, finish: Finish) -> Grant | None:
     if not event.is_national or event.age is not Age.ADULTS:
         return None
     is_there = finish.place in CMF_PLACES
-    own = judge("Annex 10, 4.5.11.1", "place in the national championship", is_there, words=(finish.place, "2 or 3"))
+    own = judge(
+        "Annex 10, 4.5.11.1",
+        message("norm.place_in_the_national_championship"),
+        is_there,
+        words=(finish.place, message("second_or_third")),
+    )
     asked = (own, *conditions_of_a_title(event, finish))
-    return Grant("4.5.11.1", f"place {finish.place}", None, event.title(Rank.CMF), asked)
+    return Grant("4.5.11.1", message("reason.place", place=finish.place), None, event.title(Rank.CMF), asked)
 
 
 @article("Annex 10, 4.5.11", "Annex 10, 4.5.11.2")
@@ -61,9 +74,9 @@ def titled_behind(event: Event, finish: Finish) -> Grant | None:
     if event.competition not in CHAMPIONSHIPS:
         return None
     number = count_below(finish.below, Rank.MF, event)
-    own = at_least("Annex 10, 4.5.11.2", "GMI, MI and MF left behind", number, LEAST_BEHIND)
+    own = at_least("Annex 10, 4.5.11.2", message("norm.gmi_mi_and_mf_left_behind"), number, LEAST_BEHIND)
     asked = (own, *conditions_of_a_title(event, finish))
-    return Grant("4.5.11.2", f"above {number} with GMI, MI or MF", None, event.title(Rank.CMF), asked)
+    return Grant("4.5.11.2", message("reason.above_masters", number=number), None, event.title(Rank.CMF), asked)
 
 
 @article("Annex 10, 4.7.1")
@@ -71,4 +84,6 @@ def national_points(group: Group) -> Condition:
     """The points that 65 % of the games over the board are, rounded up."""
     games = group.number_of_games
     required = required_points(LEAST_PERCENTAGE, games)
-    return at_least("Annex 10, 4.7.1", f"points, {LEAST_PERCENTAGE}% of {games} games", group.points, required)
+    return at_least(
+        "Annex 10, 4.7.1", message("norm.points", percentage=LEAST_PERCENTAGE, games=games), group.points, required
+    )

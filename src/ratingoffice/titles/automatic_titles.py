@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, Judged, at_least, judge
+from ratingoffice.model.condition import Assessment, Condition, at_least, confirmed, judge
 from ratingoffice.titles.championships import Row, row_of
 from ratingoffice.titles.event import CHAMPIONSHIPS, Event
 from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.norms import enough_games
 from ratingoffice.titles.time_class import time_for_titles
 from ratingoffice.titles.title import Rank, Title
@@ -30,11 +32,11 @@ class Finish:
 
 
 @dataclass(frozen=True)
-class Grant(Judged):
+class Grant(Assessment):
     """A title or a norm that one result gives at once, the article, and the conditions of every such title."""
 
     article: str
-    reason: str
+    reason: Message
     title: Title | None = None
     norm: Title | None = None
     conditions: tuple[Condition, ...] = ()
@@ -73,7 +75,7 @@ def grant_of_row(row: Row, rank: Rank, *, event: Event, finish: Finish) -> Grant
     norm = _next(rank) if row.with_norm else None
     return Grant(
         row.article,
-        f"place {finish.place} of {finish.players}",
+        message("reason.place_of", place=finish.place, players=finish.players),
         event.title(rank),
         None if norm is None else event.title(norm),
         (*_conditions_of_row(row, row.last_places[rank], finish), *conditions_of_a_title(event, finish)),
@@ -83,11 +85,11 @@ def grant_of_row(row: Row, rank: Rank, *, event: Event, finish: Finish) -> Grant
 def _conditions_of_row(row: Row, last: int, finish: Finish) -> tuple[Condition, ...]:
     """The players that a row asks for, if it does, and the place."""
     number, is_there = f"Annex 10, {row.article}", finish.place is not None and finish.place <= last
-    words = (finish.place, last if last == 1 else f"{last} or better")
-    place = judge(number, "place in the championship", is_there, words=words)
+    words = (finish.place, last if last == 1 else message("or_better", place=last))
+    place = judge(number, message("norm.place_in_the_championship"), is_there, words=words)
     if not row.least_players:
         return (place,)
-    return at_least(number, "players of the championship", finish.players, row.least_players), place
+    return at_least(number, message("norm.players_of_the_championship"), finish.players, row.least_players), place
 
 
 @article("Annex 10, 3.5")
@@ -96,12 +98,13 @@ def junior_champion(row: Row, event: Event, finish: Finish) -> Grant | None:
     if row.article != "3.5":
         return None
     before = event.title(Rank.MF)
-    is_mf = finish.group.player.has(before)
-    already = judge(
-        "Annex 10, 3.5", f"title {before} before the championship", is_mf, words=("yes" if is_mf else "no", "yes")
+    already = confirmed(
+        "Annex 10, 3.5", message("norm.title_before", title=str(before)), finish.group.player.has(before)
     )
     asked = (*_conditions_of_row(row, 1, finish), already, *conditions_of_a_title(event, finish))
-    return Grant("3.5", f"place {finish.place} of {finish.players}", event.title(Rank.MI), None, asked)
+    return Grant(
+        "3.5", message("reason.place_of", place=finish.place, players=finish.players), event.title(Rank.MI), None, asked
+    )
 
 
 @article("Annex 10, 3.12")
@@ -120,9 +123,13 @@ def grant_above(players: int, *, event: Event, finish: Finish) -> Grant | None:
         return None
     title = event.title(behind[players - 1])
     number = sum(rank >= title.rank for rank in behind)
-    left = at_least("Annex 10, 3.12", f"players with {title} or higher left behind", number, LEFT_BEHIND)
+    left = at_least("Annex 10, 3.12", message("norm.left_behind", title=str(title)), number, LEFT_BEHIND)
     return Grant(
-        "3.12", f"above {number} with {title} or higher", title, None, (left, *conditions_of_a_title(event, finish))
+        "3.12",
+        message("reason.above", number=number, title=str(title)),
+        title,
+        None,
+        (left, *conditions_of_a_title(event, finish)),
     )
 
 

@@ -3,10 +3,11 @@
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, Verdict, at_least, judge
+from ratingoffice.model.condition import Condition, Verdict, at_least, confirmed, judge
 from ratingoffice.titles.automatic_titles import Finish, Grant, conditions_of_a_title
 from ratingoffice.titles.event import CONTINENTS, WORLDS, Age, Competition, Event
 from ratingoffice.titles.group import Player
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.title import Rank, Section
 
 LEAST_PLUS: Final = 2
@@ -37,7 +38,13 @@ def candidate_grants(event: Event, finish: Finish) -> tuple[Grant, ...]:
     taking_part = participation(event, finish)
     by_all = [*by_result, (taking_part, ())] if taking_part else by_result
     return tuple(
-        Grant(way.article.removeprefix("Annex 10, "), f"{way.name}: {way.measured}", title, None, (way, *more))
+        Grant(
+            way.article.removeprefix("Annex 10, "),
+            message("reason.measured", name=way.name, measured=way.measured),
+            title,
+            None,
+            (way, *more),
+        )
         for way, more in by_all
         if way.verdict is Verdict.MET
     )
@@ -48,7 +55,12 @@ def national_champion(event: Event, finish: Finish) -> Condition | None:
     """The national champion."""
     if not event.is_national or event.age is not Age.ADULTS:
         return None
-    return judge("Annex 10, 3.11.1", "place in the national championship", finish.place == 1, words=(finish.place, 1))
+    return judge(
+        "Annex 10, 3.11.1",
+        message("norm.place_in_the_national_championship"),
+        finish.place == 1,
+        words=(finish.place, 1),
+    )
 
 
 @article("Annex 10, 3.11.2")
@@ -58,7 +70,10 @@ def veteran(event: Event, finish: Finish) -> Condition | None:
         return None
     is_there = finish.place is not None and finish.place <= LAST_VETERAN
     return judge(
-        "Annex 10, 3.11.2", "place among European veterans", is_there, words=(finish.place, f"1 to {LAST_VETERAN}")
+        "Annex 10, 3.11.2",
+        message("norm.place_among_european_veterans"),
+        is_there,
+        words=(finish.place, message("first_places", last=LAST_VETERAN)),
     )
 
 
@@ -68,7 +83,7 @@ def score_of_plus_two(event: Event, finish: Finish) -> Condition | None:
     if event.competition not in CUPS:
         return None
     plus = finish.group.points - len(finish.group.games)
-    return at_least("Annex 10, 3.11.3", "points above half", plus, LEAST_PLUS)
+    return at_least("Annex 10, 3.11.3", message("norm.points_above_half"), plus, LEAST_PLUS)
 
 
 @article("Annex 10, 3.11.3a")
@@ -76,7 +91,7 @@ def participation(event: Event, finish: Finish) -> Condition | None:
     """Everybody who plays in the World Championship; it holds from the first game on."""
     if event.competition not in WORLDS or event.age is not Age.ADULTS or not finish.group.games:
         return None
-    return judge("Annex 10, 3.11.3a", "plays in the World Championship", told=True, words=("yes", "yes"))
+    return confirmed("Annex 10, 3.11.3a", message("norm.plays_in_the_world_championship"), True)
 
 
 @article("Annex 10, 3.11.4")
@@ -86,15 +101,15 @@ def left_behind(event: Event, finish: Finish) -> tuple[Condition, ...]:
         return ()
     number = [count_below(finish.below, rank, event) for rank in (Rank.MI, Rank.MF)]
     return (
-        at_least("Annex 10, 3.11.4", "GMI and MI left behind", number[0], LEAST_MI_BEHIND),
-        at_least("Annex 10, 3.11.4", "GMI, MI and MF left behind", number[1], LEAST_MF_BEHIND),
+        at_least("Annex 10, 3.11.4", message("norm.gmi_and_mi_left_behind"), number[0], LEAST_MI_BEHIND),
+        at_least("Annex 10, 3.11.4", message("norm.gmi_mi_and_mf_left_behind"), number[1], LEAST_MF_BEHIND),
     )
 
 
 @article("Annex 10, 3.11.5")
 def rating_of_a_candidate(rating: int | None, section: Section) -> Condition:
     """A rating of 2120 on list A, 2020 for CMFF; no event is needed."""
-    return at_least("Annex 10, 3.11.5", "rating on list A", rating, LEAST_RATING[section])
+    return at_least("Annex 10, 3.11.5", message("norm.rating_on_list_a"), rating, LEAST_RATING[section])
 
 
 def count_below(below: tuple[Player, ...], least: Rank, event: Event) -> int:

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import cast
 
+from ratingoffice.errors import RatingOfficeError
+from ratingoffice.messages import Message, joined
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.event import Event
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.results import places_of, told_places
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.rounds import rounds_of
@@ -13,9 +17,18 @@ from ratingoffice.tournament.tie_breaks.deciding_games import DecidingGame
 from ratingoffice.tournament.withdrawals import after_withdrawals
 
 
+class DecidingGamesError(RatingOfficeError, ValueError):
+    """Deciding games that cannot be, with all reasons."""
+
+    def __init__(self, *problems: Message) -> None:
+        """Keep the reasons; the message is all of them."""
+        super().__init__(cast("Message", joined(*problems)))
+        self.problems = problems
+
+
 @article("Annex 10, 13")
 def before_deciding_games(tournament: Tournament, event: Event, games: Iterable[DecidingGame]) -> Tournament:
-    """The report with the best of their places for all who played deciding games; raises ValueError where none fits.
+    """The report with the best of their places for all who played deciding games; raises where none fits.
 
     In a report without places nothing changes: who is equal in all shares a place there, and nobody else plays.
     """
@@ -23,7 +36,7 @@ def before_deciding_games(tournament: Tournament, event: Event, games: Iterable[
     apart = _between if told_places(tournament, event) else _parted
     wrong = [_unequal(match, places, scores) or apart(match, places) for match in sorted(matches, key=min)]
     if problems := [each for found in wrong for each in found]:
-        raise ValueError("\n".join(problems))
+        raise DecidingGamesError(*problems)
     best = {number: min(places[each] for each in match) for match in matches for number in match}
     entries = (
         replace(entry, place=entry.place and best.get(entry.number, entry.place)) for entry in tournament.entries
@@ -47,31 +60,36 @@ def _scores(tournament: Tournament, event: Event) -> dict[int, int]:
     return dict(zip(rounds.numbers.tolist(), rounds.scores.tolist(), strict=True))
 
 
-def _unequal(match: set[int], places: Mapping[int, int], scores: Mapping[int, int]) -> list[str]:
+def _unequal(match: set[int], places: Mapping[int, int], scores: Mapping[int, int]) -> list[Message]:
     """Who of a match is not classified, or has not as many points as another."""
     if without := sorted(match - places.keys()):
-        return [f"player {without[0]} is not classified, and has no place to decide"]
+        return [message("deciding_game.unclassified", player=without[0])]
     if len({scores[number] for number in match}) == 1:
         return []
     first, last = _ends(match, places)
-    return [f"players {first} and {last} do not have the same points; a deciding game is of those who have"]
+    return [message("deciding_game.unequal", first=first, last=last)]
 
 
-def _between(match: set[int], places: Mapping[int, int]) -> list[str]:
+def _between(match: set[int], places: Mapping[int, int]) -> list[Message]:
     """Who stands between players of a match in the report, and is not in it."""
     first, last = _ends(match, places)
     between = [each for each, place in places.items() if places[first] < place < places[last] and each not in match]
-    return [f"player {each} stands between {first} and {last}; name his deciding game too" for each in sorted(between)]
+    return [message("deciding_game.between", player=each, first=first, last=last) for each in sorted(between)]
 
 
-def _parted(match: set[int], places: Mapping[int, int]) -> list[str]:
+def _parted(match: set[int], places: Mapping[int, int]) -> list[Message]:
     """Whom the tie-breaks part already, so that there is nothing to decide (Annex 3, 5.11.1.2)."""
     first, last = _ends(match, places)
     if places[first] == places[last]:
         return []
     return [
-        f"players {first} and {last} have the same points, and the tie-breaks part them: places {places[first]} and "
-        f"{places[last]}; where the event has games in place of tie-breaks, its report needs the places"
+        message(
+            "deciding_game.tie_breaks",
+            first=first,
+            last=last,
+            first_place=places[first],
+            last_place=places[last],
+        )
     ]
 
 

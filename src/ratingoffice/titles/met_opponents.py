@@ -6,6 +6,7 @@ from typing import Final
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
 from ratingoffice.titles.group import Player
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.red_and_black import STRONG
 from ratingoffice.titles.title import Rank, Title
 
@@ -55,26 +56,35 @@ def grandmasters(counts: Met) -> int:
 @article("Annex 10, 4.5.3")
 def met_for_gmi(counts: Met, title: Title) -> Condition:
     """Three GMI."""
-    return at_least("Annex 10, 4.5.3", f"{title} among the opponents", grandmasters(counts), LEAST_MET)
+    return at_least(
+        "Annex 10, 4.5.3", message("norm.among_opponents", title=str(title)), grandmasters(counts), LEAST_MET
+    )
 
 
 @article("Annex 10, 4.5.4")
 def met_for_mi(counts: Met, title: Title) -> Condition:
-    """Three MI or higher, or two GMI: told by those of whom fewer are missing."""
+    """Three MI or higher, or two GMI: named by those of whom fewer are missing."""
     masters, above = counts.gmi + international_masters(counts), Title(Rank.GMI, title.section, title.board)
     missing = LEAST_MET - masters
     if counts.gmi >= LEAST_GMI_FOR_MI:
-        return at_least("Annex 10, 4.5.4", f"{above} among the opponents", counts.gmi, LEAST_GMI_FOR_MI)
+        return at_least(
+            "Annex 10, 4.5.4", message("norm.among_opponents", title=str(above)), counts.gmi, LEAST_GMI_FOR_MI
+        )
     if LEAST_GMI_FOR_MI - counts.gmi < missing:
-        name = f"{above} among the opponents, or {missing} more {title}"
+        name = message("norm.among_opponents.or", title=str(above), missing=missing, other=str(title))
         return at_least("Annex 10, 4.5.4", name, counts.gmi, LEAST_GMI_FOR_MI)
-    return at_least("Annex 10, 4.5.4", f"{title} among the opponents", masters, LEAST_MET)
+    return at_least("Annex 10, 4.5.4", message("norm.among_opponents", title=str(title)), masters, LEAST_MET)
 
 
 @article("Annex 10, 4.5.7")
 def met_for_mf(counts: Met, title: Title) -> Condition:
     """Three MF or higher."""
-    return at_least("Annex 10, 4.5.7", f"{title} among the opponents", counts.gmi + counts.mi + counts.mf, LEAST_MET)
+    return at_least(
+        "Annex 10, 4.5.7",
+        message("norm.among_opponents", title=str(title)),
+        counts.gmi + counts.mi + counts.mf,
+        LEAST_MET,
+    )
 
 
 def met_enough(opponents: tuple[Player, ...], title: Title) -> Condition:

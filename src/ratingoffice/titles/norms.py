@@ -5,12 +5,13 @@ from itertools import chain
 from typing import Final
 
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, Judged, at_least
+from ratingoffice.model.condition import Assessment, Condition, at_least
 from ratingoffice.model.title_tables import LEAST_GAMES
 from ratingoffice.titles.approval import Field, approval
 from ratingoffice.titles.categories import category
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.met_opponents import met_enough
 from ratingoffice.titles.red_and_black import Colour, black_conditions, red_conditions
 from ratingoffice.titles.required_points import FIRST_CATEGORIES, percentage, required_points
@@ -30,7 +31,7 @@ class Norm:
 
 
 @dataclass(frozen=True)
-class Attempt(Judged):
+class Attempt(Assessment):
     """A norm that was made or missed; `ignored` is the round of a won game left out on request (4.5.2)."""
 
     norm: Norm
@@ -41,14 +42,14 @@ class Attempt(Judged):
 
     @property
     def is_made(self) -> bool:
-        """Whether nothing is missed; what nobody told is still to be shown."""
+        """Whether nothing is missed; what is not stated is still to be shown."""
         return not self.missed
 
 
 @article("Annex 10, 1.2")
 def enough_games(group: Group) -> Condition:
     """Seven games over the board."""
-    return at_least("Annex 10, 1.2", "games over the board", group.number_of_games, LEAST_GAMES)
+    return at_least("Annex 10, 1.2", message("norm.games_over_the_board"), group.number_of_games, LEAST_GAMES)
 
 
 @article("Annex 10, 4.3", "Annex 10, X3")
@@ -59,8 +60,13 @@ def enough_points(group: Group, title: Title) -> tuple[Condition, Condition]:
     percent = percentage(title.rank, of_group) or highest
     required = required_points(percent, group.number_of_games)
     return (
-        at_least("Annex 10, 4.3", f"category of the opponents, average {group.average}", of_group, first),
-        at_least("Annex 10, X-3", f"points, {percent}% of {group.number_of_games} games", group.points, required),
+        at_least("Annex 10, 4.3", message("norm.category", average=group.average), of_group, first),
+        at_least(
+            "Annex 10, X-3",
+            message("norm.points", percentage=percent, games=group.number_of_games),
+            group.points,
+            required,
+        ),
     )
 
 

@@ -104,5 +104,5 @@ def _request(row: dict[str, Any]) -> Request:
 def _title(row: dict[str, Any]) -> Title:
     title = title_of(row["title"])
     if title is None:
-        raise ValueError(f"{row['title']!r} is no title of the FMJD")
+        raise ValueError(f"unknown title {row['title']!r}")
     return title

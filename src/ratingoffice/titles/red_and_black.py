@@ -9,6 +9,7 @@ from ratingoffice.model.condition import Condition, at_least, judge
 from ratingoffice.model.referee import Referee
 from ratingoffice.titles.event import Event
 from ratingoffice.titles.group import Group, Player
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.required_points import black_minima, red_minima
 from ratingoffice.titles.time_class import time_for_red, time_for_titles
 from ratingoffice.titles.title import Section
@@ -51,15 +52,19 @@ def titled_or_strong(group: Group, section: Section) -> Condition:
     """Half of the players have a title, whichever, or a rating of 2210 (women 2110)."""
     number = sum(player.title is not None or (player.rating or 0) >= STRONG[section] for player in group.players)
     required = red_minima(group.size).titled
-    return at_least("Annex 10, 4.4.1.2", f"players with a title or {STRONG[section]}", number, required)
+    return at_least("Annex 10, 4.4.1.2", message("norm.titled_or_strong", rating=STRONG[section]), number, required)
 
 
 @article("Annex 10, 4.4.1.3")
 def foreign_half(group: Group) -> Condition:
     """Half of the players are not of the largest federation in the group."""
-    foreign, untold = foreigners(group.players)
+    foreign, unknown = foreigners(group.players)
     return at_least(
-        "Annex 10, 4.4.1.3", "foreigners in the group", foreign, red_minima(group.size).foreigners, untold=untold
+        "Annex 10, 4.4.1.3",
+        message("norm.foreigners_in_the_group"),
+        foreign,
+        red_minima(group.size).foreigners,
+        unknown=unknown,
     )
 
 
@@ -67,29 +72,41 @@ def foreign_half(group: Group) -> Condition:
 def rated_four_fifths(group: Group) -> Condition:
     """Four fifths of the players have a rating."""
     return at_least(
-        "Annex 10, 4.4.1.4", "rated players in the group", rated(group.players), red_minima(group.size).rated
+        "Annex 10, 4.4.1.4",
+        message("norm.rated_players_in_the_group"),
+        rated(group.players),
+        red_minima(group.size).rated,
     )
 
 
 @article("Annex 10, 4.4.1.5")
 def referee(event: Event) -> Condition:
     """An international or an FMJD referee leads."""
-    told = None if event.referee is None else event.referee.covers(Referee.FMJD)
-    return judge("Annex 10, 4.4.1.5", "main referee", told, words=(event.referee, "international or fmjd"))
+    holds = None if event.referee is None else event.referee.covers(Referee.FMJD)
+    return judge(
+        "Annex 10, 4.4.1.5",
+        message("norm.main_referee"),
+        holds,
+        words=(event.referee, message("international_or_fmjd")),
+    )
 
 
 @article("Annex 10, 4.4.3.1")
 def seven_rounds(event: Event) -> Condition:
     """The event has seven rounds."""
-    return at_least("Annex 10, 4.4.3.1", "rounds", event.rounds, LEAST_ROUNDS)
+    return at_least("Annex 10, 4.4.3.1", message("norm.rounds"), event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 10, 4.4.3.2")
 def foreign_third(group: Group) -> Condition:
     """A third of the players are not of the largest federation in the group."""
-    foreign, untold = foreigners(group.players)
+    foreign, unknown = foreigners(group.players)
     return at_least(
-        "Annex 10, 4.4.3.2", "foreigners in the group", foreign, black_minima(group.size).foreigners, untold=untold
+        "Annex 10, 4.4.3.2",
+        message("norm.foreigners_in_the_group"),
+        foreign,
+        black_minima(group.size).foreigners,
+        unknown=unknown,
     )
 
 
@@ -97,7 +114,10 @@ def foreign_third(group: Group) -> Condition:
 def rated_third(group: Group) -> Condition:
     """A third of the players and three have a rating."""
     return at_least(
-        "Annex 10, 4.4.3.4", "rated players in the group", rated(group.players), black_minima(group.size).rated
+        "Annex 10, 4.4.3.4",
+        message("norm.rated_players_in_the_group"),
+        rated(group.players),
+        black_minima(group.size).rated,
     )
 
 
@@ -107,7 +127,7 @@ def rated(players: tuple[Player, ...]) -> int:
 
 
 def foreigners(players: tuple[Player, ...]) -> tuple[int, int]:
-    """How many are not of the federation with the most players; and of how many nobody told."""
+    """How many are not of the federation with the most players; and of how many it is not stated."""
     known = Counter(player.federation for player in players if player.federation)
     largest = max(known.values(), default=0)
     return known.total() - largest, len(players) - known.total()

@@ -2,9 +2,11 @@
 
 from datetime import date
 
+from ratingoffice.messages import Message
 from ratingoffice.model.condition import Condition, Verdict
 from ratingoffice.titles.applications import Application, application_conditions
 from ratingoffice.titles.candidate_titles import rating_of_a_candidate
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.player_file import THROUGH_NORMS, HeldTitle, PlayerFile, Request
 from ratingoffice.titles.title import Rank, Section, Title, covers
 from ratingoffice.titles.titles_by_norms import free_norms, title_conditions
@@ -53,14 +55,14 @@ def request_conditions(file: PlayerFile, request: Request) -> tuple[Condition, .
     return (*application_conditions(papers), *of_title)
 
 
-def grounds(file: PlayerFile, held: HeldTitle) -> str:
+def grounds(file: PlayerFile, held: HeldTitle) -> Message:
     """Say on what a title rests: the norms of the register that counted on its day, or that it came at once."""
     if held.way != THROUGH_NORMS:
-        return "by one result"
+        return message("by_one_result")
     made = [norm for norm in file.norms if norm.day <= held.day]
     norms = free_norms(held.title, made, _through_norms(file, held.title, held.day))
-    events = ", ".join(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
-    return f"through norms: {events}" if norms else "through norms"
+    events = tuple(norm.event for norm in sorted(norms, key=lambda norm: norm.day))
+    return message("through_norms_of", events=events) if norms else message("through_norms")
 
 
 def _through_norms(file: PlayerFile, title: Title, until: date = date.max) -> dict[Rank, date]:

@@ -8,6 +8,7 @@ from typing import Final
 from ratingoffice.draughts.time_controls import SECONDS_OF_A_NORMAL_GAME, minutes_for, read_stages
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, judge
+from ratingoffice.titles.messages import message
 
 LEAST_MINUTES: Final = 90
 """1.2: three hours for both players for 60 moves; 60 % of the development factor."""
@@ -34,25 +35,29 @@ def time_class(minutes: Fraction) -> TimeClass:
 @article("Annex 10, 1.2")
 def time_for_titles(time_control: str | None) -> Condition:
     """Ask for the minutes without which there is neither title nor norm."""
-    return at_least("Annex 10, 1.2", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES)
+    return at_least(
+        "Annex 10, 1.2", message("norm.minutes_a_player_for_60_moves"), whole_minutes(time_control), LEAST_MINUTES
+    )
 
 
 @article("Annex 10, 4.4")
 def time_for_red(time_control: str | None) -> Condition:
     """Ask for the minutes of a red norm."""
-    return at_least("Annex 10, 4.4", "minutes a player for 60 moves", whole_minutes(time_control), LEAST_MINUTES_RED)
+    return at_least(
+        "Annex 10, 4.4", message("norm.minutes_a_player_for_60_moves"), whole_minutes(time_control), LEAST_MINUTES_RED
+    )
 
 
 @article("Annex 10, 4.2.6")
 @cache
 def added_seconds(time_control: str | None) -> Condition:
     """Ask for 30 seconds or more where seconds are added (Annex 3, 6.1)."""
-    name, required = "seconds added for a move, where any are", int(SECONDS_OF_A_NORMAL_GAME)
+    name, required = message("norm.seconds_added"), int(SECONDS_OF_A_NORMAL_GAME)
     if time_control is None:
         return at_least("Annex 10, 4.2.6", name, None, required)
     added = [stage.seconds for stage in read_stages(time_control) if stage.added == "fischer" and stage.seconds]
     if not added:
-        return judge("Annex 10, 4.2.6", name, told=True, words=("none are", required))
+        return judge("Annex 10, 4.2.6", name, True, words=(message("none_are"), required))
     return at_least("Annex 10, 4.2.6", name, min(added), required)
 
 

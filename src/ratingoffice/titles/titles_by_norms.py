@@ -8,6 +8,7 @@ from typing import Final
 from ratingoffice.model import title_tables
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.titles.title import LEAST_RATINGS, Rank, Section, Title
 
@@ -38,23 +39,30 @@ def title_conditions(
     """What a title asks for; `through_norms` says when lower titles used norms up, the rating may be of any time."""
     number = f"Annex 10, {ARTICLES[title.rank]}"
     chosen = free_norms(title, norms, through_norms)
-    asked = [at_least(number, f"norms of {title} or higher", len(chosen), LEAST_NORMS[title.rank])]
+    asked = [at_least(number, message("norm.norms", title=str(title)), len(chosen), LEAST_NORMS[title.rank])]
     if title.rank in LEAST_GAMES:
         asked.append(
-            at_least(number, "games of these norms", sum(norm.games for norm in chosen), LEAST_GAMES[title.rank])
+            at_least(
+                number,
+                message("norm.games_of_these_norms"),
+                sum(norm.games for norm in chosen),
+                LEAST_GAMES[title.rank],
+            )
         )
     if title.rank >= Rank.MI:
         asked.append(red_norms(chosen))
         least = LEAST_RATINGS[title.section][title.rank]
         of_rating = "Annex 10, 9" if title.section is Section.WOMEN else number
-        asked.append(at_least(of_rating, "highest rating", highest_rating, least))
+        asked.append(at_least(of_rating, message("norm.highest_rating"), highest_rating, least))
     return tuple(asked)
 
 
 @article("Annex 10, 2.2", "Annex 10, 4.5.5")
 def red_norms(chosen: tuple[MadeNorm, ...]) -> Condition:
     """One of the norms of a GMI or MI is red."""
-    return at_least("Annex 10, 4.5.5", "red norms among them", sum(norm.colour is Colour.RED for norm in chosen), 1)
+    return at_least(
+        "Annex 10, 4.5.5", message("norm.red_norms_among_them"), sum(norm.colour is Colour.RED for norm in chosen), 1
+    )
 
 
 @article("Annex 10, 4.6")

@@ -1,8 +1,9 @@
 """A finished event, player by player: titles and norms gained, and norms missed by little (Annex 10)."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
+from ratingoffice.messages import Message
 from ratingoffice.model.condition import Condition
 from ratingoffice.model.tournament import Tournament
 from ratingoffice.titles.automatic_norms import automatic_norms, national_score
@@ -110,7 +111,8 @@ def _is_near(lacking: tuple[Condition, ...]) -> bool:
         return False
     if lacking[0].article == CATEGORY:
         return lacking[0].short_by <= NEAR_CATEGORIES
-    return not lacking[0].name.startswith("points") or lacking[0].short_by <= NEAR_POINTS
+    is_of_points = cast("Message", lacking[0].name).code in {"norm.points", "norm.points_above_half"}
+    return not is_of_points or lacking[0].short_by <= NEAR_POINTS
 
 
 def _best(chosen: tuple[Attempt, ...]) -> tuple[Attempt, ...]:

@@ -62,7 +62,7 @@ def way_by_national_score(event: Event, group: Group) -> tuple[Outlook, ...]:
         return ()
     norm = Norm(event.title(Rank.MF), Colour.AUTOMATIC)
     opponents = category(group.average, event.section)
-    return (Outlook(norm, opponents, points.short_by, len(games), not_told=grant.not_told),)
+    return (Outlook(norm, opponents, points.short_by, len(games), not_stated=grant.not_stated),)
 
 
 def _with_a_win(later: Iterable[tuple[list[Game], Outlook | None]]) -> list[Outlook]:

@@ -1,11 +1,14 @@
 """A norm that is still within reach: points from the games to come, and what opponents must bring (Annex 10, 4.5.8)."""
 
 from dataclasses import dataclass
-from typing import Final
+from functools import reduce
+from typing import Final, cast
 
-from ratingoffice.model.condition import Condition, missed, not_told
+from ratingoffice.messages import Message
+from ratingoffice.model.condition import Condition, missed, not_stated
 from ratingoffice.titles.categories import Category, category
 from ratingoffice.titles.group import Game, Group
+from ratingoffice.titles.messages import message
 from ratingoffice.titles.norms import WIN, Norm
 
 POINTS: Final = "Annex 10, X-3"
@@ -15,12 +18,18 @@ OF_THE_GROUP: Final = frozenset(
     f"Annex 10, {number}"
     for number in ("4.4.1.2", "4.4.1.3", "4.4.1.4", "4.4.3.2", "4.4.3.4", "4.5.3", "4.5.4", "4.5.7")
 )
-"""What opponents to come can still mend."""
+"""What opponents to come can still bring."""
 BY_A_GAME_LESS: Final = frozenset(
     {POINTS, SAID_ELSEWHERE}
     | {f"Annex 10, {number}" for number in ("4.3", "4.4.1.2", "4.4.1.3", "4.4.1.4", "4.4.3.2", "4.4.3.4")}
 )
-"""Averages and shares of the group, which a game that is left out can mend."""
+"""Averages and shares of the group, which a game that is left out can change."""
+LACKING: Final = {
+    "norm.foreigners_in_the_group": "lacking.foreigners",
+    "norm.rated_players_in_the_group": "lacking.rated",
+    "norm.titled_or_strong": "lacking.titled",
+}
+"""How many more of whom are needed, by what counts them."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +41,8 @@ class Outlook:
     points: int
     games: int
     lacking: tuple[Condition, ...] = ()
-    not_told: tuple[Condition, ...] = ()
-    """What nobody told, and the norm rests on."""
+    not_stated: tuple[Condition, ...] = ()
+    """What is not stated, and the norm rests on."""
     ignored: int | None = None
     """The round of a won game that is left out on request (4.5.2)."""
     to_beat: tuple[int, ...] = ()
@@ -50,20 +59,26 @@ class Outlook:
         return not self.effort and not self.lacking
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """Say it to the player: `2 points from the last 2 games, and 1 more GMI among the opponents`."""
-        points = self._points if self.ignored is None else f"{self._points}, without round {self.ignored} (4.5.2)"
-        numbers = " or ".join(map(str, self.to_beat))
-        beaten = [f"a win over number {numbers} that is left out (4.5.2)"] if self.to_beat else []
-        return ", and ".join([points, *beaten, *(_lacking(each) for each in self.lacking)])
+        points = self._points
+        if self.ignored is not None:
+            points = message("needs.without_round", points=points, round=self.ignored)
+        beaten = [message("needs.win", count=len(self.to_beat), numbers=self.to_beat)] if self.to_beat else []
+        return reduce(_and, [points, *beaten, *map(_lacking, self.lacking)])
 
     @property
-    def _points(self) -> str:
+    def _points(self) -> Message:
         if not self.points:
-            return "points enough"
-        one, more = ("another game", "{} other games") if self.to_beat else ("the last game", "the last {} games")
-        games = one if self.games == 1 else more.format(self.games)
-        return f"1 point from {games}" if self.points == 1 else f"{self.points} points from {games}"
+            return message("needs.no_points")
+        if self.games == 1:
+            return message("needs.another_game" if self.to_beat else "needs.last_game", count=self.points)
+        code = "needs.other_games" if self.to_beat else "needs.last_games"
+        return message(code, count=self.points, games=self.games)
+
+
+def _and(before: Message, after: Message) -> Message:
+    return message("needs.and", before=before, after=after)
 
 
 def outlook_of(norm: Norm, group: Group, asked: tuple[Condition, ...]) -> Outlook | None:
@@ -72,19 +87,19 @@ def outlook_of(norm: Norm, group: Group, asked: tuple[Condition, ...]) -> Outloo
     games = group.unknown + len(open_games(group))
     points = sum(each.short_by for each in missing if each.article == POINTS)
     lacking = tuple(each for each in missing if each.article not in {POINTS, SAID_ELSEWHERE})
-    if points > WIN * games or not all(_can_be_mended(each, group) for each in lacking):
+    if points > WIN * games or not all(_can_be_reached(each, group) for each in lacking):
         return None
-    return Outlook(norm, category(group.average, norm.title.section), points, games, lacking, not_told(asked))
+    return Outlook(norm, category(group.average, norm.title.section), points, games, lacking, not_stated(asked))
 
 
-def _can_be_mended(lacking: Condition, group: Group) -> bool:
+def _can_be_reached(lacking: Condition, group: Group) -> bool:
     """Whether opponents to come can bring it."""
     return lacking.article in OF_THE_GROUP and lacking.short_by <= group.unknown
 
 
 def is_lost(asked: tuple[Condition, ...], group: Group) -> bool:
-    """Whether something is missed that neither opponents to come nor a game less can mend."""
-    return any(each.article not in BY_A_GAME_LESS and not _can_be_mended(each, group) for each in missed(asked))
+    """Whether something is missed that neither opponents to come nor a game less can change."""
+    return any(each.article not in BY_A_GAME_LESS and not _can_be_reached(each, group) for each in missed(asked))
 
 
 def open_games(group: Group) -> list[Game]:
@@ -92,9 +107,9 @@ def open_games(group: Group) -> list[Game]:
     return [game for game in group.games if game.points is None]
 
 
-def _lacking(condition: Condition) -> str:
+def _lacking(condition: Condition) -> Message:
     """Say how many more: `1 more foreigner in the group`."""
-    name = condition.name
-    if condition.short_by == 1:
-        name = name.replace("players", "player").replace("foreigners", "foreigner")
-    return f"{condition.short_by} more {name}"
+    name = cast("Message", condition.name)
+    if name.code in LACKING:
+        return message(LACKING[name.code], count=condition.short_by, **name.values)
+    return message("lacking.others", number=condition.short_by, name=name)

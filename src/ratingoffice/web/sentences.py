@@ -4,10 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from decimal import Decimal
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import get_language, gettext, ngettext
 
+from ratingoffice.catalogues import stored_message
 from ratingoffice.messages import COUNT, Message, Text, english
 from ratingoffice.web.figures import NUMBER, figure
 from ratingoffice.web.recognition import GAP, LONGEST_TEXT, recognised
@@ -52,6 +53,12 @@ def cell_text(value: object) -> str:
     if value in ("Y", "N"):
         return gettext("yes") if value == "Y" else gettext("no")
     return sentence_text(value) if isinstance(value, str) and not NUMBER.fullmatch(value) else figure(value)
+
+
+def line_text(line: Mapping[str, Any], name: str) -> str:
+    """Show a cell of a condition: a message of today, one that was stored, or a text of before."""
+    kept = line.get("messages", {}).get(name)
+    return cell_text(line[name] if kept is None or isinstance(line[name], Message) else stored_message(kept, str(line[name])))
 
 
 def figures_in(text: str) -> str:

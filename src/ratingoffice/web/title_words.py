@@ -17,7 +17,7 @@ MEANINGS: Final[Words] = {
 }
 """Of the colours of norms."""
 
-VERDICTS: Final[Words] = {"met": _("yes"), "missed": _("no"), "not told": _("not told")}
+VERDICTS: Final[Words] = {"met": _("yes"), "missed": _("no"), "not told": _("not stated")}
 
 WAYS: Final[Words] = {"norms": _("through norms"), "automatic": _("by one result"), "": _("not known")}
 

@@ -69,7 +69,7 @@ def test_semi_finals_refuses_another_number(run, groups):
 def test_semi_finals_refuses_players_without_a_rating_and_names_them(run, field):
     field.write_bytes(field.read_bytes().replace(b"2499", b"    ").replace(b"2461", b"   0"))
     result = run("competition", "semi-finals", field)
-    told = "the groups go by rating (Annex 17, B1.1.2), and these players have none: Player 01; Player 39"
+    told = "The groups go by rating (Annex 17, B1.1.2), and these players have none: Player 01; Player 39"
     assert (result.exit_code, told in result.output, result.stdout) == (2, True, "")
 
 
@@ -99,14 +99,14 @@ def test_final_refuses_three_groups_one_twice_and_reports_of_something_else(run,
     assert run("competition", "final", *groups[:3], "--seed", 3).exit_code == 2
     assert run("competition", "final", *groups[:3], groups[0], "--seed", 3).exit_code == 2
     result = run("competition", "final", *groups[:3], field, "--seed", 3)
-    assert (result.exit_code, "group D has 40 players, not 10" in result.output) == (2, True)
+    assert (result.exit_code, "Group D has 40 players, not 10" in result.output) == (2, True)
 
 
 def test_final_refuses_the_same_people_in_two_groups(run, groups, tmp_path):
     again = tmp_path / "again.trf"
     again.write_bytes(groups[0].read_bytes())
     result = run("competition", "final", groups[0], again, *groups[2:], "--seed", 3)
-    assert (result.exit_code, "groups A and B have the same players: A 01; A 02;" in result.output) == (2, True)
+    assert (result.exit_code, "Groups A and B have the same players: A 01; A 02;" in result.output) == (2, True)
     assert "groups A and C" not in result.output
 
 
@@ -116,12 +116,9 @@ def test_final_tells_what_is_wrong_with_all_groups_at_once(run, groups, field):
     result = run("competition", "final", *groups[:3], field, "--seed", 3)
     told = [line.removeprefix("Error: ") for line in result.output.splitlines() if line.startswith("Error: ")]
     assert told == [
-        "group D has 40 players, not 10; name its report",
-        "groups A and C have the same players: A 05; name the report of each group",
-        *(
-            f"group {letter}: not everybody has a place of his own; write the final places into the report"
-            for letter in "BD"
-        ),
+        "Group D has 40 players, not 10; give its report",
+        "Groups A and C have the same players: A 05. Give the report of each group",
+        *(f"Group {letter}: some players share a place; write the final places into the report" for letter in "BD"),
     ]
 
 
@@ -139,15 +136,18 @@ def test_final_tells_all_files_that_cannot_be_read(run, groups, tmp_path):
 def test_final_asks_no_place_of_somebody_who_left_a_group_too_early_for_one(run, groups, tmp_path, games, code):
     group(tmp_path, "D", games_of_last=games)
     result = run("competition", "final", *groups, "--seed", 3)
-    is_refused = "group D: not everybody has a place" in " ".join(result.output.split())
+    is_refused = "Group D: some players share a place" in " ".join(result.output.split())
     assert (result.exit_code, is_refused, result.stdout.count("carried: D")) == (code, code == 2, 0 if code else 3)
 
 
 @pytest.mark.parametrize(
     ("missing", "said"),
     [
-        ({b"9    1  ": b"9       "}, "group D: not everybody has a place"),
-        ({b"   2 w 1": b"   2 w  ", b"   1 b 0": b"   1 b  "}, "11 games of finalists are told, and 12 count"),
+        ({b"9    1  ": b"9       "}, "Group D: some players share a place"),
+        (
+            {b"   2 w 1": b"   2 w  ", b"   1 b 0": b"   1 b  "},
+            "11 games between finalists, and 12 count",
+        ),
     ],
 )
 def test_final_refuses_groups_that_are_not_finished(run, groups, missing, said):

@@ -76,7 +76,7 @@ def test_world_title_somebody_left_or_does_not_want_the_match(run, report):
 @pytest.mark.parametrize(
     ("rounds", "words", "said"),
     [
-        (WON, ("--ex-champion", "Nobody"), "nobody of the championship is called 'Nobody'"),
+        (WON, ("--ex-champion", "Nobody"), "Nobody in the championship is called 'Nobody'"),
         (WON, ("--ex-champion", "Player 1", "--refused", "Nobody"), "called 'Nobody'"),
         (WON[:2], ("--ex-champion", "Player 1"), "games without a result 2, the first Player 1 - Player 2"),
         (
@@ -102,8 +102,8 @@ def errors(result):
 
 
 NAMES = [
-    "nobody of the championship is called 'Nobody'; write the name as the report has it",
-    "nobody of the championship is called 'Noone'; write the name as the report has it",
+    "Nobody in the championship is called 'Nobody'; write the name as it is in the report",
+    "Nobody in the championship is called 'Noone'; write the name as it is in the report",
 ]
 
 
@@ -160,7 +160,7 @@ def test_world_title_says_how_a_namesake_is_written(run, tmp_path):
     path = tmp_path / "world.trf"
     path.write_bytes(trf.write(replace(event, entries=tuple(entries)))[0])
     wrong = run("competition", "world-title", path, "--ex-champion", "Smith, Jan")
-    assert errors(wrong) == ["2 players are called 'Smith, Jan'; write 'Smith, Jan (1)' or 'Smith, Jan (3)'"]
+    assert errors(wrong) == ["2 players are called 'Smith, Jan'. Write one of: Smith, Jan (1); Smith, Jan (3)"]
     assert told(run, path, "--ex-champion", "Smith, Jan (3)")["match"]["challenger"] == "Smith, Jan (3)"
 
 
@@ -175,8 +175,8 @@ def test_world_title_tells_of_carried_games_numbers_and_names_at_once(run):
     files = [*CHAMPIONSHIP[:4], CHAMPIONSHIP[3]]
     words = ("--ex-champion", "Nobody", "--refused", "Noone", "--withdrawn", "13", "--deciding-game", "1-14")
     assert errors(run("competition", "world-title", *files, *words)) == [
-        "the semi-finals tell 9 games of two finalists, and 12 count in the final (Annex 17, B1.2.1); "
-        "name the reports of its four groups with all their results",
+        "The semi-finals have 9 games between finalists, and 12 count in the final (Annex 17, B1.2.1). "
+        "Add the reports of all four groups with all results",
         "nobody has start number 13",
         "a deciding game names start number 14, which nobody has",
         *NAMES,
@@ -207,4 +207,4 @@ def test_world_title_wants_one_report_or_five(run, report):
         result = run("competition", "world-title", *[path] * number, "--ex-champion", "Player 1", *words)
         assert (result.exit_code, f"these are {number}" in result.output) == (2, True)
     five = run("competition", "world-title", *[path] * 5, "--ex-champion", "Player 1")
-    assert (five.exit_code, "the final has 4 players, not 12" in five.output) == (2, True)
+    assert (five.exit_code, "with 12 players; this one has 4" in five.output) == (2, True)

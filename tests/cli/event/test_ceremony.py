@@ -124,8 +124,8 @@ def test_ceremony_of_a_final_alone_asks_for_its_semi_finals(run):
     ("files", "said"),
     [
         ([FINAL, *GROUPS[:3]], "name one report, or that of the final and those of its four semi-finals; these are 4"),
-        ([FINAL, *GROUPS[:3], GROUPS[0]], "the semi-finals tell 9 games of two finalists"),
-        ([GROUPS[0], FINAL, *GROUPS[1:]], "the final has 10 players, not 12; name its report first"),
+        ([FINAL, *GROUPS[:3], GROUPS[0]], "The semi-finals have 9 games between finalists"),
+        ([GROUPS[0], FINAL, *GROUPS[1:]], "The report of the final comes first, with 12 players; this one has 10"),
     ],
 )
 def test_ceremony_reports_that_are_not_those_of_a_final_are_told_with_the_rest(run, files, said):

@@ -12,7 +12,7 @@ from small_records import attempt, boards
     [
         (70, {"is_member": False}, Verdict.MISSED),
         (71, {"is_member": False}, Verdict.MET),
-        (70, {"is_member": None}, Verdict.NOT_TOLD),
+        (70, {"is_member": None}, Verdict.NOT_STATED),
         (101, {}, Verdict.MET),
     ],
 )

@@ -31,5 +31,5 @@ def test_10_who_leaves_the_tournament_has_lost_the_title_in_it():
 
 def test_10_a_match_has_two_players():
     event = small_event("1>2 3z 4z", "1z 2z 3z 4z", system="round_robin")
-    with pytest.raises(ValueError, match="are two players, and this championship has classified 1"):
+    with pytest.raises(ValueError, match="players classified in this championship: 1"):
         world_title(ranked_event(event, WORLD_CHAMPIONSHIP, withdrawn=(2, 3, 4)), Rights("Player 1", is_of_women=True))

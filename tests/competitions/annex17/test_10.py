@@ -145,5 +145,5 @@ def test_10_the_ex_champion_challenges_whoever_shares_the_second_place():
 
 
 def test_10_refuses_an_ex_champion_who_did_not_play():
-    with pytest.raises(ValueError, match="nobody of the championship is called 'Player 5'"):
+    with pytest.raises(ValueError, match="Nobody in the championship is called 'Player 5'"):
         title_of(EQUAL, "Player 5")

@@ -83,13 +83,13 @@ ONE_IS_FIRST = small_event("1>4 2=3", "1>3 4<2", "1=2 3>4", system="round_robin"
 @pytest.mark.parametrize(
     ("rights", "said"),
     [
-        (Rights("Jan"), "^2 players are called 'Jan'; write 'Jan \\(1\\)' or 'Jan \\(3\\)'$"),
+        (Rights("Jan"), "^2 players are called 'Jan'. Write one of: Jan \\(1\\); Jan \\(3\\)$"),
         (Rights("Jan", semi_finalists=("Jan", "Player 5")), "^2 players are called 'Jan'"),
         (Rights("Player 2", refused=("Jan",)), "^2 players are called 'Jan'"),
-        (Rights("Ann", refused=("Bob", "Jan")), "'Ann'; .*; .*'Bob'; .*; 2 players are called 'Jan'; write"),
+        (Rights("Ann", refused=("Bob", "Jan")), "'Ann'; .*; .*'Bob'; .*; 2 players are called 'Jan'. Write"),
         (
             Rights("Jan (2)"),
-            "^nobody of the championship is called 'Jan \\(2\\)'; write the name as the report has it$",
+            "^Nobody in the championship is called 'Jan \\(2\\)'; write the name as it is in the report$",
         ),
     ],
 )

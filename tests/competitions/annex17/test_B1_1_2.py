@@ -55,9 +55,9 @@ def test_B1_1_2_all_that_is_wrong_is_told_at_once():
     players = [replace(each, rating=0) for each in field(["NED"])]
     with pytest.raises(ValueError, match="for 40 players, not 1") as refused:
         groups(players)
-    assert [each.partition(",")[0] for each in refused.value.args] == [
-        "the semi-finals are for 40 players",
-        "the groups go by rating (Annex 17",
+    assert [each.partition(",")[0] for each in refused.value.problems] == [
+        "The semi-finals are for 40 players",
+        "The groups go by rating (Annex 17",
     ]
 
 

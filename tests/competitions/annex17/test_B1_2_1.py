@@ -144,7 +144,7 @@ def test_B1_2_1_refuses_a_semi_final_before_two_finalists_have_met():
 
 
 def test_B1_2_1_refuses_a_final_of_another_number():
-    with pytest.raises(ValueError, match="the final has 4 players, not 12"):
+    with pytest.raises(ValueError, match="with 12 players; this one has 4"):
         with_carried(SEMI_FINALS[0], SEMI_FINALS)
 
 
@@ -180,7 +180,7 @@ def played_again(event, result):
     "report", [played_again(final(), Code.DRAW), played_again(with_carried(final(), SEMI_FINALS), Code.WIN)]
 )
 def test_B1_2_1_two_of_a_semi_final_do_not_play_again(report):
-    with pytest.raises(ValueError, match="numbers 2-3 of the final have met in the semi-finals"):
+    with pytest.raises(ValueError, match=r"In the semi-finals 2-3 .* had other results"):
         with_carried(report, SEMI_FINALS)
 
 

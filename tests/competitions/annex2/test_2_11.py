@@ -44,7 +44,7 @@ def test_2_11_the_confederation_installs_its_own():
 
 
 @pytest.mark.parametrize(("language", "holds"), [("English", True), ("French", True), ("Dutch", False), (None, None)])
-@pytest.mark.parametrize(("deposit", "verdict"), [(49, Verdict.MISSED), (50, Verdict.MET), (None, Verdict.NOT_TOLD)])
+@pytest.mark.parametrize(("deposit", "verdict"), [(49, Verdict.MISSED), (50, Verdict.MET), (None, Verdict.NOT_STATED)])
 def test_2_11_what_an_appeal_needs(language, holds, deposit, verdict):
     found = appeal_conditions(Appeal("Vos", language, is_copied_to_referee=False, deposit=deposit))
     assert found == (

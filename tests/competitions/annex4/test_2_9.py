@@ -11,7 +11,7 @@ from ratingoffice.model.referee import Referee
 @pytest.mark.parametrize(
     ("assistants", "able", "verdict"),
     [
-        (None, None, Verdict.NOT_TOLD),
+        (None, None, Verdict.NOT_STATED),
         ((), 0, Verdict.MISSED),
         ((Referee.TECHNICAL, Referee.NATIONAL), 0, Verdict.MISSED),
         ((Referee.TECHNICAL, Referee.FMJD), 1, Verdict.MET),

@@ -26,8 +26,8 @@ GOOD = Service(
         (replace(GOOD, is_positive=False, report_by=None), 2, Verdict.MISSED),
         (replace(GOOD, report_by=Referee.FMJD), 2, Verdict.MISSED),
         (replace(GOOD, is_positive=None, report_by=Referee.FMJD), 2, Verdict.MISSED),
-        (replace(GOOD, is_positive=None), 2, Verdict.NOT_TOLD),
-        (replace(GOOD, report_by=None), 2, Verdict.NOT_TOLD),
+        (replace(GOOD, is_positive=None), 2, Verdict.NOT_STATED),
+        (replace(GOOD, report_by=None), 2, Verdict.NOT_STATED),
     ],
 )
 def test_4_2_3_3_three_times_with_good_reports(third, number, verdict):

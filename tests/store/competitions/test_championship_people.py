@@ -58,7 +58,7 @@ def test_a_finalist_who_played_the_semi_final_under_another_id_goes_on(season_de
     Entry.objects.filter(player=champion, **of_group).update(player=double)
     for side in ("white", "black"):
         Game.objects.filter(**{side: champion}, **of_group).update(**{side: double})
-    assert "the semi-finals tell 10 games of two finalists, and 12 count" in played().problem
+    assert "The semi-finals have 10 games between finalists, and 12 count" in played().problem
     merge_players(season_desk, PERSON, CHAMPION, "the same person", despite_birth=True)
     found = played()
     assert ends(found) == ends(before)

@@ -180,11 +180,11 @@ def test_13_all_of_several_deciding_games_keep_the_best_place():
 @pytest.mark.parametrize(
     ("places", "games", "message"),
     [
-        ({}, ((3, 4),), "players 3 and 4 do not have the same points"),
-        (dict.fromkeys(range(1, 17)), ((3, 4),), "players 3 and 4 do not have the same points"),
-        ({16: None}, ((15, 16),), "player 16 is not classified"),
-        ({1: 3, 2: 2, 3: 4}, ((2, 3),), "player 1 stands between 2 and 3; name his deciding game too"),
-        ({}, ((3, 4), (8, 7)), "players 3 and 4 .*\nplayers 7 and 8 do not have the same points"),
+        ({}, ((3, 4),), "Players 3 and 4 do not have the same points"),
+        (dict.fromkeys(range(1, 17)), ((3, 4),), "Players 3 and 4 do not have the same points"),
+        ({16: None}, ((15, 16),), "Player 16 is not classified"),
+        ({1: 3, 2: 2, 3: 4}, ((2, 3),), "Player 1 is between 2 and 3; add their deciding game too"),
+        ({}, ((3, 4), (8, 7)), "Players 3 and 4 .*; Players 7 and 8 do not have the same points"),
     ],
 )
 def test_13_a_deciding_game_of_others_is_refused(places, games, message):
@@ -205,7 +205,7 @@ def decided(told, *games):
 
 def test_13_games_in_place_of_tie_breaks_count_where_the_report_tells_the_places():
     assert decided(IN_ORDER, (2, 1), (3, 1), (4, 1)) == dict.fromkeys(IN_ORDER, 1)
-    with pytest.raises(ValueError, match="player 3 stands between 2 and 1"):
+    with pytest.raises(ValueError, match="Player 3 is between 2 and 1"):
         decided(IN_ORDER, (2, 1))
 
 
@@ -215,5 +215,5 @@ def test_13_who_is_equal_in_all_may_decide_without_places():
 
 @pytest.mark.parametrize("games", [((2, 1),), ((2, 1), (3, 1), (4, 1)), ((2, 3), (3, 1))])
 def test_13_whom_the_tie_breaks_part_has_nothing_to_decide_without_places(games):
-    with pytest.raises(ValueError, match="players 2 and 1 have the same points, and the tie-breaks part them: places"):
+    with pytest.raises(ValueError, match="Players 2 and 1 have the same points, but the tie-breaks give them places"):
         decided(WITHOUT_PLACES, *games)

@@ -86,7 +86,9 @@ def test_4_5_2_of_games_to_come_only_one_is_left_out(points, needed):
     strong = with_a_weak_game(points).games[:7]
     both = people("1500", "1500", first=10)
     group = group_of(person(0, 2290, "MI"), [*strong, *(Game(8, each, None) for each in both)])
-    assert needs(group) == [f"{each}, and a win over number 10 or 11 that is left out (4.5.2)" for each in needed]
+    assert needs(group) == [
+        f"{each}, and a win over one of the numbers 10, 11 that is left out (4.5.2)" for each in needed
+    ]
 
 
 OPPONENTS = [

@@ -134,7 +134,7 @@ def test_4_5_8_what_nobody_told_is_told():
     untold = outlooks(after(Code.WIN), event(system="round_robin", time_control=None, referee=None))[0]
     for found, articles in ((told, {"4.2.6"}), (untold, {"1.2", "4.2.6", "4.4", "4.4.1.5"})):
         [red] = [each for each in found if str(each.norm.title) == "GMI" and each.norm.colour == "red"]
-        assert {each.article.removeprefix("Annex 10, ") for each in red.not_told} == articles
+        assert {each.article.removeprefix("Annex 10, ") for each in red.not_stated} == articles
 
 
 def test_4_5_8_who_never_plays_is_none_of_the_field():

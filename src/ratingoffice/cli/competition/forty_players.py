@@ -26,6 +26,7 @@ def semi_finals(
 
     Example: `ratingoffice competition semi-finals world.trf`
     """
+    from ratingoffice.competitions.errors import CompetitionError
     from ratingoffice.competitions.participants import Participant
     from ratingoffice.competitions.world_championship.semi_finals import groups
 
@@ -35,8 +36,8 @@ def semi_finals(
     ]
     try:
         seats = groups(players)
-    except ValueError as problem:
-        wrong_use(*(f"{file}: {each}" for each in problem.args))
+    except CompetitionError as problem:
+        wrong_use(*(f"{file}: {each}" for each in problem.problems))
     if json:
         print_json([asdict(seat) | {"is_moved": seat.is_moved} for seat in seats])
         return
@@ -52,6 +53,7 @@ def final(
 
     Example: `ratingoffice competition final a.trf b.trf c.trf d.trf --seed 7`
     """
+    from ratingoffice.competitions.errors import CompetitionError
     from ratingoffice.competitions.world_championship.final import final_schedule
     from ratingoffice.competitions.world_championship.semi_final_reports import final_of
     from ratingoffice.competitions.world_championship.semi_finals import GROUPS
@@ -61,8 +63,8 @@ def final(
     reports = dict(zip(GROUPS, read_events(files), strict=True))
     try:
         drawn = final_of(reports, seed)
-    except ValueError as problem:
-        wrong_use(*map(str, problem.args))
+    except CompetitionError as problem:
+        wrong_use(*problem.problems)
     schedule = final_schedule(drawn.draw.numbers)
     if json:
         print_json(

@@ -102,8 +102,8 @@ def _print(attempt: Attempt, achievement: tuple[Condition, ...], of_record: tupl
 
 def _verdict(conditions: tuple[Condition, ...]) -> str:
     """Say it in a word: yes, no, or what is still to be shown."""
-    from ratingoffice.model.condition import missed, not_told
+    from ratingoffice.model.condition import missed, not_stated
 
     if missed(conditions):
         return f"no, {len(missed(conditions))} missed"
-    return f"so far, {len(not_told(conditions))} still to be shown" if not_told(conditions) else "yes"
+    return f"so far, {len(not_stated(conditions))} still to be shown" if not_stated(conditions) else "yes"

@@ -113,4 +113,4 @@ def _print(event: Event, found: EventNorms) -> None:
         for each in outlooks
     ]
     print_table(f"Norms that can still be made in {event.name}", ("no", "norm", "category", "needs"), rows)
-    print_open_questions(each.not_told for outlooks in found.outlooks.values() for each in outlooks)
+    print_open_questions(each.not_stated for outlooks in found.outlooks.values() for each in outlooks)

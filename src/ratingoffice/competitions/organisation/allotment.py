@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Allotment, Competition, Event, Organiser, Sponsor
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
@@ -20,11 +21,11 @@ def allotment_conditions(event: Event) -> tuple[Condition, ...]:
 @article("Annex 2, 2.1a")
 def sponsor_place(sponsor: Sponsor) -> tuple[Condition, Condition]:
     """A sponsor of half the prize money has a place, for somebody who can play at the level."""
-    name = f"euros of the sponsor, {LEAST_OF_THE_PRIZES}% of the prize money of {sponsor.prize_money}"
+    name = message("condition.euros_of_sponsor", percentage=LEAST_OF_THE_PRIZES, prize_money=sponsor.prize_money)
     required = -(-LEAST_OF_THE_PRIZES * sponsor.prize_money // 100)
     return (
         at_least("Annex 2, 2.1a", name, sponsor.paid, required),
-        confirmed("Annex 2, 2.1a", "player of the sponsor plays at the level", sponsor.player_is_of_the_level),
+        confirmed("Annex 2, 2.1a", message("condition.player_of_sponsor"), sponsor.player_is_of_the_level),
     )
 
 
@@ -34,14 +35,14 @@ def extra_places(event: Event) -> tuple[str, ...]:
     if event.competition is Competition.OTHER:
         return ()
     has_sponsor = event.sponsor is not None and all(each.holds for each in sponsor_place(event.sponsor))
-    return ("organisation place", *(["sponsor place"] if has_sponsor else []))
+    return (message("organisation_place"), *([message("sponsor_place")] if has_sponsor else []))
 
 
 @article("Annex 2, 2.2")
 def no_debt(organiser: Organiser) -> Condition:
     """The organising federation owes the FMJD nothing."""
     told = None if organiser.debt is None else organiser.debt == 0
-    return judge("Annex 2, 2.2", "debt of the organising federation in euros", told, words=(organiser.debt, 0))
+    return judge("Annex 2, 2.2", message("condition.debt_of_organiser"), told, words=(organiser.debt, 0))
 
 
 @article("Annex 2, 2.3")
@@ -49,8 +50,8 @@ def allotted(organiser: Organiser) -> Condition:
     """The General Assembly allots; the Council only where the Assembly had no candidate."""
     by_council = None if organiser.had_candidate is None else not organiser.had_candidate
     told = {None: None, Allotment.ASSEMBLY: True, Allotment.COUNCIL: by_council}[organiser.allotted_by]
-    required = f"{Allotment.ASSEMBLY}, or {Allotment.COUNCIL} where it had no candidate"
-    return judge("Annex 2, 2.3", "allotted by", told, words=(organiser.allotted_by, required))
+    required = message("assembly_or_council")
+    return judge("Annex 2, 2.3", message("condition.allotted_by"), told, words=(organiser.allotted_by, required))
 
 
 @article("Annex 2, 2.5a")
@@ -58,14 +59,21 @@ def official_rules(event: Event) -> Condition:
     """The rules of the FMJD hold; a continental championship is free, unless players qualify there."""
     organiser = event.organiser
     if event.competition.is_continental and not organiser.is_qualification:
-        found = confirmed("Annex 2, 2.5a", "official rules used", organiser.uses_official_rules).measured
-        return judge("Annex 2, 2.5a", "official rules used", True, words=(found, "as the confederation likes"))
+        found = confirmed(
+            "Annex 2, 2.5a", message("condition.official_rules_used"), organiser.uses_official_rules
+        ).measured
+        return judge(
+            "Annex 2, 2.5a",
+            message("condition.official_rules_used"),
+            True,
+            words=(found, message("as_the_confederation_likes")),
+        )
     number = "2.5a" if event.competition.is_continental else "2.5"
-    return confirmed(f"Annex 2, {number}", "official rules used", organiser.uses_official_rules)
+    return confirmed(f"Annex 2, {number}", message("condition.official_rules_used"), organiser.uses_official_rules)
 
 
 @article("Annex 2, 2.5a")
 def rights_to_titles(organiser: Organiser) -> Condition:
     """A continental championship gives titles and norms only by the rules of the FMJD."""
-    name = "right to automatic titles and norms: official rules used"
+    name = message("condition.right_to_titles")
     return confirmed("Annex 2, 2.5a", name, organiser.uses_official_rules)

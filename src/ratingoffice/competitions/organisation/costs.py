@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Category
 from ratingoffice.model.article import article
 
@@ -23,10 +24,10 @@ class Cost:
 def costs(category: Category) -> tuple[Cost, ...]:
     """Every cost that the annex names; the organiser feeds and lodges the players only where they are minors."""
     return (
-        Cost("Annex 2, 2.8", "meals and lodging of the participants", category in MINORS),
-        Cost("Annex 2, 2.8", "meals and lodging of the referees", is_of_the_organiser=True),
-        Cost("Annex 2, 2.8", "travel of the assistant referees", is_of_the_organiser=True),
-        Cost("Annex 2, 2.8", "insurance of organisers, referees and participants", is_of_the_organiser=True),
-        Cost("Annex 2, 2.9", "travel of the participants", is_of_the_organiser=False),
-        Cost("Annex 2, 2.9", "all costs of coaches and representatives", is_of_the_organiser=False),
+        Cost("Annex 2, 2.8", message("condition.meals_and_lodging_of_the_participants"), category in MINORS),
+        Cost("Annex 2, 2.8", message("condition.meals_and_lodging_of_the_referees"), is_of_the_organiser=True),
+        Cost("Annex 2, 2.8", message("condition.travel_of_the_assistant_referees"), is_of_the_organiser=True),
+        Cost("Annex 2, 2.8", message("condition.insurance"), is_of_the_organiser=True),
+        Cost("Annex 2, 2.9", message("condition.travel_of_the_participants"), is_of_the_organiser=False),
+        Cost("Annex 2, 2.9", message("condition.costs_of_coaches"), is_of_the_organiser=False),
     )

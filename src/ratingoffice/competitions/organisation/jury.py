@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Event
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least
@@ -17,8 +18,10 @@ def jury_conditions(event: Event) -> tuple[Condition, ...]:
         return ()
     number = event.officials.jury
     if event.competition.is_continental:
-        return (at_least("Annex 2, 2.11", "members of the appeal jury of the confederation", number, 1),)
+        return (at_least("Annex 2, 2.11", message("condition.jury_of_confederation"), number, 1),)
     return (
-        at_least("Annex 2, 2.11", "members of the appeal jury", number, LEAST_MEMBERS),
-        at_least("Annex 2, 2.11", "of them from the Council", event.officials.jury_of_council, LEAST_OF_COUNCIL),
+        at_least("Annex 2, 2.11", message("condition.jury"), number, LEAST_MEMBERS),
+        at_least(
+            "Annex 2, 2.11", message("condition.jury_of_council"), event.officials.jury_of_council, LEAST_OF_COUNCIL
+        ),
     )

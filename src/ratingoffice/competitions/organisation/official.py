@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Category, Competition, Event
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, judge
@@ -28,9 +29,11 @@ MATCH_CATEGORIES: Final = (Category.OPEN, Category.WOMEN)
 def official(event: Event) -> Condition:
     """The competition stands on the list: on 100 squares by its own line, on 64 by the one that repeats the list."""
     number = "1.3" if event.board == 64 else ARTICLES.get(event.competition, "1")
-    found = f"{event.competition}, {event.category}, {event.board} squares"
+    found = message("kind_of_competition", competition=event.competition, category=event.category, squares=event.board)
     holds = event.is_official and event.board in BOARDS and _has_category(event)
-    return judge(f"Annex 2, {number}", "official competition", holds, words=(found, "on the list"))
+    return judge(
+        f"Annex 2, {number}", message("condition.official_competition"), holds, words=(found, message("on_the_list"))
+    )
 
 
 def _has_category(event: Event) -> bool:

@@ -5,15 +5,16 @@ from typing import Final
 
 from ratingoffice.competitions.calendar import months_after, months_before
 from ratingoffice.competitions.deadlines import Deadline
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Category, Competition, Event
 from ratingoffice.model.article import article
 
 MONTHS_BEFORE: Final = {
-    "qualification_rules": (24, "qualification rules ready"),
-    "qualification": (6, "qualification tournaments finished"),
-    "participants": (6, "list of participants published"),
-    "reserves": (5, "reserve list published"),
-    "regulations": (3, "regulations published"),
+    "qualification_rules": (24, message("deadline.qualification_rules")),
+    "qualification": (6, message("deadline.qualification")),
+    "participants": (6, message("deadline.participants")),
+    "reserves": (5, message("deadline.reserves")),
+    "regulations": (3, message("deadline.regulations")),
 }
 """2.1, by the names that they have in an event file."""
 CONFIRMATION: Final = 12
@@ -44,13 +45,17 @@ def championship_planning(first_round: date) -> dict[str, Deadline]:
 @article("Annex 2, 2.4")
 def confirmation_by(first_round: date) -> Deadline:
     """The federation confirms a year before."""
-    return Deadline("Annex 2, 2.4", "organising federation confirms", months_before(first_round, CONFIRMATION))
+    return Deadline(
+        "Annex 2, 2.4", message("condition.organising_federation_confirms"), months_before(first_round, CONFIRMATION)
+    )
 
 
 @article("Annex 2, 2.4")
 def guarantee_by(general_assembly: date) -> Deadline:
     """The guarantee fund is transferred in the three months after the General Assembly."""
-    return Deadline("Annex 2, 2.4", "guarantee fund transferred", months_after(general_assembly, GUARANTEE))
+    return Deadline(
+        "Annex 2, 2.4", message("condition.guarantee_fund_transferred"), months_after(general_assembly, GUARANTEE)
+    )
 
 
 def _is_planned(event: Event) -> bool:

@@ -5,19 +5,20 @@ from datetime import date
 from typing import Final
 
 from ratingoffice.competitions.deadlines import Deadline
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
 
 OPENING: Final = (
-    ("2.12", "opening speech"),
-    ("2.12", "players presented one by one or by team, apart from the public, with their highest titles"),
-    ("2.12", "each steps forward at the call of the name and greets"),
+    ("2.12", message("task.opening_speech")),
+    ("2.12", message("task.players_presented")),
+    ("2.12", message("task.players_greet")),
 )
 CLOSING: Final = (
-    ("2.13", "players in line, apart from the public"),
-    ("2.13", "results announced by the main referee"),
-    ("2.13", "prizes on a podium of three places"),
-    ("2.10", "flags raised and anthems played for the winners"),
-    ("2.14", "medals and diplomas; for teams one for the winning federation; one for the organising one"),
+    ("2.13", message("task.players_in_line")),
+    ("2.13", message("task.results_announced")),
+    ("2.13", message("task.podium")),
+    ("2.10", message("task.flags_and_anthems")),
+    ("2.14", message("task.medals_and_diplomas")),
 )
 MEDALS: Final = ("gold", "silver", "bronze")
 

@@ -3,9 +3,11 @@
 from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Category, Competition, Event, System
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.messages import message as word
 
 SOFTWARE: Final = "Draughts Arbiter Pro"
 """2.15."""
@@ -33,7 +35,7 @@ def reporting_software(event: Event) -> Condition:
     """The event is reported with the program of the FMJD."""
     used = event.rules.software
     told = None if used is None else used == SOFTWARE
-    return judge("Annex 2, 2.15", "software of the report", told, words=(used, SOFTWARE))
+    return judge("Annex 2, 2.15", message("condition.software_of_the_report"), told, words=(used, SOFTWARE))
 
 
 @article("Annex 2, 3")
@@ -43,15 +45,15 @@ def specific_rules(event: Event) -> tuple[Condition, Condition]:
     told = (not missing) if event.rules.items else None
     found = ", ".join(event.rules.items) or None
     return (
-        judge("Annex 2, 3", "items of the specific rules", told, words=(found, ", ".join(ITEMS))),
-        confirmed("Annex 2, 3", "specific rules in the playing hall", event.rules.are_in_the_hall),
+        judge("Annex 2, 3", message("condition.items_of_the_specific_rules"), told, words=(found, ", ".join(ITEMS))),
+        confirmed("Annex 2, 3", message("condition.rules_in_the_hall"), event.rules.are_in_the_hall),
     )
 
 
 @article("Annex 2, 3a")
 def rounds(event: Event) -> Condition:
     """Seven rounds at least."""
-    return at_least("Annex 2, 3a", "rounds", event.rounds, LEAST_ROUNDS)
+    return at_least("Annex 2, 3a", message("condition.rounds"), event.rounds, LEAST_ROUNDS)
 
 
 @article("Annex 2, 3c")
@@ -59,8 +61,8 @@ def team_lists(event: Event) -> tuple[Condition, Condition]:
     """Teams are handed in signed and sealed, all players of the nationality."""
     rules = event.rules
     return (
-        confirmed("Annex 2, 3c", "teams signed by the captain, in sealed envelopes", rules.has_sealed_teams),
-        confirmed("Annex 2, 3c", "all players of the nationality of the team", rules.has_only_nationals),
+        confirmed("Annex 2, 3c", message("condition.sealed_teams"), rules.has_sealed_teams),
+        confirmed("Annex 2, 3c", message("condition.only_nationals"), rules.has_only_nationals),
     )
 
 
@@ -69,8 +71,13 @@ def deciding_games(event: Event) -> tuple[Condition, ...]:
     """The specific rules describe a deciding match for the title, and a tie-break that ends with Superblitz."""
     order = event.rules.tie_break
     told = (order[-1] == SUPERBLITZ) if order else None
-    match = confirmed("Annex 2, 3d", "deciding match for the title described", event.rules.has_deciding_match)
-    last = judge("Annex 2, 3d", "last games of a tie-break", told, words=(order[-1] if order else None, SUPERBLITZ))
+    match = confirmed("Annex 2, 3d", message("condition.deciding_match"), event.rules.has_deciding_match)
+    last = judge(
+        "Annex 2, 3d",
+        message("condition.last_games_of_a_tie_break"),
+        told,
+        words=(order[-1] if order else None, SUPERBLITZ),
+    )
     return (last,) if event.competition is Competition.TITLE_MATCH else (match, last)
 
 
@@ -78,7 +85,7 @@ def deciding_games(event: Event) -> tuple[Condition, ...]:
 def end_of_match(event: Event) -> Condition:
     """A match says whether it ends when it is decided."""
     told = event.rules.says_when_match_stops
-    return confirmed("Annex 2, 3e", "said whether the match stops when it is decided", told)
+    return confirmed("Annex 2, 3e", message("condition.match_stops"), told)
 
 
 @article("Annex 2, 3f")
@@ -88,6 +95,6 @@ def ages(event: Event) -> Condition:
     oldest = OLDEST[event.category]
     too_old = sorted(each.name for each in event.entrants if last_day.year - each.born > oldest)
     told = (not too_old) if event.entrants else None
-    found = (", ".join(too_old) or "nobody") if event.entrants else None
-    name = f"{event.category.replace('_', ' ')} older than {oldest} on {last_day}"
-    return judge("Annex 2, 3f", name, told, words=(found, "nobody"))
+    found = (", ".join(too_old) or word("nobody")) if event.entrants else None
+    name = message("condition.too_old", category=event.category.replace("_", " "), age=oldest, day=last_day)
+    return judge("Annex 2, 3f", name, told, words=(found, word("nobody")))

@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import Attempt
 from ratingoffice.draughts.simultaneous import is_lost_by_errors
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.messages import message as word
 
 
 @article("Annex 8, C.19")
@@ -26,6 +28,6 @@ def errors_scored(attempt: Attempt) -> Condition:
     """A board that is lost by errors gives the expert nothing."""
     lost = boards_lost(attempt.errors, len(attempt.opponents))
     wrong = [each.board for each in attempt.opponents if each.board in lost and each.points]
-    found = f"points on board {', '.join(map(str, wrong))}" if wrong else "none"
-    asked = f"0 points on board {', '.join(map(str, lost))}" if lost else "none"
-    return judge("Annex 8, C.19", "points on boards lost by errors", not wrong, words=(found, asked))
+    found = message("points_on_boards", boards=tuple(wrong)) if wrong else word("none")
+    asked = message("no_points_on_boards", boards=lost) if lost else word("none")
+    return judge("Annex 8, C.19", message("condition.points_on_lost_boards"), not wrong, words=(found, asked))

@@ -4,9 +4,10 @@ from fractions import Fraction
 from math import floor
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import MOST_POINTS, Attempt, Kind, Opponent
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, Verdict, at_least, confirmed, judge
+from ratingoffice.model.condition import Condition, Verdict, at_least, at_most, confirmed, judge
 
 POINT: Final = {Kind.NORMAL: "4.1", Kind.BLINDFOLD: "4.2", Kind.CLOCK: "4.3", Kind.EDRAUGHTS: "4.4"}
 LEAST_OPPONENTS: Final = {Kind.NORMAL: 100, Kind.BLINDFOLD: 10, Kind.CLOCK: 25, Kind.EDRAUGHTS: 25}
@@ -37,31 +38,33 @@ def criteria(attempt: Attempt) -> tuple[Condition, ...]:
 @article("Annex 11, 4.1.1", "Annex 11, 4.2.1", "Annex 11, 4.3.1", "Annex 11, 4.4.1")
 def enough_opponents(attempt: Attempt) -> Condition:
     """100 opponents, 10 blindfold, 25 with clocks."""
-    return at_least(_cited(attempt, 1), "opponents", len(attempt.opponents), LEAST_OPPONENTS[attempt.kind])
+    return at_least(
+        _cited(attempt, 1), message("condition.opponents"), len(attempt.opponents), LEAST_OPPONENTS[attempt.kind]
+    )
 
 
 @article("Annex 11, 4.1.2", "Annex 11, 4.2.2", "Annex 11, 4.3.2", "Annex 11, 4.4.2")
 def score(attempt: Attempt) -> Condition:
     """Four fifths of the points, 70% in the harder events."""
     percentage, possible = LEAST_SCORE[attempt.kind], MOST_POINTS * len(attempt.opponents)
-    name = f"points, {percentage}% of {possible}"
+    name = message("condition.points", percentage=percentage, possible=possible)
     return at_least(_cited(attempt, 2), name, attempt.points, _part_up(percentage, possible))
 
 
 @article("Annex 11, 4.1.3")
 def federation_members(attempt: Attempt) -> Condition:
     """70% of the opponents belong to a national federation."""
-    told = [each.is_member for each in attempt.opponents]
-    required = _part_up(LEAST_MEMBERS, len(told))
-    name = f"members of a national federation, {LEAST_MEMBERS}% of {len(told)}"
-    return at_least("Annex 11, 4.1.3", name, told.count(True), required, untold=told.count(None))
+    stated = [each.is_member for each in attempt.opponents]
+    required = _part_up(LEAST_MEMBERS, len(stated))
+    name = message("condition.members", percentage=LEAST_MEMBERS, opponents=len(stated))
+    return at_least("Annex 11, 4.1.3", name, stated.count(True), required, unknown=stated.count(None))
 
 
 @article("Annex 11, 4.2.3", "Annex 11, 4.3.3", "Annex 11, 4.4.3")
 def rated_opponents(attempt: Attempt) -> Condition:
     """90% of the opponents have a rating, national or international."""
     number, opponents = len(_ratings(attempt.opponents)), len(attempt.opponents)
-    name = f"opponents with a rating, {LEAST_RATED}% of {opponents}"
+    name = message("condition.rated_opponents", percentage=LEAST_RATED, opponents=opponents)
     return at_least(_cited(attempt, 3), name, number, _part_up(LEAST_RATED, opponents))
 
 
@@ -71,9 +74,8 @@ def club_mates(attempt: Attempt) -> Condition:
     club, opponents = attempt.expert.club, attempt.opponents
     most = MOST_CLUB_MATES * len(opponents) // 100
     number = None if club is None else sum(each.club == club for each in opponents)
-    told = None if number is None else number <= most
-    name = f"opponents of the expert's club, {MOST_CLUB_MATES}% of {len(opponents)}"
-    return judge(_cited(attempt, 4), name, told, words=(number, f"{most} at most"))
+    name = message("condition.club_members", percentage=MOST_CLUB_MATES, opponents=len(opponents))
+    return at_most(_cited(attempt, 4), name, number, most)
 
 
 @article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
@@ -82,7 +84,7 @@ def average_rating(attempt: Attempt) -> Condition:
     average = opponents_average(attempt.opponents)
     shown = None if average is None else f"{floor(average)}.{floor(100 * average) % 100:02d}"
     verdict = Verdict.MET if average is not None and average >= LEAST_AVERAGE else Verdict.MISSED
-    return Condition(_cited(attempt, 5), "average rating of the opponents", shown, f"{LEAST_AVERAGE} or more", verdict)
+    return Condition(_cited(attempt, 5), message("condition.average_rating"), shown, LEAST_AVERAGE, verdict)
 
 
 @article("Annex 11, 4.2.5", "Annex 11, 4.3.5", "Annex 11, 4.4.5")
@@ -98,8 +100,8 @@ def opponents_average(opponents: tuple[Opponent, ...]) -> Fraction | None:
 @article("Annex 11, 4.4.6")
 def approved_software(attempt: Attempt) -> Condition:
     """The Technical Committee has approved the software."""
-    told = attempt.has_approved_software
-    return confirmed("Annex 11, 4.4.6", "software approved by the Technical Committee", told)
+    answer = attempt.has_approved_software
+    return confirmed("Annex 11, 4.4.6", message("condition.approved_software"), answer)
 
 
 @article("Annex 11, 4.4.7")
@@ -108,8 +110,10 @@ def referee_at_each_venue(attempt: Attempt) -> Condition:
     venues = sorted({each.venue for each in attempt.opponents if each.venue})
     without = [venue for venue in venues if not attempt.referees.get(venue)]
     holds = len(venues) < 2 or not without
-    found = f"none in {', '.join(without)}" if without and not holds else f"{len(venues)} venues"
-    return judge("Annex 11, 4.4.7", "a referee at each venue", holds, words=(found, "one for each"))
+    found = message("venues", count=len(venues)) if holds else message("no_referee_in", venues=tuple(without))
+    return judge(
+        "Annex 11, 4.4.7", message("condition.a_referee_at_each_venue"), holds, words=(found, message("one_for_each"))
+    )
 
 
 @article("Annex 11, 4.1.4", "Annex 11, 4.2.6", "Annex 11, 4.3.6", "Annex 11, 4.4.8")
@@ -117,7 +121,9 @@ def duration(attempt: Attempt) -> Condition:
     """How long it lasted is stated; a report that does not say so misses this."""
     minutes = attempt.minutes
     cited = f"Annex 11, {DURATION[attempt.kind]}"
-    return judge(cited, "minutes of the event", minutes is not None, words=(minutes, "stated"))
+    return judge(
+        cited, message("condition.minutes_of_the_event"), minutes is not None, words=(minutes, message("stated"))
+    )
 
 
 def _cited(attempt: Attempt, point: int) -> str:

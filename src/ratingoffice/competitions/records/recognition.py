@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import Attempt, Kind
 from ratingoffice.competitions.records.blindfold import errors_scored
 from ratingoffice.competitions.records.criteria import criteria
@@ -10,6 +11,7 @@ from ratingoffice.draughts.simultaneous import rate_of_play, referees_needed
 from ratingoffice.draughts.time_controls import read_stages
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
+from ratingoffice.model.messages import message as word
 
 LEAST_WITNESSES: Final = 2
 """2: members of the board of the national federation."""
@@ -41,16 +43,18 @@ def proposal(attempt: Attempt) -> tuple[Condition, ...]:
     own = None if told.proposed_by is None else told.proposed_by == federation
     ratified = None if told.ratified is None else told.ratified >= attempt.day
     return (
-        judge("Annex 11, 1", "proposed by", own, words=(told.proposed_by, federation)),
-        confirmed("Annex 11, 1", "validating documents", told.has_documents),
-        judge("Annex 11, 1", "ratified by the General Assembly", ratified, words=(told.ratified, "after the event")),
+        judge("Annex 11, 1", message("condition.proposed_by"), own, words=(told.proposed_by, federation)),
+        confirmed("Annex 11, 1", message("condition.validating_documents"), told.has_documents),
+        judge(
+            "Annex 11, 1", message("condition.ratified"), ratified, words=(told.ratified, message("after_the_event"))
+        ),
     )
 
 
 @article("Annex 11, 2")
 def witnesses(attempt: Attempt) -> Condition:
     """Two members of the board of the national federation are there."""
-    name = "members of the board of the federation present"
+    name = message("condition.board_members")
     return at_least("Annex 11, 2", name, attempt.board_members, LEAST_WITNESSES)
 
 
@@ -59,7 +63,7 @@ def time_control(attempt: Attempt) -> Condition:
     """With clocks everybody has the rate of play of Annex 8."""
     told = attempt.time_control
     holds = None if told is None else read_stages(told) == rate_of_play()
-    return judge(RATE_OF_PLAY[attempt.kind], "rate of play", holds, words=(told, "120/50,60/25"))
+    return judge(RATE_OF_PLAY[attempt.kind], message("condition.rate_of_play"), holds, words=(told, "120/50,60/25"))
 
 
 @article("Annex 8, B.19", "Annex 8, D.14")
@@ -67,7 +71,9 @@ def officials(attempt: Attempt) -> Condition:
     """With clocks there is an official for every twenty players."""
     told = sum(attempt.referees.values()) if attempt.referees else None
     opponents = len(attempt.opponents)
-    return at_least(OFFICIALS[attempt.kind], "officials, one for 20 players", told, referees_needed(opponents))
+    return at_least(
+        OFFICIALS[attempt.kind], message("condition.officials_one_for_20_players"), told, referees_needed(opponents)
+    )
 
 
 @article("Annex 11, 7")
@@ -76,9 +82,9 @@ def validity(attempt: Attempt) -> tuple[Condition, ...]:
     told = attempt.proposal
     owes_nothing = None if told.debt is None else told.debt == 0
     return (
-        confirmed("Annex 11, 7", "the expert is a member of the federation", attempt.expert.is_member),
-        confirmed("Annex 11, 7", "federation affiliated to the FMJD", told.is_affiliated),
-        judge("Annex 11, 7", "debt of the federation in euros", owes_nothing, words=(told.debt, 0)),
+        confirmed("Annex 11, 7", message("condition.expert_is_member"), attempt.expert.is_member),
+        confirmed("Annex 11, 7", message("condition.affiliated"), told.is_affiliated),
+        judge("Annex 11, 7", message("condition.debt_of_the_federation_in_euros"), owes_nothing, words=(told.debt, 0)),
     )
 
 
@@ -86,4 +92,9 @@ def validity(attempt: Attempt) -> tuple[Condition, ...]:
 def since_1972(attempt: Attempt) -> Condition:
     """Achievements are recognised back to 1972."""
     day = attempt.day
-    return judge("Annex 11, 8", "day of the event", day >= FIRST_DAY, words=(day, f"{FIRST_DAY} or later"))
+    return judge(
+        "Annex 11, 8",
+        message("condition.day_of_the_event"),
+        day >= FIRST_DAY,
+        words=(day, word("or_later", day=FIRST_DAY)),
+    )

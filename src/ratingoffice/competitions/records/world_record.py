@@ -4,10 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from ratingoffice.competitions.calendar import months_after, months_before
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.records.attempt import Attempt, Officials, Record
 from ratingoffice.competitions.referees.rights import proposed_by_organiser
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, Verdict, judge
+from ratingoffice.model.messages import message as word
 
 FIRST_MONTHS: Final = 6
 LAST_MONTHS: Final = 3
@@ -30,43 +32,65 @@ def record_conditions(attempt: Attempt, record: Record) -> tuple[Condition, ...]
 @article("Annex 11, 2a")
 def submission(attempt: Attempt) -> tuple[Condition, Condition]:
     """A national federation submits the attempt six to three months before."""
-    told, day = attempt.proposal, attempt.day
+    proposal, day = attempt.proposal, attempt.day
     first, last = months_before(day, FIRST_MONTHS), months_before(day, LAST_MONTHS)
-    in_time = None if told.submitted is None else first <= told.submitted <= last
-    by_federation = None if told.proposed_by is None else told.proposed_by == attempt.expert.federation
+    in_time = None if proposal.submitted is None else first <= proposal.submitted <= last
+    by_federation = None if proposal.proposed_by is None else proposal.proposed_by == attempt.expert.federation
     return (
-        judge("Annex 11, 2a", "day of the proposal", in_time, words=(told.submitted, f"{first} to {last}")),
-        judge("Annex 11, 2a", "submitted by", by_federation, words=(told.proposed_by, "the national federation")),
+        judge(
+            "Annex 11, 2a",
+            message("condition.day_of_the_proposal"),
+            in_time,
+            words=(proposal.submitted, message("from_to", first=first, last=last)),
+        ),
+        judge(
+            "Annex 11, 2a",
+            message("condition.submitted_by"),
+            by_federation,
+            words=(proposal.proposed_by, message("the_national_federation")),
+        ),
     )
 
 
 @article("Annex 11, 2a")
 def no_other_proposal(attempt: Attempt) -> Condition:
     """While a proposal for a record is looked at, no other for the same is accepted."""
-    others = ", ".join(sorted(attempt.proposal.under_approval)) or "none"
-    return judge("Annex 11, 2a", "other proposals under approval", others == "none", words=(others, "none"))
+    others = ", ".join(sorted(attempt.proposal.under_approval))
+    return judge(
+        "Annex 11, 2a",
+        message("condition.other_proposals_under_approval"),
+        not others,
+        words=(others or word("none"), word("none")),
+    )
 
 
 @article("Annex 11, 2a")
 def after_six_months(attempt: Attempt, record: Record) -> Condition:
     """A record stands for six months before it may be attacked."""
     day, first = attempt.day, months_after(record.established, REST)
-    return judge("Annex 11, 2a", "day of the attempt", day >= first, words=(day, f"{first} or later"))
+    return judge(
+        "Annex 11, 2a", message("condition.day_of_the_attempt"), day >= first, words=(day, word("or_later", day=first))
+    )
 
 
 @article("Annex 11, 5")
 def improvement(attempt: Attempt, record: Record) -> Condition:
     """More opponents, or as many and more points."""
     made, stands = (len(attempt.opponents), attempt.points), (record.opponents, record.points)
-    asked = f"more than {stands[0]} opponents, or {stands[0]} and more than {stands[1]} points"
-    return judge("Annex 11, 5", "improvement", made > stands, words=(f"{made[0]} opponents, {made[1]} points", asked))
+    asked = message("more_than_the_record", opponents=record.opponents, points=record.points)
+    return judge(
+        "Annex 11, 5",
+        message("condition.improvement"),
+        made > stands,
+        words=(message("opponents_and_points", opponents=made[0], points=made[1]), asked),
+    )
 
 
 @article("Annex 4, 3.1")
-def main_referee(told: Officials) -> tuple[Condition, ...]:
+def main_referee(officials: Officials) -> tuple[Condition, ...]:
     """Whom the organising federation proposes for an attempt is international; nothing is asked where it did not."""
-    if told.is_proposed_by_organiser is False:
+    if officials.is_proposed_by_organiser is False:
         return ()
-    found = proposed_by_organiser(told.main)
-    is_open = told.is_proposed_by_organiser is None and not found.holds
-    return (replace(found, verdict=Verdict.NOT_TOLD) if is_open else found,)
+    found = proposed_by_organiser(officials.main)
+    is_open = officials.is_proposed_by_organiser is None and not found.holds
+    return (replace(found, verdict=Verdict.NOT_STATED) if is_open else found,)

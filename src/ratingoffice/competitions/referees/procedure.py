@@ -12,6 +12,7 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Day, Flag, Problem, TomlTable, check
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, confirmed, judge
+from ratingoffice.model.messages import message as word
 from ratingoffice.model.referee import Referee
 from ratingoffice.rulebooks.core import Dated
 
@@ -37,6 +38,15 @@ class Proposer(StrEnum):
 
 
 ARTICLES: Final = {step: f"Annex 4, 4.3.{number}" for number, step in enumerate(Step, 1)}
+STEPS: Final = {
+    Step.PROPOSAL: message("step.proposal"),
+    Step.SCRUTINY: message("step.scrutiny"),
+    Step.REPORT: message("step.report"),
+    Step.DECISION: message("step.decision"),
+    Step.RATIFICATION: message("step.ratification"),
+    Step.DIPLOMA: message("step.diploma"),
+    Step.BADGE: message("step.badge"),
+}
 PROPOSERS: Final = {proposer: f"Annex 4, 4.3.1.{number}" for number, proposer in enumerate(Proposer, 1)}
 FOUNDED: Final = date(1947, 1, 1)
 """Of the FMJD: nobody knows since when the text reads so, and it had no referees before."""
@@ -96,8 +106,8 @@ def step_conditions(promotion: Promotion) -> tuple[Condition, ...]:
     found, last = [], date.min
     for step in steps(promotion.title, done.get(Step.PROPOSAL)):
         day = done.get(step)
-        required = "a day" if last == date.min else f"{last} or later"
-        found.append(judge(ARTICLES[step], step.value, None if day is None else day >= last, words=(day, required)))
+        required = message("a_day") if last == date.min else word("or_later", day=last)
+        found.append(judge(ARTICLES[step], STEPS[step], None if day is None else day >= last, words=(day, required)))
         last = max(last, day or last)
     return tuple(found)
 
@@ -108,8 +118,10 @@ def proposer_conditions(promotion: Promotion) -> tuple[Condition, ...]:
     who = promotion.proposed_by
     allowed = ", ".join(Proposer)
     if who is None:
-        return (judge("Annex 4, 4.3.1", "proposed by", None, words=(None, allowed)),)
-    by_whom = judge(PROPOSERS[who], "proposed by", True, words=(who, allowed))
+        return (judge("Annex 4, 4.3.1", message("condition.proposed_by"), None, words=(None, allowed)),)
+    by_whom = judge(PROPOSERS[who], message("condition.proposed_by"), True, words=(who, allowed))
     if who is Proposer.FEDERATION:
         return (by_whom,)
-    return by_whom, confirmed("Annex 4, 4.3.1", "national federation heard", promotion.federation_heard)
+    return by_whom, confirmed(
+        "Annex 4, 4.3.1", message("condition.national_federation_heard"), promotion.federation_heard
+    )

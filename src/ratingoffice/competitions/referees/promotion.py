@@ -76,19 +76,19 @@ def next_titles(title: Referee) -> tuple[Referee, ...]:
 @article("Annex 4, 4.2.1", "Annex 4, 4.2.2.1", "Annex 4, 4.2.3.1")
 def knowledge(candidate: Candidate, number: str) -> Condition:
     """Every referee knows the regulations."""
-    return confirmed(f"Annex 4, {number}", "thorough knowledge of the regulations", candidate.knows_regulations)
+    return confirmed(f"Annex 4, {number}", message("condition.knowledge"), candidate.knows_regulations)
 
 
 @article("Annex 4, 4.2.2.2")
 def one_language(candidate: Candidate) -> Condition:
     """An FMJD referee speaks an official language."""
-    return at_least("Annex 4, 4.2.2.2", "official languages", _spoken(candidate), 1)
+    return at_least("Annex 4, 4.2.2.2", message("condition.official_languages"), _spoken(candidate), 1)
 
 
 @article("Annex 4, 4.2.3.2")
 def two_languages(candidate: Candidate) -> Condition:
     """An international referee speaks two."""
-    return at_least("Annex 4, 4.2.3.2", "official languages", _spoken(candidate), 2)
+    return at_least("Annex 4, 4.2.3.2", message("condition.official_languages"), _spoken(candidate), 2)
 
 
 @article("Annex 4, 4.2.2.3")
@@ -96,8 +96,8 @@ def active(candidate: Candidate) -> tuple[Condition, Condition]:
     """An FMJD referee was active at home, and as main or assistant referee of an international event."""
     abroad = sum(each.level is not Level.NATIONAL and each.role is not Role.HELPER for each in candidate.services)
     return (
-        confirmed("Annex 4, 4.2.2.3", "active as national referee", candidate.is_national_referee),
-        at_least("Annex 4, 4.2.2.3", "international events as main or assistant referee", abroad, 1),
+        confirmed("Annex 4, 4.2.2.3", message("condition.active_as_national_referee"), candidate.is_national_referee),
+        at_least("Annex 4, 4.2.2.3", message("condition.international_events"), abroad, 1),
     )
 
 
@@ -106,9 +106,9 @@ def three_services(candidate: Candidate) -> Condition:
     """An international referee was three times FMJD referee of an international event, with good reports of one."""
     services = [each for each in candidate.services if _is_of_fmjd_referee(each)]
     may_count = [each for each in services if each.is_positive is not False and each.report_by in REPORTERS]
-    untold = sum(None in {each.is_positive, each.report_by} for each in may_count)
-    name = "events as FMJD referee with a positive report of an international referee"
-    return at_least("Annex 4, 4.2.3.3", name, len(may_count) - untold, LEAST_SERVICES, untold=untold)
+    unknown = sum(None in {each.is_positive, each.report_by} for each in may_count)
+    name = message("condition.services")
+    return at_least("Annex 4, 4.2.3.3", name, len(may_count) - unknown, LEAST_SERVICES, unknown=unknown)
 
 
 def _is_of_fmjd_referee(service: Service) -> bool:

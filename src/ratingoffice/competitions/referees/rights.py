@@ -3,8 +3,9 @@
 from enum import StrEnum
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, confirmed, judge
 from ratingoffice.model.referee import Referee, Role
 
 
@@ -30,7 +31,12 @@ def may_act(title: Referee | None, role: Role, level: Level) -> Condition:
     """Whether a title is high enough for a role."""
     cited, least = LEAST_TITLE.get((role, level), ("Annex 4, 4.1", Referee.NATIONAL))
     told = None if title is None else title.covers(least)
-    return judge(cited, f"title of the {role}, {level} event", told, words=(title, f"{least} or higher"))
+    return judge(
+        cited,
+        message("condition.title_of_referee", role=role, level=level),
+        told,
+        words=(title, message("or_higher", title=least)),
+    )
 
 
 @article("Annex 4, 4.1.1", "Annex 4, 4.1.2", "Annex 4, 4.1.3")
@@ -43,13 +49,11 @@ def rights(title: Referee) -> tuple[tuple[Role, Level], ...]:
 def proposed_by_organiser(title: Referee | None) -> Condition:
     """A main referee whom the organising federation proposes is an international one."""
     told = None if title is None else title is Referee.INTERNATIONAL
-    name = "title of a main referee proposed by the organiser"
+    name = message("condition.title_of_proposed_referee")
     return judge("Annex 4, 3.1", name, told, words=(title, Referee.INTERNATIONAL))
 
 
 @article("Annex 4, 5.2")
 def outside_the_committee(is_member: bool | None) -> Condition:
     """The main referee is not one of the organising committee."""
-    told = None if is_member is None else not is_member
-    found = None if is_member is None else "yes" if is_member else "no"
-    return judge("Annex 4, 5.2", "main referee in the organising committee", told, words=(found, "no"))
+    return confirmed("Annex 4, 5.2", message("condition.referee_in_committee"), is_member, required=False)

@@ -3,10 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-TITLE_MATCH, PREVIOUS = "title match", "previous championship"
-ORGANISATION, SPONSOR = "organisation place", "sponsor place"
-RATING, WORLD_CUP = "rating list", "World Cup"
-RESERVE = "global reserve list"
+from ratingoffice.competitions.messages import message
+
+CHAMPION, TITLE_MATCH = message("source.champion"), message("source.title_match")
+PREVIOUS = message("source.previous")
+ORGANISATION, SPONSOR = message("organisation_place"), message("sponsor_place")
+RATING, WORLD_CUP = message("source.rating"), message("source.world_cup")
+RESERVE = message("source.reserve")
 """Where a place comes from, beside the continents."""
 
 HOST_PLACES = frozenset({ORGANISATION, SPONSOR})

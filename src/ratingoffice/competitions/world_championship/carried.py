@@ -4,6 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from ratingoffice.competitions.errors import CompetitionError
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.final import PLAYERS
 from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED, bodies_of_both, is_same
@@ -19,7 +21,7 @@ Pair = tuple[int, int | None]
 def with_carried(final: Tournament, semi_finals: Collection[Tournament]) -> Tournament:
     """The final as a round robin of twelve: games of two finalists in a semi-final count as rounds after its last."""
     if len(final.entries) != PLAYERS:
-        raise ValueError(f"the final has {len(final.entries)} players, not {PLAYERS}; name its report first")
+        raise CompetitionError(message("final_of_others", number=len(final.entries), players=PLAYERS))
     after, everybody = final.last_round, [entry for report in semi_finals for entry in report.entries]
     known = [(again, entry.number) for entry in final.entries for again in _known_again(entry, everybody)]
     halves = (
@@ -31,10 +33,7 @@ def with_carried(final: Tournament, semi_finals: Collection[Tournament]) -> Tour
     )
     added = {(half.player, half.opponent): half for half in halves}
     if len(added) != 2 * CARRIED:
-        raise ValueError(
-            f"the semi-finals tell {len(added) // 2} games of two finalists, and {CARRIED} count in the final "
-            "(Annex 17, B1.2.1); name the reports of its four groups with all their results"
-        )
+        raise CompetitionError(message("carried_games", number=len(added) // 2, carried=CARRIED))
     _refuse_other_results(final, added)
     there = {(half.player, half.opponent) for half in final.halves}
     return replace(final, halves=(*final.halves, *(half for pair, half in added.items() if pair not in there)))
@@ -58,10 +57,7 @@ def _refuse_other_results(final: Tournament, carried: Mapping[Pair, Half]) -> No
         if half.player < (half.opponent or 0) and own[pair] not in ([], [(half.code, half.outcome)])
     ]
     if others:
-        raise ValueError(
-            f"numbers {', '.join(others)} of the final have met in the semi-finals, and those results count "
-            "(Annex 17, B1.2.1); the report of the final tells others: leave these games out of it"
-        )
+        raise CompetitionError(message("carried_games.changed", pairs=tuple(others)))
 
 
 def _known_again(finalist: Entry, everybody: Sequence[Entry]) -> list[Entry]:

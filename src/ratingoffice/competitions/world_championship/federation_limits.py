@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, at_most, judge
 
 MOST_OF_GROUP_A: Final = 2
 MOST_OF_GROUP_B: Final = 1
@@ -14,13 +15,13 @@ MOST_OF_GROUP_B: Final = 1
 def continental_limit(federation: str, number: int, cited: str, *, is_group_a: bool) -> Condition:
     """Two of a federation that reports its championships, one of any other."""
     most = MOST_OF_GROUP_A if is_group_a else MOST_OF_GROUP_B
-    what = f"players of {federation} on continental places"
-    return judge(cited, what, number <= most, words=(number, f"{most} at most"))
+    return at_most(cited, message("condition.on_continental_places", federation=federation), number, most)
 
 
 @article("Annex 17, A", "Annex 17, B")
 def world_cup_limit(federation: str, number: int, cited: str, *, is_group_a: bool) -> Condition:
     """No limit for group A; one of a federation of group B, continental places included."""
-    what = f"players of {federation} on places of the World Cup and continents"
-    required = "no limit" if is_group_a else f"{MOST_OF_GROUP_B} at most"
-    return judge(cited, what, is_group_a or number <= MOST_OF_GROUP_B, words=(number, required))
+    what = message("condition.on_places_of_world_cup", federation=federation)
+    if is_group_a:
+        return judge(cited, what, True, words=(number, message("no_limit")))
+    return at_most(cited, what, number, MOST_OF_GROUP_B)

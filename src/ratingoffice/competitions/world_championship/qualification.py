@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.world_championship.candidates import (
+    CHAMPION,
     ORGANISATION,
     PREVIOUS,
     RATING,
@@ -18,8 +20,8 @@ from ratingoffice.competitions.world_championship.systems import QualificationSy
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition
 
-QUALIFIED_ALREADY: Final = "qualified already"
-REFUSED: Final = "refused the title match"
+QUALIFIED_ALREADY: Final = message("passed_over.qualified")
+REFUSED: Final = message("passed_over.refused")
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class Qualification:
 def qualify(system: QualificationSystem, candidates: Candidates) -> Qualification:
     """Go through the points of the appendix in their order; nobody qualifies twice."""
     filling = Filling(system, candidates)
-    filling.from_previous(1, "World Champion", [candidates.champion], 1)
+    filling.from_previous(1, CHAMPION, [candidates.champion], 1)
     if candidates.opponent is not None:
         filling.from_previous(2, TITLE_MATCH, [candidates.opponent], 1)
     filling.from_previous(2, PREVIOUS, candidates.previous, system.previous - (candidates.opponent is not None))
@@ -102,7 +104,7 @@ class Filling:
     def named(self, source: str, player: str | None) -> None:
         """The player that the host names; another one where he has a place already."""
         if player is None or self._is_qualified(player, source):
-            self.places.append(Place(3, source, None, "to be named by the organising federation"))
+            self.places.append(Place(3, source, None, message("to_be_named")))
         else:
             self.places.append(Place(3, source, player))
 
@@ -138,13 +140,13 @@ class Filling:
         if player not in self.candidates.refused:
             return Place(point, source, player)
         self.passed_over.append(PassedOver(player, source, REFUSED))
-        return Place(point, source, None, f"{player} {REFUSED}")
+        return Place(point, source, None, message("refused_title_match", player=player))
 
     def _has_lost_a_place(self, player: str) -> bool:
         return any(each.player == player and each.reason == REFUSED for each in self.passed_over)
 
     def _leave_open(self, point: int, source: str, number: int) -> None:
-        self.places += [Place(point, source, None, "nobody left; from the global reserve list")] * number
+        self.places += [Place(point, source, None, message("nobody_left"))] * number
 
     def _is_qualified(self, player: str, source: str) -> bool:
         has_place = any(place.player == player for place in self.places)
@@ -162,7 +164,7 @@ class Filling:
             number = self._places_of(federation, set(self.system.continents))
             condition = continental_limit(federation, number + 1, self.system.article, is_group_a=is_group_a)
         if not condition.holds:
-            self.passed_over.append(PassedOver(player, source, "limit of the federation", condition))
+            self.passed_over.append(PassedOver(player, source, message("passed_over.limit"), condition))
         return condition.holds
 
     def _places_of(self, federation: str, sources: set[str]) -> int:

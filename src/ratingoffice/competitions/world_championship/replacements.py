@@ -77,12 +77,12 @@ def _place_of(championship: Championship, player: str) -> Place:
 def _same_source(championship: Championship, place: Place) -> Place | None:
     """The next of the tournament, None where nobody is left; after the rating list the World Cup, as its point says."""
     if place.source in HOST_PLACES:
-        return replace(place, player=None, reason="to be named by the organising federation")
+        return replace(place, player=None, reason=message("to_be_named"))
     source = _line_of(championship.system, place.source)
     others = tuple(each for each in championship.qualification.places if each != place)
     without = replace(championship, qualification=replace(championship.qualification, places=others))
     player = next_of_source(without, source, _order(championship.candidates, source))
-    return None if player is None else Place(place.point, source, player, f"instead of {place.player}")
+    return None if player is None else Place(place.point, source, player, message("instead_of", player=place.player))
 
 
 def next_of_source(championship: Championship, source: str, order: Sequence[str]) -> str | None:
@@ -112,5 +112,5 @@ def _reserve(championship: Championship, place: Place) -> Place:
     busy = championship.qualification.qualified | championship.gone
     reserve = next((each for each in championship.reserves if each.player not in busy), None)
     if reserve is None:
-        return replace(place, player=None, reason="the global reserve list is exhausted")
+        return replace(place, player=None, reason=message("no_reserves_left"))
     return reserve_place(place, reserve)

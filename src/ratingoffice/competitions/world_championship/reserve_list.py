@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Text, TomlTable, Whole
 from ratingoffice.competitions.world_championship.candidates import HOST_PLACES, RATING, RESERVE, WORLD_CUP
 from ratingoffice.competitions.world_championship.qualification import Place, Qualification
@@ -55,7 +56,7 @@ def with_reserves(qualification: Qualification, reserves: Sequence[Reserve]) -> 
 
 def reserve_place(place: Place, reserve: Reserve) -> Place:
     """A place that a reserve has; it counts for no limit of its old source."""
-    reason = f"reserve {reserve.number}, for {place.player or place.source}"
+    reason = message("reserve_for", number=reserve.number, whom=place.player or place.source)
     return Place(place.point, RESERVE, reserve.player, reason)
 
 

@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
+from ratingoffice.competitions.errors import CompetitionError
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.world_championship.final import Game, carried_games
 from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, PLAYERS, QUALIFIED, finalists
+from ratingoffice.messages import Message
 from ratingoffice.model.tournament import DRAUGHTS, Code, Entry, Half, Tournament
 from ratingoffice.tournament.rankings import unplaced
 from ratingoffice.tournament.withdrawals import cancelled_players
@@ -32,32 +35,29 @@ def final_of(reports: Mapping[str, Tournament], seed: int) -> Final:
     problems = [*_wrong_numbers(reports), *_in_two_groups(reports)]
     order = {group: _in_order(group, reports[group], problems) for group in GROUPS}
     if problems:
-        raise ValueError(*problems)
+        raise CompetitionError(*problems)
     qualified = finalists(order)
     federations = {player: people[player].federation or player for group in GROUPS for player in qualified[group]}
     games = [game for group in GROUPS for game in _games(group, reports[group])]
     carried = carried_games(games, federations)
     if len(carried) != CARRIED:
-        raise ValueError(
-            f"{len(carried)} games of finalists are told, and {CARRIED} count in the final (Annex 17, B1.2.1); "
-            "add the results of their games in the semi-finals"
-        )
+        raise CompetitionError(message("carried_games.missing", number=len(carried), carried=CARRIED))
     return Final(draw_final(qualified, federations, seed), {player: people[player] for player in federations}, carried)
 
 
-def _wrong_numbers(reports: Mapping[str, Tournament]) -> Iterator[str]:
+def _wrong_numbers(reports: Mapping[str, Tournament]) -> Iterator[Message]:
     for group in GROUPS:
         number = len(reports[group].entries)
         if number != GROUP_SIZE:
-            yield f"group {group} has {number} players, not {GROUP_SIZE}; name its report"
+            yield message("wrong_number.group", group=group, number=number, players=GROUP_SIZE)
 
 
-def _in_two_groups(reports: Mapping[str, Tournament]) -> Iterator[str]:
+def _in_two_groups(reports: Mapping[str, Tournament]) -> Iterator[Message]:
     """Everybody plays one semi-final (B1.1.1)."""
     for one, other in combinations(GROUPS, 2):
         both = [each.name for each in reports[one].entries if any(map(partial(is_same, each), reports[other].entries))]
         if both:
-            yield f"groups {one} and {other} have the same players: {'; '.join(both)}; name the report of each group"
+            yield message("in_two_groups", one=one, other=other, players="; ".join(both))
 
 
 def is_same(one: Entry, other: Entry) -> bool:
@@ -73,13 +73,13 @@ def bodies_of_both(one: Entry, other: Entry) -> set[str]:
     return (one.ids.keys() & other.ids.keys()) - {"local"}
 
 
-def _in_order(group: str, report: Tournament, problems: list[str]) -> list[str]:
+def _in_order(group: str, report: Tournament, problems: list[Message]) -> list[str]:
     """The classified by place; a problem where they do not have a place each, for then nobody knows who qualified."""
     left = cancelled_players(report, unplaced(report.entries))
     classified = [entry for entry in report.entries if entry.number not in left]
     places = {entry.place: entry for entry in classified}
     if None in places or len(places) != len(classified):
-        problems.append(f"group {group}: not everybody has a place of his own; write the final places into the report")
+        problems.append(message("shared_places", group=group))
     return [f"{group}{places[place].number}" for place in sorted(place for place in places if place is not None)]
 
 

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
+from ratingoffice.competitions.errors import CompetitionError
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.participants import Participant
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 
 PLAYERS: Final = 40
@@ -42,7 +45,7 @@ def groups(players: Iterable[Participant]) -> tuple[Seat, ...]:
     """
     ranked = sorted(players, key=lambda each: (-each.rating, each.name, each.player))
     if problems := [*_not_in_groups(ranked)]:
-        raise ValueError(*problems)
+        raise CompetitionError(*problems)
     pots = [ranked[first : first + len(GROUPS)] for first in range(0, PLAYERS, len(GROUPS))]
     placed = _placed(_with_parts(pots), {})
     if placed is None:
@@ -68,13 +71,12 @@ def sure_finalists(places: Mapping[int, int]) -> set[int]:
     return {number for number, place in places.items() if bisect_right(taken, place) <= QUALIFIED}
 
 
-def _not_in_groups(players: Sequence[Participant]) -> Iterator[str]:
+def _not_in_groups(players: Sequence[Participant]) -> Iterator[Message]:
     """Why there are no groups: another number, or players without the rating that the order needs."""
     if len(players) != PLAYERS:
-        yield f"the semi-finals are for {PLAYERS} players, not {len(players)}"
+        yield message("wrong_number.semi_finals", players=PLAYERS, number=len(players))
     if unrated := [each.name for each in players if not each.rating]:
-        names = "; ".join(unrated)
-        yield f"the groups go by rating (Annex 17, B1.1.2), and these players have none: {names}; write them down first"
+        yield message("unrated_players", players="; ".join(unrated))
 
 
 def _order(pot: int) -> str:

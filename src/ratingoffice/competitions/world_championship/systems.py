@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
+
+AFRICA, PAN_AMERICA = message("continent.africa"), message("continent.pan_america")
+ASIA, EUROPE = message("continent.asia"), message("continent.europe")
 
 CHAMPION: Final = 1
 HOSTS: Final = 2
@@ -36,13 +40,13 @@ class QualificationSystem:
 
 
 WOMEN_2023: Final = QualificationSystem(
-    "Annex 12, A", 2023, previous=2, continents={"Africa": 1, "Pan America": 1, "Asia": 3, "Europe": 6}
+    "Annex 12, A", 2023, previous=2, continents={AFRICA: 1, PAN_AMERICA: 1, ASIA: 3, EUROPE: 6}
 )
 OPEN_2023: Final = QualificationSystem(
     "Annex 17, A",
     2023,
     previous=2,
-    continents={"Africa": 4, "Pan America": 2, "Asia": 2, "Europe": 5},
+    continents={AFRICA: 4, PAN_AMERICA: 2, ASIA: 2, EUROPE: 5},
     rating=1,
     world_cup=1,
 )
@@ -50,7 +54,7 @@ OPEN_2025: Final = QualificationSystem(
     "Annex 17, B",
     2025,
     previous=4,
-    continents={"Africa": 6, "Pan America": 4, "Asia": 4, "Europe": 14},
+    continents={AFRICA: 6, PAN_AMERICA: 4, ASIA: 4, EUROPE: 14},
     rating=3,
     world_cup=2,
 )
@@ -59,12 +63,12 @@ OPEN_2025: Final = QualificationSystem(
 @article("Annex 12, 2")
 def event_of_women(year: int) -> str:
     """Odd years have a championship of 16 players, even years a title match."""
-    return "championship of 16 players" if year % 2 else "title match"
+    return message("championship_of", players=16) if year % 2 else message("source.title_match")
 
 
 @article("Annex 17, 2")
 def event_of_the_open(year: int) -> str:
     """Odd years have a championship, by turns of 20 players as in 2023 and of 40; even years a title match."""
     if year % 2 == 0:
-        return "title match"
-    return "championship of 20 players" if year % 4 == OPEN_2023.year % 4 else "championship of 40 players"
+        return message("source.title_match")
+    return message("championship_of", players=20 if year % 4 == OPEN_2023.year % 4 else 40)

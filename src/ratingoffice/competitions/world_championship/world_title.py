@@ -5,9 +5,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from ratingoffice.competitions.errors import CompetitionError
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.classification import superblitz
 from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 from ratingoffice.model.tournament import Entry, Tournament
 from ratingoffice.tournament.ranked_event import RankedEvent, ranked_event
@@ -59,11 +62,9 @@ def world_title(ranked: RankedEvent, rights: Rights) -> WorldTitle:
     """Champion and challenger of a ranked championship; None where a superblitz has to decide first."""
     everybody = (*ranked.entries, *ranked.unclassified)
     if problems := wrong_names(everybody, rights):
-        raise ValueError("; ".join(problems))
+        raise CompetitionError(*problems)
     if len(ranked.entries) < FEWEST:
-        raise ValueError(
-            f"champion and challenger are two players, and this championship has classified {len(ranked.entries)}"
-        )
+        raise CompetitionError(message("too_few_classified", number=len(ranked.entries)))
     called = names(everybody)
     numbers = [entry.number for entry in ranked.entries]
     places = {called[number]: int(place) for number, place in zip(numbers, ranked.standings.places, strict=True)}
@@ -98,7 +99,7 @@ def names(entries: Collection[Entry]) -> dict[int, str]:
     }
 
 
-def wrong_names(entries: Collection[Entry], rights: Rights) -> tuple[str, ...]:
+def wrong_names(entries: Collection[Entry], rights: Rights) -> tuple[Message, ...]:
     """What is wrong with the names of the rights: nobody has one, or more than one player has."""
     called = names(entries)
     namesakes = defaultdict(list)
@@ -110,10 +111,10 @@ def wrong_names(entries: Collection[Entry], rights: Rights) -> tuple[str, ...]:
     return tuple(_wrong_name(name, namesakes[name]) for name in wrong)
 
 
-def _wrong_name(name: str, namesakes: Sequence[str]) -> str:
+def _wrong_name(name: str, namesakes: Sequence[str]) -> Message:
     if namesakes:
-        return f"{len(namesakes)} players are called {name!r}; write {' or '.join(map(repr, namesakes))}"
-    return f"nobody of the championship is called {name!r}; write the name as the report has it"
+        return message("namesakes", count=len(namesakes), name=name, names="; ".join(namesakes))
+    return message("no_such_name", name=name)
 
 
 def _match(order: list[str], rights: Rights) -> TitleMatch:

@@ -4,16 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
+from functools import reduce
 from typing import Annotated, Final
 
 from pydantic import ValidationInfo
 
 from ratingoffice.competitions.calendar import months_before
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.toml_file import Day, Flag, Problem, Text, Texts, TomlTable, Whole, check
 from ratingoffice.competitions.world_cup.prizes import prize_conditions
 from ratingoffice.competitions.world_cup.stars import problem_of_stars
+from ratingoffice.messages import Message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, at_least, at_most, judge
+from ratingoffice.model.messages import message as word
 
 TIE_BREAKS: Final = ("short truncated Solkoff", "Solkoff plus", "Solkoff Baliakin", "full truncated Solkoff")
 """1: in this order."""
@@ -104,14 +108,16 @@ def tie_breaks(event: Event) -> Condition:
     """A Swiss has the four tie-breaks of Solkoff, in their order."""
     used = event.regulations.tie_breaks
     holds = event.regulations.system != "swiss" or used == TIE_BREAKS
-    return judge("Annex 18, 1", "tie-breaks", holds, words=(", ".join(used) or None, ", ".join(TIE_BREAKS)))
+    return judge(
+        "Annex 18, 1", message("condition.tie_breaks"), holds, words=(", ".join(used) or None, ", ".join(TIE_BREAKS))
+    )
 
 
 @article("Annex 18, 2")
 def software(event: Event) -> Condition:
     """The pairings are made by the program of the FMJD."""
     used = event.regulations.software
-    return judge("Annex 18, 2", "software", used == SOFTWARE, words=(used, SOFTWARE))
+    return judge("Annex 18, 2", message("condition.software"), used == SOFTWARE, words=(used, SOFTWARE))
 
 
 @article("Annex 18, 3")
@@ -120,8 +126,8 @@ def system(event: Event) -> Condition:
     right = systems(event.players)
     holds = _is_regular(event) or other_system(event).holds
     played = _words(event.regulations.system, event.regulations.rounds)
-    required = " or ".join(_words(name, rounds) for name, rounds in right)
-    return judge("Annex 18, 3", f"system for {event.players} players", holds, words=(played, required))
+    required = reduce(_either, (_words(name, rounds) for name, rounds in right))
+    return judge("Annex 18, 3", message("condition.system", players=event.players), holds, words=(played, required))
 
 
 def systems(players: int) -> tuple[tuple[str, int | None], ...]:
@@ -139,9 +145,13 @@ def _is_regular(event: Event) -> bool:
     return any(name == played.system and rounds in {None, played.rounds} for name, rounds in systems(event.players))
 
 
-def _words(system_played: str, rounds: int | None) -> str:
+def _either(one: Message, other: Message) -> Message:
+    return message("either", one=one, other=other)
+
+
+def _words(system_played: str, rounds: int | None) -> Message:
     name = system_played.replace("_", " ")
-    return name if rounds is None else f"{name} of {rounds} rounds"
+    return message("system", name=name) if rounds is None else message("system_of_rounds", name=name, rounds=rounds)
 
 
 @article("Annex 18, 4")
@@ -150,7 +160,10 @@ def choice_for_women(event: Event) -> Condition:
     declared, kept = event.announcement.women, event.regulations.women
     holds = None if declared is None or kept is None else declared == kept
     return judge(
-        "Annex 18, 4", "choice for women, as announced", holds, words=(declared, kept or " or ".join(ForWomen))
+        "Annex 18, 4",
+        message("condition.choice_for_women_as_announced"),
+        holds,
+        words=(declared, kept or message("either", one=ForWomen.SEPARATE, other=ForWomen.ONE_GROUP)),
     )
 
 
@@ -159,8 +172,8 @@ def other_system(event: Event) -> Condition:
     """With five stars another system may be agreed, if it is announced six months before."""
     told = event.announcement.announced
     holds = event.stars >= 5 and event.regulations.agreed and told <= months_before(event.start, 6)
-    asked = f"5 stars, agreed with the FMJD, announced by {months_before(event.start, 6)}"
-    return judge("Annex 18, 5", "another system", holds or _is_regular(event), words=(told, asked))
+    asked = message("agreed_in_time", day=months_before(event.start, 6))
+    return judge("Annex 18, 5", message("condition.another_system"), holds or _is_regular(event), words=(told, asked))
 
 
 @article("Annex 18, 6")
@@ -168,7 +181,10 @@ def referee(event: Event) -> Condition:
     """The chief referee has an FMJD title."""
     title = event.regulations.referee_title
     return judge(
-        "Annex 18, 6", "title of the chief referee", title in REFEREE_TITLES, words=(title, " or ".join(REFEREE_TITLES))
+        "Annex 18, 6",
+        message("condition.title_of_the_chief_referee"),
+        title in REFEREE_TITLES,
+        words=(title, message("either", one=REFEREE_TITLES[0], other=REFEREE_TITLES[1])),
     )
 
 
@@ -176,7 +192,7 @@ def referee(event: Event) -> Condition:
 def not_fewer_stars(event: Event) -> Condition:
     """An event never has fewer stars than announced."""
     before = event.announcement.stars
-    return judge("Annex 18, 10", "stars", event.stars >= before, words=(event.stars, f"{before} or more"))
+    return at_least("Annex 18, 10", message("condition.stars"), event.stars, before)
 
 
 @article("Annex 18, 11")
@@ -186,14 +202,19 @@ def more_stars_in_time(event: Event) -> Condition:
     changed = event.announcement.changed
     is_raised = event.stars > event.announcement.stars
     holds = not is_raised or (changed is not None and changed <= latest)
-    return judge("Annex 18, 11", "day of more stars", holds, words=(changed, f"{latest} at the latest"))
+    return judge(
+        "Annex 18, 11",
+        message("condition.day_of_more_stars"),
+        holds,
+        words=(changed, word("at_the_latest", day=latest)),
+    )
 
 
 @article("Annex 18, 13")
 def fee(event: Event) -> Condition:
     """The fee is limited."""
     most = most_fee(event.stars)
-    return judge("Annex 18, 13", "tournament fee", event.fee <= most, words=(event.fee, f"{most} at most"))
+    return at_most("Annex 18, 13", message("condition.tournament_fee"), event.fee, most)
 
 
 @article("Annex 18, 14")
@@ -201,7 +222,7 @@ def fee_elsewhere(event: Event) -> Condition:
     """Twice the fee at most for those who do not use the official hotel."""
     asked = event.fee if event.fee_elsewhere is None else event.fee_elsewhere
     most = 2 * event.fee
-    return judge("Annex 18, 14", "fee outside the official hotel", asked <= most, words=(asked, f"{most} at most"))
+    return at_most("Annex 18, 14", message("condition.fee_outside_the_official_hotel"), asked, most)
 
 
 @article("Annex 18, 13")

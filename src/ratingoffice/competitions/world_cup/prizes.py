@@ -2,9 +2,10 @@
 
 from datetime import date
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.world_cup.stars import prize_money
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, at_least
 
 
 @article("Annex 18, A")
@@ -24,19 +25,18 @@ def prize_conditions(
 
 
 def _total(category: str, prizes: tuple[int, ...], least: int) -> Condition:
-    paid = sum(prizes)
-    return judge("Annex 18, A", f"prizes {category}, in all", paid >= least, words=(paid, f"{least} or more"))
+    return at_least("Annex 18, A", message("condition.prizes_in_all", category=category), sum(prizes), least)
 
 
 def _each(category: str, prizes: tuple[int, ...], least: tuple[int, ...]) -> list[Condition]:
     paid = (*prizes, *(0 for _ in least[len(prizes) :]))
     return [
-        judge("Annex 18, A", f"prize {category}, place {place}", given >= asked, words=(given, f"{asked} or more"))
+        at_least("Annex 18, A", message("condition.prize", category=category, place=place), given, asked)
         for place, (given, asked) in enumerate(zip(paid, least, strict=False), start=1)
     ]
 
 
 def _winners(category: str, prizes: tuple[int, ...], least: int) -> list[Condition]:
     number = sum(prize > 0 for prize in prizes)
-    name, required = f"prizes {category}, how many", f"{least} or more"
-    return [judge("Annex 18, A", name, number >= least, words=(number, required))] if least else []
+    name = message("condition.prizes", category=category)
+    return [at_least("Annex 18, A", name, number, least)] if least else []

@@ -3,8 +3,9 @@
 from datetime import date
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, at_most, judge
 from ratingoffice.rulebooks.fmjd.annex9_2022.rulebook import oldest_of_groups
 
 SYSTEM: Final = "fmjd-solkoff-truncated"
@@ -32,14 +33,17 @@ def categories(birth_year: int, year: int) -> tuple[str, ...]:
 def age_condition(category: str, birth_year: int, year: int) -> Condition:
     """The age on 31 December is not above that of the category."""
     oldest, age = oldest_of_groups(date(year, 12, 31))[category], year - birth_year
-    return judge("Annex 13, 4.1", f"age on 31 December {year}", age <= oldest, words=(age, f"{oldest} at most"))
+    return at_most("Annex 13, 4.1", message("condition.age", year=str(year)), age, oldest)
 
 
 @article("Annex 13, 4.1")
 def sex_condition(group: str, sex: str) -> Condition:
     """The groups of boys are open; in those of girls only girls play."""
     return judge(
-        "Annex 13, 4.1", f"sex in a group of {group}", group == "boys" or sex == "W", words=(sex, _allowed(group))
+        "Annex 13, 4.1",
+        message("condition.sex_in_group", group=group),
+        group == "boys" or sex == "W",
+        words=(sex, _allowed(group)),
     )
 
 

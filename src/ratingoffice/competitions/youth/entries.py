@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from ratingoffice.competitions.messages import message
 from ratingoffice.model.article import article
-from ratingoffice.model.condition import Condition, judge
+from ratingoffice.model.condition import Condition, at_most
 
 MOST: Final = 3
 """5.2: players of a federation in each group."""
@@ -33,14 +34,19 @@ class YouthEntry:
 def entry_conditions(entries: Iterable[YouthEntry], host: str) -> tuple[Condition, ...]:
     """Three players a group, four of the organising federation; sponsor places do not count."""
     return tuple(
-        _condition(federation, f"players of {federation} in {category}, {group}", number, host=host)
+        _condition(
+            federation,
+            message("condition.players_in_group", federation=federation, category=category, group=group),
+            number,
+            host=host,
+        )
         for (federation, category, group), number in sorted(_counts(entries).items())
     )
 
 
 def _condition(federation: str, what: str, number: int, *, host: str) -> Condition:
     article_number, most = ("Annex 13, 5.4", MOST_OF_THE_HOST) if federation == host else ("Annex 13, 5.2", MOST)
-    return judge(article_number, what, number <= most, words=(number, f"{most} at most"))
+    return at_most(article_number, what, number, most)
 
 
 def _counts(entries: Iterable[YouthEntry]) -> Counter[tuple[str, str, str]]:

@@ -35,7 +35,7 @@ def norm_tables(norms: EventNorms, people: People) -> dict[str, Any]:
         "norms": norms,
         "rows": [(people[verdict.player.number], verdict) for verdict in norms.verdicts],
         "needs": needs,
-        "open_questions": _once(condition for each in told_of for condition in each.not_told),
+        "open_questions": _once(condition for each in told_of for condition in each.not_stated),
     }
 
 

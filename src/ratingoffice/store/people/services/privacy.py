@@ -137,7 +137,7 @@ def _forget_in_requests(asked: Player) -> None:
     for each in TitleApplication.objects.filter(player=asked):
         each.address = ""
         each.conditions = [
-            {**condition, "measured": "forgotten"} if condition["name"] in PERSONAL else condition
+            {**condition, "measured": "forgotten", "messages": {}} if condition["name"] in PERSONAL else condition
             for condition in each.conditions
         ]
         each.save(update_fields=["address", "conditions"])

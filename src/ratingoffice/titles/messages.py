@@ -1,0 +1,96 @@
+"""What titles and norms say: conditions and the words in them, reasons, what is still needed, refusals."""
+
+from typing import Final
+
+from ratingoffice.messages import Catalogue
+
+message: Final = Catalogue(
+    {
+        "by_one_result": "by one result",
+        "deciding_game.between": "Player {player} is between {first} and {last}; add their deciding game too",
+        "deciding_game.tie_breaks": (
+            "Players {first} and {last} have the same points, but the tie-breaks give them places {first_place} "
+            "and {last_place}. If the event has games instead of tie-breaks, write the places into its report"
+        ),
+        "deciding_game.unclassified": "Player {player} is not classified and has no place to decide",
+        "deciding_game.unequal": (
+            "Players {first} and {last} do not have the same points; a deciding game is between players with the "
+            "same points"
+        ),
+        "first_places": "1 to {last}",
+        "given": "given",
+        "international_or_fmjd": "international or fmjd",
+        "lacking.foreigners": ("{count} more foreigner in the group", "{count} more foreigners in the group"),
+        "lacking.others": "{number} more {name}",
+        "lacking.rated": ("{count} more rated player in the group", "{count} more rated players in the group"),
+        "lacking.titled": (
+            "{count} more player with a title or {rating}",
+            "{count} more players with a title or {rating}",
+        ),
+        "needs.and": "{before}, and {after}",
+        "needs.another_game": ("{count} point from another game", "{count} points from another game"),
+        "needs.last_game": ("{count} point from the last game", "{count} points from the last game"),
+        "needs.last_games": ("{count} point from the last {games} games", "{count} points from the last {games} games"),
+        "needs.no_points": "points enough",
+        "needs.other_games": ("{count} point from {games} other games", "{count} points from {games} other games"),
+        "needs.win": (
+            "a win over number {numbers} that is left out (4.5.2)",
+            "a win over one of the numbers {numbers} that is left out (4.5.2)",
+        ),
+        "needs.without_round": "{points}, without round {round} (4.5.2)",
+        "none_are": "none are",
+        "norm.among_opponents": "{title} among the opponents",
+        "norm.among_opponents.or": "{title} among the opponents, or {missing} more {other}",
+        "norm.approved_by_the_council": "approved by the Council",
+        "norm.category": "category of the opponents, average {average}",
+        "norm.federations_of_guests": "federations besides the organiser's",
+        "norm.foreigners_in_the_group": "foreigners in the group",
+        "norm.games_a_day": "games a day",
+        "norm.games_of_these_norms": "games of these norms",
+        "norm.games_over_the_board": "games over the board",
+        "norm.gmi_and_mi_left_behind": "GMI and MI left behind",
+        "norm.gmi_mi_and_mf_left_behind": "GMI, MI and MF left behind",
+        "norm.guests": "players of other federations than the organiser's",
+        "norm.highest_rating": "highest rating",
+        "norm.left_behind": "players with {title} or higher left behind",
+        "norm.main_referee": "main referee",
+        "norm.minutes_a_player_for_60_moves": "minutes a player for 60 moves",
+        "norm.norms": "norms of {title} or higher",
+        "norm.place_among_european_veterans": "place among European veterans",
+        "norm.place_in_a_swiss": "place in a Swiss",
+        "norm.place_in_the_championship": "place in the championship",
+        "norm.place_in_the_national_championship": "place in the national championship",
+        "norm.players_of_the_championship": "players of the championship",
+        "norm.plays_in_the_world_championship": "plays in the World Championship",
+        "norm.points": "points, {percentage}% of {games} games",
+        "norm.points_above_half": "points above half",
+        "norm.rated_players": "rated players",
+        "norm.rated_players_at_the_start": "rated players at the start",
+        "norm.rated_players_in_the_group": "rated players in the group",
+        "norm.rating_on_list_a": "rating on list A",
+        "norm.red_norms_among_them": "red norms among them",
+        "norm.registered_and_reported": "registered and reported",
+        "norm.rounds": "rounds",
+        "norm.seconds_added": "seconds added for a move, where any are",
+        "norm.title_before": "title {title} before the championship",
+        "norm.titled_or_strong": "players with a title or {rating}",
+        "nothing": "nothing",
+        "one_game_a_day": "1, or 2 on days that are not consecutive",
+        "or_better": "{place} or better",
+        "reason.above": "above {number} with {title} or higher",
+        "reason.above_masters": "above {number} with GMI, MI or MF",
+        "reason.measured": "{name}: {measured}",
+        "reason.place": "place {place}",
+        "reason.place_of": "place {place} of {players}",
+        "reason.points": "{points} points in {games} games",
+        "request.address": "address",
+        "request.birth_date": "birth date",
+        "request.federation": "federation that sends it",
+        "request.fee_paid": "fee paid",
+        "request.name": "complete name",
+        "request.norms": "norms or the result that it rests on",
+        "second_or_third": "2 or 3",
+        "through_norms": "through norms",
+        "through_norms_of": "through norms: {events}",
+    }
+)
