@@ -113,14 +113,14 @@ def event_of(tournament: Tournament, typed: Typed) -> Event:
 
 def with_shared_places(tournament: Tournament, event: Event, typed: Typed) -> Tournament:
     """The report with the places that were shared before deciding games (Annex 10, 13)."""
-    from ratingoffice.titles.deciding_games import DecidingGamesError, before_deciding_games
+    from ratingoffice.titles.deciding_games import before_deciding_games
 
     if not typed.deciding_game:
         return tournament
     try:
         return before_deciding_games(tournament, event, known_deciding_games(tournament, typed.deciding_game))
-    except DecidingGamesError as problem:
-        wrong_use(*problem.problems)
+    except ValueError as problem:
+        wrong_use(*getattr(problem, "problems", [str(problem)]))
 
 
 def _organiser(tournament: Tournament, typed: Typed) -> str | None:

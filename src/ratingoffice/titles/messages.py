@@ -33,10 +33,8 @@ message: Final = Catalogue(
         "needs.last_games": ("{count} point from the last {games} games", "{count} points from the last {games} games"),
         "needs.no_points": "points enough",
         "needs.other_games": ("{count} point from {games} other games", "{count} points from {games} other games"),
-        "needs.win": (
-            "a win over number {numbers} that is left out (4.5.2)",
-            "a win over one of the numbers {numbers} that is left out (4.5.2)",
-        ),
+        "needs.win": "a win over number {number} that is left out (4.5.2)",
+        "needs.win_over_one": "a win over one of the numbers {numbers} that is left out (4.5.2)",
         "needs.without_round": "{points}, without round {round} (4.5.2)",
         "none_are": "none are",
         "norm.among_opponents": "{title} among the opponents",

@@ -64,8 +64,13 @@ class Outlook:
         points = self._points
         if self.ignored is not None:
             points = message("needs.without_round", points=points, round=self.ignored)
-        beaten = [message("needs.win", count=len(self.to_beat), numbers=self.to_beat)] if self.to_beat else []
-        return reduce(_and, [points, *beaten, *map(_lacking, self.lacking)])
+        return reduce(_and, [points, *self._win, *map(_lacking, self.lacking)])
+
+    @property
+    def _win(self) -> list[Message]:
+        if len(self.to_beat) > 1:
+            return [message("needs.win_over_one", numbers=self.to_beat)]
+        return [message("needs.win", number=number) for number in self.to_beat]
 
     @property
     def _points(self) -> Message:

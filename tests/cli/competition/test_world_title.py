@@ -144,7 +144,7 @@ def test_world_title_tells_of_games_and_names_at_once(run, report):
 def test_world_title_wants_two_who_are_classified(run, report):
     path = report("1>2 3z 4z", "1z 2z 3z 4z")
     result = run("competition", "world-title", path, "--ex-champion", "Player 1", "--withdrawn", "2,3,4")
-    assert errors(result) == ["champion and challenger are two players, and this championship has classified 1"]
+    assert errors(result) == ["A title needs a champion and a challenger; players classified in this championship: 1"]
 
 
 def test_world_title_an_ex_champion_who_left_challenges(run, report):

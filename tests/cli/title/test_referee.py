@@ -28,7 +28,7 @@ def test_referee_prints_rights_conditions_and_steps(run):
     lines = [" ".join(line.replace("│", " ").split()) for line in result.stdout.splitlines()]
     assert lines[0].startswith("Kalnins, Juris, fmjd: may be assistant without decisions, official event;")
     assert "no official languages 1 2 Annex 4, 4.2.3.2" in lines
-    assert "? diploma not told 2023-11-15 or later Annex 4, 4.3.6" in lines
+    assert "? diploma not stated 2023-11-15 or later Annex 4, 4.3.6" in lines
 
 
 def test_referee_as_json(run, changed):

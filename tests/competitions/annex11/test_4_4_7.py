@@ -15,7 +15,7 @@ TWO = (*boards(15, venue="Delft"), *boards(15, venue="Lyon"))
         (TWO, {"Delft": 1, "Lyon": 1}, True, "2 venues"),
         (TWO, {"Delft": 2}, False, "none in Lyon"),
         (TWO, {}, False, "none in Delft, Lyon"),
-        (boards(25, venue="Delft"), {}, True, "1 venues"),
+        (boards(25, venue="Delft"), {}, True, "1 venue"),
     ],
 )
 def test_4_4_7_venues(opponents, referees, holds, found):

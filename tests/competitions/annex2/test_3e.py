@@ -10,7 +10,7 @@ from small_organisation import event, ruled
 
 @pytest.mark.parametrize(("told", "words"), [(True, "yes"), (False, "no"), (None, None)])
 def test_3e_said(told, words):
-    name = "said whether the match stops when it is decided"
+    name = "states whether the match stops when it is decided"
     found = end_of_match(ruled("world title match", says_when_match_stops=told))
     assert found == judge("Annex 2, 3e", name, told, words=(words, "yes"))
 

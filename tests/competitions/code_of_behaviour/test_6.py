@@ -7,7 +7,7 @@ from ratingoffice.competitions.ceremonies import break_after_opening
 
 @pytest.mark.parametrize(
     ("minutes", "pause", "holds", "required"),
-    [(45, 0, True, "0 or more"), (46, 119, False, "120 or more"), (46, 120, True, "120 or more")],
+    [(45, 0, True, 0), (46, 119, False, 120), (46, 120, True, 120)],
 )
 def test_6_a_long_opening_needs_a_break(minutes, pause, holds, required):
     found = break_after_opening(minutes, pause)

@@ -18,6 +18,8 @@ MONTHS: Final = Dated("Annex 18, classification", {date(2020, 1, 1): 24})
 CRITERIA: Final = ("score", "first_places", "second_places", "third_places", "last_tournament", "wins")
 """In this order."""
 
+COUNTED: Final = "counted"
+
 
 @article("Annex 18, classification")
 def first_day(day: date) -> date:
@@ -41,6 +43,25 @@ def best_results(counted: pl.DataFrame, day: date) -> pl.DataFrame:
     order = ["player_id", "score", "end", "event_id"]
     ranked = counted.sort(order, descending=[False, True, True, False])
     return ranked.filter(pl.int_range(pl.len()).over("player_id") < BEST.on(day))
+
+
+@article("Annex 18, classification", "Annex 18, women")
+def with_counting(lines: pl.DataFrame, declared: pl.DataFrame, which: Which, day: date) -> pl.DataFrame:
+    """Every result up to a day with `counting`: `counted`, or why it is not."""
+    best = best_results(counted_in(lines, declared, which, day), day).select("event_id", "player_id", is_best=True)
+    counting = (
+        pl.when("is_best")
+        .then(pl.lit(COUNTED))
+        .when(pl.col("end") < first_day(day))
+        .then(pl.lit("too old"))
+        .when(pl.col("classification") == which)
+        .then(pl.lit("not among the best four"))
+        .otherwise(pl.lit("other classification"))
+    )
+    known = lines.filter(pl.col("end") <= day).join(
+        best, on=["event_id", "player_id"], how="left", maintain_order="left"
+    )
+    return known.select(pl.exclude("is_best"), counting=counting)
 
 
 @article("Annex 18, classification")

@@ -41,6 +41,13 @@ def valid_declarations(cup: Cup) -> pl.DataFrame:
 
 
 @article("Annex 18, women")
+def invalid_declarations(declarations: pl.DataFrame, cup: Cup) -> pl.DataFrame:
+    """Declarations that do not count: of a man, or after the first tournament of the year."""
+    made = declarations.with_columns(pl.col("year").cast(pl.Int32))
+    return made.join(valid_declarations(cup), on=["player_id", "year"], how="anti", maintain_order="left")
+
+
+@article("Annex 18, women")
 def declared_open(lines: pl.LazyFrame, declarations: pl.DataFrame) -> pl.LazyFrame:
     """A declaration holds for the results of its year."""
     flagged = declarations.lazy().with_columns(declared_open=pl.lit(True))

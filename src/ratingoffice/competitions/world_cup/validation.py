@@ -6,7 +6,7 @@ from typing import Final
 import polars as pl
 
 from ratingoffice.competitions.messages import message
-from ratingoffice.competitions.world_cup.points import valid_declarations
+from ratingoffice.competitions.world_cup.points import invalid_declarations
 from ratingoffice.competitions.world_cup.stars import problem_of_stars
 from ratingoffice.competitions.world_cup.tables import EVENTS, PLAYERS, TABLES, Cup
 from ratingoffice.model.checks_cells import typed
@@ -109,9 +109,7 @@ def _of_results(rows: Rows, file: str) -> Iterator[pl.DataFrame]:
 
 
 def _late_declarations(declarations: pl.DataFrame, file: str, cup: Cup) -> Iterator[pl.DataFrame]:
-    late = declarations.with_columns(pl.col("year").cast(pl.Int32)).join(
-        valid_declarations(cup), on=["player_id", "year"], how="anti"
-    )
+    late = invalid_declarations(declarations, cup)
     place, player = Place("warning", file, "declared"), cell("player_id")
     text = message["declaration_not_valid"]
     yield findings_where(late, pl.lit(True), place, text, player=player, year=pl.col("year"))

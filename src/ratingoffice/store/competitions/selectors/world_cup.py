@@ -8,9 +8,9 @@ from typing import Any
 import polars as pl
 from django.db.models import Q
 
-from ratingoffice.competitions.world_cup.classification import Which, best_results, counted_in, first_day, world_cup
+from ratingoffice.competitions.world_cup.classification import COUNTED, Which, first_day, with_counting, world_cup
 from ratingoffice.competitions.world_cup.intercontinental import intercontinental
-from ratingoffice.competitions.world_cup.points import result_lines, valid_declarations
+from ratingoffice.competitions.world_cup.points import invalid_declarations, result_lines, valid_declarations
 from ratingoffice.competitions.world_cup.stars import StarsError
 from ratingoffice.competitions.world_cup.tables import TABLES, Cup
 from ratingoffice.errors import message_of
@@ -122,7 +122,7 @@ class CupPart:
     @property
     def is_counted(self) -> bool:
         """Whether it is one of the four."""
-        return self.reason == "counted"
+        return self.reason == COUNTED
 
 
 @dataclass(frozen=True)
@@ -156,14 +156,13 @@ def cup_standing(of: Competition, which: Which, day: date, *, below_limit: bool 
     table = world_cup(lines, declared, which, day)
     if below_limit:
         table = intercontinental(table, cup.ratings, which, day)
-    best = best_results(counted_in(lines, declared, which, day), day)
-    shown = _Shown(which, day, frozenset(best.select("event_id", "player_id").rows()))
-    parts = lines.filter(pl.col("end") <= day).partition_by("player_id", as_dict=True)
+    parts = with_counting(lines, declared, which, day).partition_by("player_id", as_dict=True)
     made = tuple(
-        CupLine(row["place"], people[row["player_id"]], row["score"], row["decided_by"], shown.parts(parts, row))
-        for row in table.iter_rows(named=True)
+        CupLine(place, people[player], score, decided_by, _parts(parts[player,]))
+        for place, player, score, decided_by in table.select("place", "player_id", "score", "decided_by").rows()
     )
-    return CupStanding(day, first_day(day), which, made, tuple(_late(cup, declared, people, day.year)))
+    late = invalid_declarations(cup.declarations, cup).filter(pl.col("year") == day.year)["player_id"]
+    return CupStanding(day, first_day(day), which, made, tuple(people[each] for each in late))
 
 
 def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
@@ -174,45 +173,23 @@ def _lines(of: Competition, cup: Cup) -> pl.DataFrame:
         raise RefusedError(message_of(problem)) from None
 
 
-@dataclass(frozen=True)
-class _Shown:
-    """A standing that is being opened up: which results count in it."""
-
-    which: Which
-    day: date
-    counted: frozenset[tuple[Any, ...]]
-
-    def parts(self, lines: Mapping[Any, pl.DataFrame], row: Mapping[str, Any]) -> tuple[CupPart, ...]:
-        """Return all results of a player, those that count first, the highest first."""
-        rows = lines[row["player_id"],].iter_rows(named=True)
-        made = [self._part(each) for each in rows]
-        return tuple(sorted(made, key=lambda each: (not each.is_counted, -each.score, -each.end.toordinal())))
-
-    def _part(self, row: Mapping[str, Any]) -> CupPart:
-        return CupPart(
-            event_id=row["event_id"],
-            event=row["event"],
-            end=row["end"],
-            place=row["place"],
-            place_counted=row["place_counted"],
-            bonus=row["bonus"],
-            factor=row["factor"],
-            points=row["points_counted"],
-            score=row["score"],
-            at_the_ceremony=row["closing_ceremony"],
-            reason=self._reason(row),
-        )
-
-    def _reason(self, row: Mapping[str, Any]) -> str:
-        if (row["event_id"], row["player_id"]) in self.counted:
-            return "counted"
-        if row["end"] < first_day(self.day):
-            return "too old"
-        return "not among the best four" if row["classification"] == self.which else "other classification"
+def _parts(lines: pl.DataFrame) -> tuple[CupPart, ...]:
+    """Return all results of a player, those that count first, the highest first."""
+    made = [_part(each) for each in lines.iter_rows(named=True)]
+    return tuple(sorted(made, key=lambda each: (not each.is_counted, -each.score, -each.end.toordinal())))
 
 
-def _late(cup: Cup, valid: pl.DataFrame, people: Mapping[str, Participant], year: int) -> list[Participant]:
-    """Women whose declaration for the year does not count."""
-    in_time = set(valid.filter(pl.col("year") == year)["player_id"])
-    made = cup.declarations.filter(pl.col("year") == year)["player_id"]
-    return [people[each] for each in made if each not in in_time]
+def _part(row: Mapping[str, Any]) -> CupPart:
+    return CupPart(
+        event_id=row["event_id"],
+        event=row["event"],
+        end=row["end"],
+        place=row["place"],
+        place_counted=row["place_counted"],
+        bonus=row["bonus"],
+        factor=row["factor"],
+        points=row["points_counted"],
+        score=row["score"],
+        at_the_ceremony=row["closing_ceremony"],
+        reason=row["counting"],
+    )
