@@ -166,9 +166,7 @@ def test_B1_2_1_a_game_that_the_final_has_itself_counts_once():
 @pytest.mark.parametrize("told", [{"code": Code.DRAW}, {"code": Code.PENDING}, {"outcome": Outcome.PLUS}])
 def test_B1_2_1_refuses_other_results_of_games_that_count_already(told):
     changed = told_otherwise(with_carried(final(), SEMI_FINALS), {2, 3}, {4, 6}, {1, 4}, **told)
-    with pytest.raises(
-        ValueError, match=r"^In the semi-finals 2-3, 4-6 .*Leave these games out of the report"
-    ):
+    with pytest.raises(ValueError, match=r"^In the semi-finals 2-3, 4-6 .*Leave these games out of the report"):
         with_carried(changed, SEMI_FINALS)
 
 
