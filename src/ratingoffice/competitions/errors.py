@@ -1,7 +1,5 @@
 """What competitions refuse."""
 
-from typing import cast
-
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import Message, joined
 
@@ -11,5 +9,5 @@ class CompetitionError(RatingOfficeError, ValueError):
 
     def __init__(self, *problems: Message) -> None:
         """Keep the reasons; the message is all of them."""
-        super().__init__(cast("Message", joined(*problems)))
+        super().__init__(joined(*problems))
         self.problems = problems

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import cast
 
 from ratingoffice.errors import RatingOfficeError
 from ratingoffice.messages import Message, joined
@@ -22,7 +21,7 @@ class DecidingGamesError(RatingOfficeError, ValueError):
 
     def __init__(self, *problems: Message) -> None:
         """Keep the reasons; the message is all of them."""
-        super().__init__(cast("Message", joined(*problems)))
+        super().__init__(joined(*problems))
         self.problems = problems
 
 

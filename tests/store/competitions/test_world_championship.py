@@ -101,7 +101,7 @@ def test_semi_finals_without_a_final_and_a_final_without_its_semi_finals(season_
     assert (len(played.groups), played.final, played.outcome, played.problem) == (4, None, None, "")
     add_event(season_desk, KEY, "world-2025-final", EventFacts(group="final"))
     of.events.filter(group="D").delete()
-    assert "9 games of two finalists, and 12 count in the final" in played_championship(of).problem
+    assert "9 games between finalists, and 12 count in the final" in played_championship(of).problem
     of.events.exclude(group="final").delete()
     alone = played_championship(of)
     assert (alone.final.is_finished, alone.outcome, len(alone.final.lines)) == (False, None, 12)
