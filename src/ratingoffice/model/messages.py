@@ -87,7 +87,6 @@ message: Final = Catalogue(
         # Words of conditions.
         "yes": "yes",
         "no": "no",
-        "nobody": "nobody",
         "none": "none",
         "at_most": "{number} at most",
         "at_the_latest": "{day} at the latest",

@@ -110,6 +110,7 @@ def test_norms_are_entered_once_with_their_checklist(title_desk):
         "required": "IV",
         "verdict": "met",
         "short_by": 0,
+        "messages": {"name": {"code": "norm.category", "values": {"average": 2248}}},
     }
     assert len(enter_norms(title_desk, EVENT)) == 5
     assert enter_norms(title_desk, EVENT) == []

@@ -7,7 +7,6 @@ from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.organisation.event import Category, Competition, Event, System
 from ratingoffice.model.article import article
 from ratingoffice.model.condition import Condition, at_least, confirmed, judge
-from ratingoffice.model.messages import message as word
 
 SOFTWARE: Final = "Draughts Arbiter Pro"
 """2.15."""
@@ -95,6 +94,6 @@ def ages(event: Event) -> Condition:
     oldest = OLDEST[event.category]
     too_old = sorted(each.name for each in event.entrants if last_day.year - each.born > oldest)
     told = (not too_old) if event.entrants else None
-    found = (", ".join(too_old) or word("nobody")) if event.entrants else None
+    found = (", ".join(too_old) or message("condition.nobody")) if event.entrants else None
     name = message("condition.too_old", category=event.category.replace("_", " "), age=oldest, day=last_day)
-    return judge("Annex 2, 3f", name, told, words=(found, word("nobody")))
+    return judge("Annex 2, 3f", name, told, words=(found, message("condition.nobody")))

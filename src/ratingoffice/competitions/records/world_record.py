@@ -41,7 +41,7 @@ def submission(attempt: Attempt) -> tuple[Condition, Condition]:
             "Annex 11, 2a",
             message("condition.day_of_the_proposal"),
             in_time,
-            words=(proposal.submitted, message("from_to", first=first, last=last)),
+            words=(proposal.submitted, message("between_dates", first=first, last=last)),
         ),
         judge(
             "Annex 11, 2a",
