@@ -57,8 +57,8 @@ def cell_text(value: object) -> str:
 
 def line_text(line: Mapping[str, Any], name: str) -> str:
     """Show a cell of a condition: a message of today, one that was stored, or a text of before."""
-    kept = line.get("messages", {}).get(name)
-    return cell_text(line[name] if kept is None or isinstance(line[name], Message) else stored_message(kept, str(line[name])))
+    value, kept = line[name], line.get("messages", {}).get(name)
+    return cell_text(stored_message(kept, str(value)) if kept and not isinstance(value, Message) else value)
 
 
 def figures_in(text: str) -> str:
