@@ -206,7 +206,7 @@ message: Final = Catalogue(
         "either": "{one} or {other}",
         "final_of_others": "The report of the final comes first, with {players} players; this one has {number}",
         "between_dates": "{first} to {last}",
-        "same_players_in_groups": "Groups {one} and {other} have the same players: {players}. Give the report of each group",
+        "groups_alike": "Groups {one} and {other} have the same players: {players}. Give the report of each group",
         "instead_of": "instead of {player}",
         "kind_of_competition": "{competition}, {category}, {squares} squares",
         "match.first_two": "the last match was not played: the first two of the tournament",

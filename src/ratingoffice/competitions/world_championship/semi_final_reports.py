@@ -57,7 +57,7 @@ def _in_two_groups(reports: Mapping[str, Tournament]) -> Iterator[Message]:
     for one, other in combinations(GROUPS, 2):
         both = [each.name for each in reports[one].entries if any(map(partial(is_same, each), reports[other].entries))]
         if both:
-            yield message("same_players_in_groups", one=one, other=other, players="; ".join(both))
+            yield message("groups_alike", one=one, other=other, players="; ".join(both))
 
 
 def is_same(one: Entry, other: Entry) -> bool:
