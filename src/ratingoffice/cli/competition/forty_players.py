@@ -26,8 +26,8 @@ def semi_finals(
 
     Example: `ratingoffice competition semi-finals world.trf`
     """
-    from ratingoffice.competitions.errors import CompetitionError
     from ratingoffice.competitions.participants import Participant
+    from ratingoffice.competitions.refusals import CompetitionError
     from ratingoffice.competitions.world_championship.semi_finals import groups
 
     players = [
@@ -53,7 +53,7 @@ def final(
 
     Example: `ratingoffice competition final a.trf b.trf c.trf d.trf --seed 7`
     """
-    from ratingoffice.competitions.errors import CompetitionError
+    from ratingoffice.competitions.refusals import CompetitionError
     from ratingoffice.competitions.world_championship.final import final_schedule
     from ratingoffice.competitions.world_championship.semi_final_reports import final_of
     from ratingoffice.competitions.world_championship.semi_finals import GROUPS

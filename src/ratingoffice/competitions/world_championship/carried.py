@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from ratingoffice.competitions.errors import CompetitionError
 from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.final import PLAYERS
 from ratingoffice.competitions.world_championship.semi_final_reports import CARRIED, bodies_of_both, is_same

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
-from ratingoffice.competitions.errors import CompetitionError
 from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.competitions.world_championship.final import Game, carried_games
 from ratingoffice.competitions.world_championship.final_numbers import FinalDraw, draw_final
 from ratingoffice.competitions.world_championship.semi_finals import GROUPS, PLAYERS, QUALIFIED, finalists

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from ratingoffice.competitions.errors import CompetitionError
 from ratingoffice.competitions.messages import message
 from ratingoffice.competitions.participants import Participant
+from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.messages import Message
 from ratingoffice.model.article import article
 

@@ -5,8 +5,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ratingoffice.competitions.errors import CompetitionError
 from ratingoffice.competitions.messages import message
+from ratingoffice.competitions.refusals import CompetitionError
 from ratingoffice.competitions.unfinished import not_met
 from ratingoffice.competitions.world_championship.classification import superblitz
 from ratingoffice.competitions.world_championship.title_rights import TitleMatch, title_match, title_match_of_women
