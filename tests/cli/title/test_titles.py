@@ -111,7 +111,7 @@ def test_titles_are_entered_and_withdrawn(title):
         (("norms", "nothing"), 2, "Unknown event 'nothing'"),
         (("grant", 9, "--from", "2023-06-01", "--decision", "x"), 2, "there is no request 9"),
         (("grant", 9, "--from", "soon", "--decision", "x"), 2, "--from"),
-        (("apply", "nobody", "GM"), 1, "Unknown title 'GM'"),
+        (("apply", "nobody", "GM"), 1, "Unknown title 'GM'. Write it as GMI, MIF or MF 64. Nothing"),
     ],
 )
 def test_wrong_use_and_refusals_are_told_in_words(title, words, code, message):

@@ -88,7 +88,9 @@ def _refuse(message: str, refused: Any, *, as_json: bool) -> NoReturn:
         print_json({"refused": message, "findings": [] if findings is None else finding_rows(findings)})
     elif findings is not None:
         print_findings(findings)
-    screen(stderr=True).print(f"[bold]Refused:[/] {plain(message)}. Nothing was changed.", soft_wrap=True)
+    screen(stderr=True).print(
+        f"[bold]Refused:[/] {plain(message.removesuffix('.'))}. Nothing was changed.", soft_wrap=True
+    )
     raise typer.Exit(FINDINGS)
 
 

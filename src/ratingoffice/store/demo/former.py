@@ -10,6 +10,7 @@ from ratingoffice.store.lists.selectors.verification import verification_of
 from ratingoffice.store.lists.services.publication import publish_list, revise_list
 from ratingoffice.store.lists.services.verifications import note_verified
 from ratingoffice.store.models import Office, Official
+from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.services.backups import restore_office
 
 FORMER: Final = "four-rivers"
@@ -24,7 +25,7 @@ REVISED_LIST: Final = date(2023, 7, 1)
 def open_demo_office() -> Official:
     """Open the office of the demo with its old lists at the place that is chosen, and return its officer."""
     if Office.objects.exists():
-        raise ConflictError("there is an office here already")
+        raise ConflictError(message("office_exists"))
     with as_file(files("ratingoffice.store.demo") / f"{FORMER}.zip") as backup:
         restore_office(None, backup)
     who = Official.objects.get()
