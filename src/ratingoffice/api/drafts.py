@@ -18,7 +18,9 @@ from ratingoffice.store.models import Job as StoredJob
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for
 from ratingoffice.store.office.services.jobs import Asked, ask_for
+from ratingoffice.store.office.subjects import subject_text
 from ratingoffice.store.office.worker import start_worker
+from ratingoffice.web.sentences import sentence_text
 
 router = Router(tags=["drafts"])
 
@@ -133,7 +135,7 @@ def one_draft(request: HttpRequest, series: str, day: date, all_findings: AllFin
     seen, changed = preview(of), change_after(of)
     return {
         "draft": of,
-        "changed": f"{changed.who}: {changed.action} {changed.subject}" if changed else None,
+        "changed": f"{changed.who}: {changed.action} {sentence_text(subject_text(changed))}" if changed else None,
         "outdated": [each.key for each in corrections_after(of)],
         "counts": seen.counts(),
         "parts": _parts(seen),

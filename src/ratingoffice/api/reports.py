@@ -11,6 +11,7 @@ from pydantic import Field
 from ratingoffice.api.answers import GUARDED, AllFindings, Error, Finding, Key, LongText, Number, Text, finding_rows
 from ratingoffice.api.callers import asking
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.reports.selectors.inbox import event_of, filed, inbox, report_for, steps_of
 from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
@@ -158,7 +159,7 @@ def report(request: HttpRequest, number: Number, all_findings: AllFindings = Fal
     """A report with its findings and its way so far; that you read it is in the audit trail."""
     who = asking(request)
     found = report_for(who, number)
-    note_seen(who, f"report {number}", "findings")
+    note_seen(who, About.REPORT.of(number), "findings")
     return _report(found, all_findings=all_findings)
 
 
@@ -172,7 +173,7 @@ def file(request: HttpRequest, number: Number) -> HttpResponse:
     """The bytes as they were received; that you took them out is in the audit trail."""
     who = asking(request)
     found = report_for(who, number)
-    data = note_taken(who, f"report {number}", bytes(found.data))
+    data = note_taken(who, About.REPORT.of(number), bytes(found.data))
     return HttpResponse(data, content_type="application/octet-stream")
 
 
@@ -182,7 +183,7 @@ def players(request: HttpRequest, number: Number) -> list[dict[str, Any]]:
     who = asking(request)
     permit(who, Action.ACCEPT_REPORT)
     found = match_players(report_for(who, number))
-    note_seen(who, f"report {number}", "players with their candidates")
+    note_seen(who, About.REPORT.of(number), "players with their candidates")
     return [asdict(each) for each in found]
 
 

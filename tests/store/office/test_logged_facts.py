@@ -23,7 +23,9 @@ from ratingoffice.store.models import (
     ReportStep,
     StoredTable,
 )
+from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.verification import verify_all
+from ratingoffice.store.office.subjects import About, subject_of, subject_text
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.players import correct_player, merge_players
@@ -226,3 +228,31 @@ def test_only_what_was_changed_is_believed(history):
         ("the office", "players", "Z Player Z NED", BEHIND),
         ("the office", "players", "Z Zorro NED", BEHIND),
     ]
+
+
+def test_the_chain_covers_the_type_and_the_key_of_what_an_entry_is_about(history):
+    entry = AuditEntry.objects.get(subject="players of own", after__file="again")
+    assert (entry.about, entry.key, subject_of(entry)) == ("players", "own", (About.PLAYERS, "own"))
+    with unsealed():
+        AuditEntry.objects.filter(pk=entry.pk).update(key="fide")
+    [broken] = broken_entries()
+    assert (broken.row, broken.message.code) == (f"{entry.pk} import players of own", "entry_changed")
+
+
+@pytest.mark.parametrize(
+    ("words", "subject"),
+    [
+        ("player P000001", (About.PLAYER, "P000001")),
+        ("players of fide", (About.PLAYERS, "fide")),
+        ("numbers of fide", (About.NUMBERS, "fide")),
+        ("official Anna Vos", (About.OFFICIAL, "Anna Vos")),
+        ("office", (About.OFFICE, "")),
+        ("events replaced", (About.REPLACED_EVENTS, "")),
+        ("register of all", (About.WHOLE_REGISTER, "")),
+        ("register NED", (About.REGISTER, "NED")),
+        ("fide 2010-05-01", (None, "fide 2010-05-01")),
+    ],
+)
+def test_the_subject_of_an_entry_of_an_older_version(words, subject):
+    former = AuditEntry(subject=words)
+    assert (subject_of(former), subject_text(former)) == (subject, words)

@@ -14,6 +14,7 @@ OFFICES = sorted(Path(__file__).parents[1].glob("offices/*.zip"))
 
 
 OFFICE = {
+    "200a31a": ([8, 3, 4, 2, 3], 40, []),
     "2e87ae4": ([8, 3, 4, 2, 3], 40, []),
     "2e87ae4-reasons": ([4, 0, 0, 0, 1], 7, []),
     "60cf542": ([8, 3, 4, 2, 3], 40, []),
@@ -34,5 +35,7 @@ def test_an_office_of_a_former_version_is_restored_and_verified(place, backup):
     rows, entries, corrected = OFFICE[backup.stem]
     assert kept == rows
     assert AuditEntry.objects.count() > entries
+    *former, restored = AuditEntry.objects.order_by("id").values_list("about", "key")
+    assert ({*former}, restored) == ({(None, None)}, ("office", ""))
     found = verify_office()
     assert (found.differences, [str(each.of) for each in found.corrected]) == ([], corrected)

@@ -15,6 +15,7 @@ from ratingoffice.store.lists.services import publication
 from ratingoffice.store.models import AuditEntry, Correction, Official, Player, Role
 from ratingoffice.store.office.permissions import CORRECTABLE, MAY, Action, permit
 from ratingoffice.store.office.services import backups, offices
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services import import_players, memberships, players, privacy
 from ratingoffice.store.reports.services import corrections, reports, seasons
@@ -98,8 +99,8 @@ SERVICES = {
     Action.CHANGE_PLAYER: lambda who, tmp: players.correct_player(who, "N", {"born": "1992"}, "forgotten"),
     Action.HIDE_PLAYER: lambda who, tmp: players.hide_player(who, "N", hidden=True, reason="asked for it"),
     Action.ANONYMISE_PLAYER: lambda who, tmp: privacy.anonymise_player(who, "N", "asked for it"),
-    Action.SEE_PERSON: lambda who, tmp: privacy.note_seen(who, "player N", "full record"),
-    Action.EXPORT_FILE: lambda who, tmp: privacy.note_taken(who, "report 1", b"x"),
+    Action.SEE_PERSON: lambda who, tmp: privacy.note_seen(who, About.PLAYER.of("N"), "full record"),
+    Action.EXPORT_FILE: lambda who, tmp: privacy.note_taken(who, About.REPORT.of(1), b"x"),
     Action.EXPORT_PLAYERS: lambda who, tmp: privacy.export_players(who, "NED"),
     Action.MAKE_TOKEN: lambda who, tmp: offices.make_token(who, who.name, "test"),
     Action.ENTER_NORM: lambda who, tmp: norms.enter_norm(who, "N", NORM),

@@ -12,6 +12,7 @@ from ratingoffice.cli.findings_screen import finding_rows, print_findings
 from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, pairs, print_table, say, told
 from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
 from ratingoffice.cli.screen import print_json, screen, wrong_use
+from ratingoffice.store.office.subjects import About
 
 if TYPE_CHECKING:
     from ratingoffice.store.models import Official, Report
@@ -98,7 +99,7 @@ def _show(who: Official, received: Report, office: str | None, *, as_json: bool)
     is_right = all(each["severity"] != "error" for each in received.findings)
     seen = inspect_report(received) if is_right else None
     found = seen.matches if seen else []
-    note_seen(who, f"report {received.id}", "players with their candidates")
+    note_seen(who, About.REPORT.of(received.id), "players with their candidates")
     findings = findings_table(received.findings)
     if as_json:
         told_of = {"report": received.id, "sha256": received.sha256, "format": received.format}

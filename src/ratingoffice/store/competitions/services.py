@@ -32,6 +32,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event
 
@@ -116,7 +117,7 @@ def tell_file(who: Official, key: str, text: str) -> Competition:
         for each in of.events.select_related("event"):
             _refuse_factors(of, each.event, each.stars)
         of.save(update_fields=["file"])
-        trail.record(f"competition {key}", before={"file": _hash(before)}, after={"file": _hash(text)})
+        trail.record(About.COMPETITION.of(key), before={"file": _hash(before)}, after={"file": _hash(text)})
         return of
 
 
@@ -188,7 +189,7 @@ def open_competition(who: Official, new: NewCompetition) -> Competition:
         if Competition.objects.filter(key=new.key).exists():
             raise ConflictError(message("competition_is_known", key=new.key))
         opened = Competition.objects.create(**asdict(new))
-        trail.record(f"competition {new.key}", after={**asdict(new), "file": bool(new.file)})
+        trail.record(About.COMPETITION.of(new.key), after={**asdict(new), "file": bool(new.file)})
         return opened
 
 
@@ -219,7 +220,7 @@ def add_event(who: Official, key: str, event_id: str, facts: EventFacts) -> Comp
         refuse_facts(of, event, facts)
         known = CompetitionEvent.objects.filter(competition=of, event=event).values(*asdict(facts)).first()
         added, _ = CompetitionEvent.objects.update_or_create(competition=of, event=event, defaults=asdict(facts))
-        trail.record(f"competition {key}", before=known, after={"event": event_id, **asdict(facts)})
+        trail.record(About.COMPETITION.of(key), before=known, after={"event": event_id, **asdict(facts)})
         return added
 
 
@@ -234,7 +235,7 @@ def remove_event(who: Official, key: str, event_id: str, reason: str) -> None:
         added.absences.all().delete()
         added.delete()
         before = {"event": event_id, **facts, "absent": absent}
-        trail.record(f"competition {key}", before=before, after={"event": None, "reason": reason.strip()})
+        trail.record(About.COMPETITION.of(key), before=before, after={"event": None, "reason": reason.strip()})
 
 
 def _added(key: str, event_id: str) -> CompetitionEvent:
@@ -252,7 +253,7 @@ def note_absence(who: Official, key: str, event_id: str, player_id: str) -> Cere
         if person is None:
             raise RefusedError(message("did_not_play", player=player_id, event=event_id))
         absence, _ = CeremonyAbsence.objects.get_or_create(event=added, player=person)
-        trail.record(f"competition {key}", after={"event": event_id, "absent": person.player_id})
+        trail.record(About.COMPETITION.of(key), after={"event": event_id, "absent": person.player_id})
         return absence
 
 
@@ -271,5 +272,5 @@ def declare_open(who: Official, player_id: str, year: int, declared: date) -> Op
             raise RefusedError(message("only_women_declare", player=player_id))
         known = OpenDeclaration.objects.filter(player=person, year=year).values("declared").first()
         kept, _ = OpenDeclaration.objects.update_or_create(player=person, year=year, defaults={"declared": declared})
-        trail.record(f"player {player_id}", before=known, after={"open_in": year, "declared": declared})
+        trail.record(About.PLAYER.of(player_id), before=known, after={"open_in": year, "declared": declared})
         return kept

@@ -13,10 +13,12 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import transaction
 from django.utils import timezone
 
+from ratingoffice.messages import Message
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.models import AuditEntry, Office, Official, TrailEnd
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import type_of
 from ratingoffice.store.office.tables import keep_table
 
 Facts = Mapping[str, Any]
@@ -31,7 +33,12 @@ class Trail:
     at: datetime
 
     def record(
-        self, subject: str, *, before: Facts | None = None, after: Facts | None = None, rows: pl.DataFrame | None = None
+        self,
+        subject: Message,
+        *,
+        before: Facts | None = None,
+        after: Facts | None = None,
+        rows: pl.DataFrame | None = None,
     ) -> AuditEntry:
         """Add an entry to the audit trail; `rows` holds before and after of many rows."""
         entry = AuditEntry(
@@ -40,6 +47,8 @@ class Trail:
             role=self.who.role,
             action=self.action,
             subject=subject[:200],
+            about=type_of(subject),
+            key=str(subject.values["key"])[:200],
             before=before,
             after=after,
             rows_id=None if rows is None else keep_table(rows),
@@ -66,5 +75,6 @@ def changing(who: Official, action: Action) -> Iterator[Trail]:
 def chained(before: str, entry: AuditEntry) -> str:
     """Return the hash of an entry and all entries before it."""
     said = [entry.at.isoformat(), entry.who, entry.role, entry.action, entry.subject, entry.rows_id]
+    said += [] if entry.about is None else [entry.about, entry.key]
     facts = json.dumps([before, said, entry.before, entry.after], cls=DjangoJSONEncoder, sort_keys=True)
     return hashlib.sha256(facts.encode()).hexdigest()

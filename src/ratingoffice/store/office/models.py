@@ -129,6 +129,10 @@ class AuditEntry(models.Model):
     role = models.CharField(max_length=10)
     action = models.CharField(max_length=40)
     subject = models.CharField(max_length=200)
+    """The words of what it is about, by which entries of all versions are found."""
+    about = models.CharField(max_length=30, null=True)
+    """The type of what it is about: `player`; entries of older versions have neither type nor key."""
+    key = models.CharField(max_length=200, null=True)
     before = models.JSONField(null=True, encoder=DjangoJSONEncoder)
     after = models.JSONField(null=True, encoder=DjangoJSONEncoder)
     rows = models.ForeignKey(StoredTable, on_delete=models.PROTECT, null=True)

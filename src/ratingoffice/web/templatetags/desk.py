@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import subject_text
 from ratingoffice.web import desk_words
 from ratingoffice.web.signing import may
 
@@ -16,7 +17,7 @@ register = template.Library()
 
 for each in (
     *(desk_words.state_text, desk_words.role_text, desk_words.work_text, desk_words.action_text),
-    *(desk_words.fact_text, desk_words.trail_fact_text, desk_words.draft_part_text),
+    *(desk_words.fact_text, desk_words.trail_fact_text, desk_words.draft_part_text, subject_text),
 ):
     register.filter(each.__name__, each)
 

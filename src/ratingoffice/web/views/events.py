@@ -11,6 +11,7 @@ from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.competitions.selectors.competitions import competitions_of
 from ratingoffice.store.errors import UnknownError
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_taken
 from ratingoffice.store.reports.selectors import event_tables, team_tables
 from ratingoffice.store.reports.selectors.event_pages import (
@@ -168,7 +169,9 @@ def download(request: HttpRequest, event_id: str, kind: str) -> HttpResponse:
 def report(request: HttpRequest, event_id: str) -> HttpResponse:
     """The report that the event was made from, as it came: for those who may read it, since it may hold birth dates."""
     found = report_for(asking(request), report_of(public_event(event_id)).pk)
-    return attached(note_taken(asking(request), f"report {found.pk}", bytes(found.data)), f"{found.sha256[:12]}.report")
+    return attached(
+        note_taken(asking(request), About.REPORT.of(found.pk), bytes(found.data)), f"{found.sha256[:12]}.report"
+    )
 
 
 def attached(data: bytes, name: str, mime: str = "application/octet-stream") -> HttpResponse:

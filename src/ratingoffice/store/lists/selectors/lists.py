@@ -11,6 +11,7 @@ from ratingoffice.store.lists import ledger
 from ratingoffice.store.lists.messages import message
 from ratingoffice.store.models import AuditEntry, Player, RatingList, RulebookTerm, Series, Status
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
 
 INPUT_ACTIONS = (
@@ -133,9 +134,10 @@ def lines_of_players(of: RatingList, name: str, players: Iterable[int]) -> pl.Da
 
 def _is_input(entry: AuditEntry, series: list[str]) -> bool:
     """Tell whether a calculation of some series reads what was changed: no accounts, no numbers of players."""
+    about, key = subject_of(entry)
     if entry.action == Action.ADMINISTER:
-        return entry.subject in {f"series {name}" for name in series}
-    return not (entry.subject.startswith("numbers of ") or "number" in (entry.before or {}))
+        return about == About.SERIES and key in series
+    return not (about == About.NUMBERS or "number" in (entry.before or {}))
 
 
 def changed_since(entry: int, series: Series) -> AuditEntry | None:

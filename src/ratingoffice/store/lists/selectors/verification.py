@@ -31,6 +31,7 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import broken_entries
 from ratingoffice.store.office.selectors.differences import Difference, differing_rows
+from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import said_hash, sha256, stored_table
 
 WHOLE_LINE: Final = {**PAGE, "birth_year": pl.Int64}
@@ -56,7 +57,7 @@ def received_lines_differ(of: RatingList, ratings: pl.DataFrame) -> Iterator[Dif
     yield from _compared(of, kept.select("player_id", *ORDER), ordered.select("player_id", *ORDER))
     since = AuditEntry.objects.filter(at__gt=of.published, action__in=INPUT_ACTIONS)
     if not since.filter(action=Action.IMPORT).exists():
-        changed = [each.removeprefix("player ") for each in since.values_list("subject", flat=True)]
+        changed = [subject_of(each)[1] for each in since]
         people = arranged(_register().join(kept.select("player_id", "rating"), on="player_id"))
         sides = (each.select("player_id", *WHO).filter(~pl.col("player_id").is_in(changed)) for each in (kept, people))
         yield from _compared(of, *sides)
@@ -264,7 +265,9 @@ def _former(of: RatingList) -> RatingList | None:
 
 def _is_recorded(of: RatingList) -> bool:
     """Tell whether the audit log, none of it changed, knows the hash of a list."""
-    entries = AuditEntry.objects.filter(action=Action.PUBLISH_LIST, subject=str(of)[:200], after__hash=of.hash)
+    entries = AuditEntry.objects.filter(
+        action=Action.PUBLISH_LIST, subject__in=(str(of), About.LIST.of(of)), after__hash=of.hash
+    )
     return entries.exists() and not any(True for _ in broken_entries())
 
 

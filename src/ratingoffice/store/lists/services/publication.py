@@ -37,6 +37,7 @@ from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import keep_bytes, parquet_bytes, sha256
 
 Progress = Callable[[str, int, int], None]
@@ -118,7 +119,7 @@ def discard_draft(who: Official, series: str, day: date) -> None:
     """Discard a draft."""
     with changing(who, Action.DRAFT_LIST) as trail:
         draft = lists.drafted(series, day)
-        trail.record(str(draft), before={"hash": draft.hash})
+        trail.record(About.LIST.of(str(draft)), before={"hash": draft.hash})
         _delete(draft)
 
 
@@ -206,7 +207,7 @@ def _write_draft(trail: Trail, series: Series, drawn: DrawnUp, *, revision: int,
     )
     _write_tables(draft, drawn)
     before = None if former is None else {"hash": former.hash}
-    trail.record(str(draft), before=before, after={"hash": draft.hash, "reason": reason})
+    trail.record(About.LIST.of(str(draft)), before=before, after={"hash": draft.hash, "reason": reason})
     return draft
 
 
@@ -276,4 +277,4 @@ def _seal(of: RatingList, trail: Trail) -> None:
     of.status, of.published_by, of.published = Status.PUBLISHED, trail.who.name, trail.at
     of.save(update_fields=["status", "published_by", "published", "facets"])
     after = {"series": of.series.name, "day": of.day, "revision": of.revision, "hash": of.hash, "reason": of.reason}
-    trail.record(str(of), after=after)
+    trail.record(About.LIST.of(str(of)), after=after)

@@ -13,6 +13,7 @@ from ratingoffice.store.office.audit_log import chained
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.differences import AUDIT_LOG, Difference
+from ratingoffice.store.office.subjects import About, subject_in
 
 ENTRIES_OF_A_PAGE: Final = 50
 
@@ -49,8 +50,10 @@ def _permitted(who: Official, filters: TrailFilters) -> QuerySet[AuditEntry]:
 
 
 def _is_of_own_federation(who: Official, subject: str) -> bool:
-    noun, _, player_id = subject.partition(" ")
-    return noun == "player" and Player.objects.filter(player_id=player_id, federation_id=who.federation_id).exists()
+    about, player_id = subject_in(subject)
+    return (
+        about == About.PLAYER and Player.objects.filter(player_id=player_id, federation_id=who.federation_id).exists()
+    )
 
 
 def broken_entries() -> Iterator[Difference]:

@@ -6,6 +6,7 @@ from typing import Any
 from ratingoffice.store.models import AuditEntry, Office, Official, RulebookTerm, Series
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, OFFICE, OTHERWISE, UNKNOWN, Difference
+from ratingoffice.store.office.subjects import About, subject_of
 
 Known = Mapping[str, Hashable]
 
@@ -23,17 +24,17 @@ def office_logged_otherwise() -> Iterator[Difference]:
 
 def _take(told: dict[str, dict[str, Hashable]], entry: AuditEntry, after: Mapping[str, Any]) -> None:
     """Take what an entry says in the place of what was said before."""
-    noun, _, name = entry.subject.partition(" ")
-    if entry.subject == "office" and "body" in after:
+    about, name = subject_of(entry)
+    if about == About.OFFICE and "body" in after:
         told["office"]["office"] = after["name"], after["body"]
         told["people"].setdefault(f"official {entry.who}", (entry.role, None, True))
-    elif noun == "official" and "role" in after:
+    elif about == About.OFFICIAL and "role" in after:
         is_active = after.get("active", True)
         told["people"][entry.subject] = after["role"], after.get("federation") or None, is_active
-    elif noun == "series" and "body" in after:
+    elif about == About.SERIES and "body" in after:
         beside = tuple(sorted(after.get("beside") or ()))
         told["series"][entry.subject] = after["body"], after.get("discipline"), beside
-    elif noun == "series" and "rulebook" in after:
+    elif about == About.SERIES and "rulebook" in after:
         key = f"{name} from {after['first_day']}"
         told["rulebooks"][key] = after["rulebook"], tuple(sorted(after["settings"].items()))
 

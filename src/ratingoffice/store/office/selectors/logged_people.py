@@ -16,6 +16,7 @@ from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import GONE, UNKNOWN, Difference
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import stored_table
 from ratingoffice.store.people.names import name_key
 
@@ -50,14 +51,14 @@ class LoggedPeople:
     def take(self, entry: AuditEntry) -> None:
         """Follow one entry."""
         before, after = entry.before or {}, entry.after or {}
-        kind, _, whose = entry.subject.partition(" ")
+        about, whose = subject_of(entry)
         if entry.action == Action.ANONYMISE_PLAYER:
             self._forget(whose)
         elif entry.action == Action.IMPORT:
-            self._import(whose.removeprefix("of "), after, _rows(entry))
-        elif kind == "numbers":
-            self._number(whose.removeprefix("of "), _rows(entry))
-        elif kind == "memberships":
+            self._import(whose, after, _rows(entry))
+        elif about == About.NUMBERS:
+            self._number(whose, _rows(entry))
+        elif about == About.MEMBERSHIPS:
             self._enrol(_rows(entry))
         elif "member_until" in after:
             self._belong(whose, before, after)

@@ -17,6 +17,7 @@ from ratingoffice.store.models import AuditEntry, Kind, ListTable, RatingList
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.differences import OFFICE, Difference, differing_rows
+from ratingoffice.store.office.subjects import About, subject_of
 from ratingoffice.store.office.tables import parquet_bytes, sha256, stored_table
 
 OWNER: Final = {"players": "player", "merges": "player", "events": "event", "games": "event", "cards": "event"}
@@ -38,9 +39,9 @@ def unlogged_changes() -> Iterator[Difference]:
 
 def _touched(entries: list[AuditEntry]) -> set[str]:
     """Return whom the entries name: `player P000007`, `event 2011-03-spring-open`."""
-    many = [entry for entry in entries if entry.subject == "memberships" and entry.rows]
+    many = [entry for entry in entries if subject_of(entry)[0] == About.MEMBERSHIPS and entry.rows]
     rows = [stored_table(entry.rows_id or "", entry.rows.data) for entry in many if entry.rows]
-    members = {f"player {player}" for each in rows for player in each["player_id"]}
+    members = {About.PLAYER.of(player) for each in rows for player in each["player_id"]}
     return {entry.subject for entry in entries} | members
 
 

@@ -35,6 +35,7 @@ from ratingoffice.store.office.audit_log import Trail, chained, changing
 from ratingoffice.store.office.connection import another_office, make_former_tables, make_tables
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import parquet_bytes, sha256
 from ratingoffice.store.office.triggers import seal, unseal
 
@@ -76,7 +77,9 @@ def back_up_office(who: Official, path: Path, progress: Progress | None = None) 
     permit(who, Action.BACK_UP)
     hashes = write_backup(path, progress)
     with changing(who, Action.BACK_UP) as trail:
-        trail.record("office", after={"file": path.name, "sha256": sha256(json.dumps(hashes, sort_keys=True).encode())})
+        trail.record(
+            About.OFFICE.of(), after={"file": path.name, "sha256": sha256(json.dumps(hashes, sort_keys=True).encode())}
+        )
     return hashes
 
 
@@ -143,7 +146,7 @@ def _restored(path: Path, who: Official | None, progress: Progress | None, name:
     with zipfile.ZipFile(path) as file, transaction.atomic():
         restored = _replaced(file, _manifest_in(file), progress)
         by = who or Official(name="restore", role=Role.OFFICER)
-        Trail(by, Action.RESTORE, timezone.now()).record("office", after={"file": name or path.name})
+        Trail(by, Action.RESTORE, timezone.now()).record(About.OFFICE.of(), after={"file": name or path.name})
         return restored
 
 

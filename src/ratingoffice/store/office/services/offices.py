@@ -25,6 +25,7 @@ from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.messages import message
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import official
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 
 SHORTEST_PASSWORD: Final = 10
@@ -55,7 +56,7 @@ def found_office(name: str, body: str, officer: str) -> Official:
             raise ConflictError(message("office_exists"))
         Office.objects.create(name=name, body=body, founded=timezone.now())
         first = Official.objects.create(name=officer, role=Role.OFFICER)
-        Trail(first, Action.ADMINISTER, timezone.now()).record("office", after={"name": name, "body": body})
+        Trail(first, Action.ADMINISTER, timezone.now()).record(About.OFFICE.of(), after={"name": name, "body": body})
         return first
 
 
@@ -78,7 +79,7 @@ def add_official(who: Official, name: str, role: Role, federation: str | None = 
         added, _ = Official.objects.update_or_create(
             name=name, defaults={"role": role, "federation_id": federation or None, "is_active": True}
         )
-        trail.record(f"official {name}", before=before, after=_standing(added))
+        trail.record(About.OFFICIAL.of(name), before=before, after=_standing(added))
         return added
 
 
@@ -98,7 +99,7 @@ def deactivate_official(who: Official, name: str, reason: str) -> Official:
         leaving.save(update_fields=["is_active", "password"])
         tokens = Token.objects.filter(official=leaving, revoked=None).update(revoked=trail.at)
         after = {**_standing(leaving), "tokens": tokens, "reason": reason.strip()}
-        trail.record(f"official {name}", before=before, after=after)
+        trail.record(About.OFFICIAL.of(name), before=before, after=after)
         return leaving
 
 
@@ -113,7 +114,7 @@ def set_password(who: Official, name: str, password: str) -> Official:
         _refuse_weak(password, known)
         known.set_password(password)
         known.save(update_fields=["password"])
-        trail.record(f"official {name}", after={"password": "changed"})
+        trail.record(About.OFFICIAL.of(name), after={"password": "changed"})
         return known
 
 
@@ -165,7 +166,7 @@ def name_federations(who: Official, names: Mapping[str, str]) -> None:
         before = dict(Federation.objects.filter(code__in=names).values_list("code", "name"))
         for code, name in names.items():
             Federation.objects.update_or_create(code=code, defaults={"name": name})
-        trail.record("federations", before=before, after=dict(names))
+        trail.record(About.FEDERATIONS.of(), before=before, after=dict(names))
 
 
 def open_series(who: Official, new: NewSeries) -> Series:
@@ -182,7 +183,7 @@ def opened_series(trail: Trail, new: NewSeries) -> Series:
     series = Series.objects.create(name=new.name, body=new.body, discipline=new.discipline)
     series.beside.set(beside)
     after = {"body": new.body, "discipline": new.discipline, "beside": list(new.beside)}
-    trail.record(f"series {new.name}", after=after)
+    trail.record(About.SERIES.of(new.name), after=after)
     return series
 
 
@@ -200,7 +201,7 @@ def set_rulebook(who: Official, series: str, first_day: date, rulebook: str, set
             series=of, first_day=first_day, defaults={"rulebook": rulebook, "settings": dict(settings)}
         )
         after = {"rulebook": rulebook, "settings": dict(settings), "first_day": first_day}
-        trail.record(f"series {series}", before=before, after=after)
+        trail.record(About.SERIES.of(series), before=before, after=after)
 
 
 PREFIX: Final = "ro_"
@@ -217,7 +218,7 @@ def make_token(who: Official, name: str, label: str) -> str:
             raise ConflictError(message("token_exists", name=name, label=label.strip()))
         token = PREFIX + secrets.token_urlsafe(32)
         Token.objects.create(official=owner, label=label.strip()[:100], sha256=sha256(token.encode()), made=trail.at)
-        trail.record(f"official {name}", after={"token": label.strip(), "state": "made"})
+        trail.record(About.OFFICIAL.of(name), after={"token": label.strip(), "state": "made"})
         return token
 
 
@@ -227,7 +228,7 @@ def revoke_token(who: Official, name: str, label: str) -> None:
         found = Token.objects.filter(official=_owner(who, name), label=label.strip(), revoked=None)
         if not found.update(revoked=timezone.now()):
             raise UnknownError(message("unknown_token", name=name, label=label.strip()))
-        trail.record(f"official {name}", after={"token": label.strip(), "state": "revoked"})
+        trail.record(About.OFFICIAL.of(name), after={"token": label.strip(), "state": "revoked"})
 
 
 def _owner(who: Official, name: str) -> Official:

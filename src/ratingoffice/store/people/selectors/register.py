@@ -5,6 +5,7 @@ from typing import Final
 
 from ratingoffice.store.models import Correction, Membership, Official, Player, PlayerName, PlayerNumber, Role
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.matching import births_differ
 from ratingoffice.store.people.selectors.players import player
 from ratingoffice.store.people.selectors.search import search
@@ -32,7 +33,7 @@ def record_of(who: Official, player_id: str) -> Record:
     permit(who, Action.READ_REGISTER)
     found = player(player_id)
     may_change = who.role == Role.OFFICER or found.federation_id == who.federation_id
-    about = Correction.objects.filter(subject=f"player {player_id}").order_by("-id")
+    about = Correction.objects.filter(subject=About.PLAYER.of(player_id)).order_by("-id")
     return Record(
         player=found,
         born=found.born if may_change else (found.born or "")[:4] or None,

@@ -20,6 +20,7 @@ from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.loading import loading
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_keys
 from ratingoffice.store.people.services.search_words import index_players
@@ -94,7 +95,7 @@ def imported_players(
         work.named.clear()
     bulk.count_ids_on(Player, PlayerNumber, PlayerName, Membership)
     rows = pl.concat(work.replaced) if work.replaced else None
-    trail.record(f"players of {body}", after={"file": file, **vars(work.counts)}, rows=rows)
+    trail.record(About.PLAYERS.of(body), after={"file": file, **vars(work.counts)}, rows=rows)
     return work
 
 

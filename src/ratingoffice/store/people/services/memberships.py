@@ -10,6 +10,7 @@ from ratingoffice.store.models import Federation, Membership, Official, Player
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit_federation
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.selectors.players import player
 from ratingoffice.store.people.services.players import typed_person
@@ -42,7 +43,7 @@ def set_membership(who: Official, player_id: str, facts: MembershipFacts, until:
         kept.member_until = until
         kept.save()
         index_clubs(pl.Series([facts.club], dtype=pl.String))
-        trail.record(f"player {player_id}", before=before, after={**asdict(facts), "member_until": until})
+        trail.record(About.PLAYER.of(player_id), before=before, after={**asdict(facts), "member_until": until})
         return kept
 
 
@@ -60,7 +61,7 @@ def enrol_players(who: Official, rows: pl.DataFrame) -> int:
         columns = found.select("club", "member_type", "member_from", player_id="id", federation_id="federation")
         bulk.insert(Membership, columns)
         index_clubs(columns["club"])
-        trail.record("memberships", after={"memberships": rows.height}, rows=rows)
+        trail.record(About.MEMBERSHIPS.of(), after={"memberships": rows.height}, rows=rows)
         return rows.height
 
 

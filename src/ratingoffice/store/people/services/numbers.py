@@ -14,6 +14,7 @@ from ratingoffice.store.models import AuditEntry, Federation, Official, Player, 
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.players import player
@@ -41,7 +42,7 @@ def number_players(who: Official, body: str, numbers: Mapping[str, str]) -> int:
         rows = [PlayerNumber(player=players[owner], body=body, value=value) for owner, value in new.items()]
         PlayerNumber.objects.bulk_create(rows, batch_size=200)
         kept = pl.DataFrame(list(new.items()), schema=dict.fromkeys(("player_id", "number"), pl.String), orient="row")
-        trail.record(f"numbers of {body}", after={"numbers": len(new)}, rows=kept)
+        trail.record(About.NUMBERS.of(body), after={"numbers": len(new)}, rows=kept)
         return len(new)
 
 
@@ -53,7 +54,7 @@ def take_number(who: Official, player_id: str, body: str, value: str) -> None:
         gone, _ = PlayerNumber.objects.filter(player=owner, body=body, value=value).delete()
         if not gone:
             raise UnknownError(message("unknown_player_number", player=player_id, body=body, number=value))
-        trail.record(f"player {player_id}", before={"number": f"{body} {value}"})
+        trail.record(About.PLAYER.of(player_id), before={"number": f"{body} {value}"})
 
 
 def _players(ids: list[str]) -> dict[str, Player]:
@@ -85,7 +86,7 @@ def register_newcomer(trail: Trail, entry: Entry) -> Player:
     own = entry.ids.get(office().body) or entry.ids.get("local")
     new.player_id = own if own and not Player.objects.filter(player_id=own).exists() else f"N{new.id:07d}"
     new.save(update_fields=["player_id"])
-    trail.record(f"player {new.player_id}", after=facts | ({"left_out": left_out} if left_out else {}))
+    trail.record(About.PLAYER.of(new.player_id), after=facts | ({"left_out": left_out} if left_out else {}))
     return new
 
 
@@ -117,12 +118,12 @@ def remember_names(trail: Trail, entry: Entry, chosen: Player) -> None:
         for body, value in numbers.items()
         if PlayerNumber.objects.get_or_create(body=body, value=value, defaults={"player": chosen})[1]
     }
-    trail.record(f"player {chosen.player_id}", after={"chosen_for": entry.name, "numbers": learnt})
+    trail.record(About.PLAYER.of(chosen.player_id), after={"chosen_for": entry.name, "numbers": learnt})
 
 
 def forget_names(trail: Trail, entry: Entry, chosen: Player) -> None:
     """Take the name and the numbers back that a wrong choice gave to a player; what another report gave stays."""
-    about = AuditEntry.objects.filter(subject=f"player {chosen.player_id}")
+    about = AuditEntry.objects.filter(subject=About.PLAYER.of(chosen.player_id))
     choices = list(about.filter(after__chosen_for=entry.name).order_by("id"))
     if len(choices) - about.filter(before__chosen_for=entry.name).count() != 1:
         return
@@ -130,4 +131,4 @@ def forget_names(trail: Trail, entry: Entry, chosen: Player) -> None:
     PlayerName.objects.filter(player=chosen, name=entry.name).delete()
     for body, value in learnt.items():
         PlayerNumber.objects.filter(player=chosen, body=body, value=value).delete()
-    trail.record(f"player {chosen.player_id}", before={"chosen_for": entry.name, "numbers": learnt})
+    trail.record(About.PLAYER.of(chosen.player_id), before={"chosen_for": entry.name, "numbers": learnt})

@@ -16,6 +16,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Card, Correction, Event, Federation, Game, Official, Player, PlayerName, TitleHeld
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import CORRECTABLE, Action, permit_facts, permit_federation
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key
 from ratingoffice.store.people.selectors.matching import births_differ
@@ -49,7 +50,7 @@ def correct_player(who: Official, player_id: str, facts: Mapping[str, str], reas
         _refuse_birth(values.get("born"))
         _refuse_federation(values.get("federation"))
         _apply(corrected, values)
-        return record_correction(trail, f"player {player_id}", (before, values), reason)
+        return record_correction(trail, About.PLAYER.of(player_id), (before, values), reason)
 
 
 def typed_person(facts: Mapping[str, str]) -> dict[str, Any]:
@@ -120,7 +121,7 @@ def hide_player(who: Official, player_id: str, *, hidden: bool, reason: str) -> 
         before, asked.hidden = asked.hidden, hidden
         asked.save(update_fields=["hidden"])
         after = {"hidden": hidden, "reason": reason.strip()}
-        trail.record(f"player {player_id}", before={"hidden": before}, after=after)
+        trail.record(About.PLAYER.of(player_id), before={"hidden": before}, after=after)
         return asked
 
 
@@ -145,7 +146,9 @@ def merge_players(who: Official, double_id: str, survivor_id: str, reason: str, 
         double.merged_into = survivor
         double.save(update_fields=["merged_into"])
         trail.record(
-            f"player {double_id}", before={"merged_into": None}, after={"merged_into": survivor_id, "reason": reason}
+            About.PLAYER.of(double_id),
+            before={"merged_into": None},
+            after={"merged_into": survivor_id, "reason": reason},
         )
 
 
@@ -162,7 +165,7 @@ def unmerge_players(who: Official, double_id: str, reason: str) -> None:
         before, double.merged_into = double.merged_into.player_id, None
         double.save(update_fields=["merged_into"])
         trail.record(
-            f"player {double_id}", before={"merged_into": before}, after={"merged_into": None, "reason": reason}
+            About.PLAYER.of(double_id), before={"merged_into": before}, after={"merged_into": None, "reason": reason}
         )
 
 

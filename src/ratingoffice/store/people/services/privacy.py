@@ -7,6 +7,7 @@ from typing import Final
 import polars as pl
 from django.utils import timezone
 
+from ratingoffice.messages import Message
 from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import (
     AcceptedReport,
@@ -28,6 +29,7 @@ from ratingoffice.store.models import (
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action, permit, permit_federation
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import said_hash, sha256
 from ratingoffice.store.people.messages import message
 from ratingoffice.store.people.names import name_key, text_with_names
@@ -46,15 +48,15 @@ EXPORTED: Final = {
 }
 
 
-def note_seen(who: Official, subject: str, what: str) -> None:
-    """Record that somebody saw personal data: `note_seen(who, "player P000001", "full record")`."""
+def note_seen(who: Official, subject: Message, what: str) -> None:
+    """Record that somebody saw personal data: `note_seen(who, About.PLAYER.of("P000001"), "full record")`."""
     same = {"who": who.name, "subject": subject, "action": Action.SEE_PERSON, "after__saw": what}
     if not AuditEntry.objects.filter(**same, at__gt=timezone.now() - AGAIN).exists():
         with changing(who, Action.SEE_PERSON) as trail:
             trail.record(subject, after={"saw": what})
 
 
-def note_taken(who: Official, subject: str, data: bytes) -> bytes:
+def note_taken(who: Official, subject: Message, data: bytes) -> bytes:
     """Record that somebody took a file with personal data out, every time, and hand it over."""
     with changing(who, Action.EXPORT_FILE) as trail:
         trail.record(subject, after={"bytes": len(data), "sha256": sha256(data)})
@@ -72,7 +74,8 @@ def export_players(who: Official, federation: str | None) -> pl.DataFrame:
         people = bulk.read(rows, EXPORTED).rename({"federation_id": "federation"}).sort("player_id")
     with changing(who, Action.EXPORT_PLAYERS) as trail:
         trail.record(
-            f"register {federation or 'of all'}", after={"players": people.height, "sha256": said_hash(people)}
+            About.REGISTER.of(federation) if federation else About.WHOLE_REGISTER.of(),
+            after={"players": people.height, "sha256": said_hash(people)},
         )
     flags = pl.col("active").replace_strict([True, False], ["Y", "N"], default=None, return_dtype=pl.String)
     return people.with_columns(flags)
@@ -100,7 +103,7 @@ def anonymise_player(who: Official, player_id: str, reason: str) -> Player:
         index_players(pl.DataFrame({"id": [asked.pk], "name_key": [asked.name_key]}))
         counts = {"names": names, "numbers": numbers, "titles": titles, "entries": entries}
         forgotten = {**counts, "name": "forgotten", "birth": "year only"}
-        trail.record(f"player {player_id}", after={**forgotten, "hidden": True, "reason": reason.strip()})
+        trail.record(About.PLAYER.of(player_id), after={**forgotten, "hidden": True, "reason": reason.strip()})
         return asked
 
 
@@ -128,7 +131,7 @@ def what_remains(player_id: str) -> Remains:
         lists=ListLine.objects.filter(player=asked, list__status=Status.PUBLISHED).count(),
         reports=AcceptedReport.objects.filter(event__in=events).values("report").distinct().count(),
         games=EventGames.objects.filter(event__in=events).count(),
-        entries=AuditEntry.objects.filter(subject=f"player {player_id}").count(),
+        entries=AuditEntry.objects.filter(subject=About.PLAYER.of(player_id)).count(),
     )
 
 

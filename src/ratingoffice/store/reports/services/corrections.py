@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
 
+from ratingoffice.messages import Message
 from ratingoffice.model.findings import has_errors
 from ratingoffice.model.results import RESULTS
 from ratingoffice.model.tables import EVENTS
@@ -26,6 +27,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.event_facts import Row, event_season, facts_of
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.events import event_named, save_facts
@@ -62,7 +64,7 @@ def correct_event(who: Official, event_id: str, right: EventCorrection, reason: 
             _set_day(event, number, day)
         refuse_errors(event)
         refuse_days(event)
-        return record_correction(trail, f"event {event_id}", (before, _standing(event, right, games)), reason)
+        return record_correction(trail, About.EVENT.of(event_id), (before, _standing(event, right, games)), reason)
 
 
 def _refuse_wrong_words(right: EventCorrection) -> None:
@@ -135,7 +137,7 @@ def refuse_errors(event: Event) -> None:
         raise RefusedError(message("event_would_be_wrong", event=event.event_id), findings)
 
 
-def record_correction(trail: Trail, subject: str, standing: tuple[Standing, Standing], reason: str) -> Correction:
+def record_correction(trail: Trail, subject: Message, standing: tuple[Standing, Standing], reason: str) -> Correction:
     """Keep what was put right, by whom and why."""
     if not reason.strip():
         raise RefusedError(message("correction_without_reason"))
@@ -197,7 +199,7 @@ def _record(trail: Trail, event: Event, withdrawn: str | None, reason: str) -> C
     before, event.withdrawn = event.withdrawn, withdrawn
     event.save(update_fields=["withdrawn"])
     standing = {"withdrawn": before}, {"withdrawn": withdrawn}
-    return record_correction(trail, f"event {event.event_id}", standing, reason)
+    return record_correction(trail, About.EVENT.of(event.event_id), standing, reason)
 
 
 def _report_of(event: Event) -> AcceptedReport | None:

@@ -12,6 +12,7 @@ from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.models import Entry, Event, Game, Round
 from ratingoffice.store.office import bulk
 from ratingoffice.store.office.audit_log import Trail
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.search_words import index_events
 from ratingoffice.store.reports.event_facts import Facts, ReportedEvent
 from ratingoffice.store.reports.messages import message
@@ -53,7 +54,7 @@ def write_event(trail: Trail, reported: ReportedEvent) -> Event:
     Entry.objects.bulk_create(entries, batch_size=200)
     Round.objects.bulk_create([Round(event=event, number=number, date=day) for number, day in days if day])
     bulk.insert(Game, reported.games.with_columns(event_id=pl.lit(event.id)))
-    trail.record(f"event {event.event_id}", before=before, after=dict(facts), rows=rows)
+    trail.record(About.EVENT.of(event.event_id), before=before, after=dict(facts), rows=rows)
     return event
 
 

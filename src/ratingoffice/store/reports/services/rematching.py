@@ -18,6 +18,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.numbers import forget_names
 from ratingoffice.store.reports.messages import message
 from ratingoffice.store.reports.services.corrections import record_correction, refuse_errors
@@ -44,7 +45,7 @@ def rematch_players(who: Official, event_id: str, choices: Mapping[int, str], re
         for number, former in before.items():
             _merge_newcomer(trail, accepted, former, after[number])
         standing = ({f"start number {n}": each.player_id for n, each in people.items()} for people in (before, after))
-        return record_correction(trail, f"event {event_id}", (next(standing), next(standing)), reason)
+        return record_correction(trail, About.EVENT.of(event_id), (next(standing), next(standing)), reason)
 
 
 def accepted_report(event: Event) -> AcceptedReport:
@@ -86,12 +87,12 @@ def _write(event: Event, stored: Mapping[int, Entry], after: Mapping[int, Player
 
 def _merge_newcomer(trail: Trail, accepted: AcceptedReport, former: Player, player: Player) -> None:
     """Somebody whom this report brought, and who has no game now, was the other player all along."""
-    came = AuditEntry.objects.filter(subject=f"player {former.player_id}").order_by("id").first()
+    came = AuditEntry.objects.filter(subject=About.PLAYER.of(former.player_id)).order_by("id").first()
     is_newcomer = came is not None and came.action == Action.ACCEPT_REPORT and came.at == accepted.accepted
     has_games = Game.objects.filter(Q(white=former) | Q(black=former)).exists()
     if is_newcomer and not has_games and former.merged_into is None and player.pk != former.pk:
         former.merged_into = player
         former.save(update_fields=["merged_into"])
         trail.record(
-            f"player {former.player_id}", before={"merged_into": None}, after={"merged_into": player.player_id}
+            About.PLAYER.of(former.player_id), before={"merged_into": None}, after={"merged_into": player.player_id}
         )

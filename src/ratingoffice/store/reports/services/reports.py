@@ -25,6 +25,7 @@ from ratingoffice.store.models import (
 )
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.people.selectors.matching import Match, matches
 from ratingoffice.store.people.selectors.players import player
@@ -142,7 +143,7 @@ def record_step(trail: Trail, report: Report, step: Step, told: Mapping[str, Any
     ReportStep.objects.create(report=report, by=trail.who.name, at=trail.at, **vars(step))
     said = {"message": step.message, "article": step.article, "other": step.other and step.other.id}
     after = {"state": step.state, **{name: value for name, value in said.items() if value}, **(told or {})}
-    trail.record(f"report {report.id}", after=after)
+    trail.record(About.REPORT.of(report.id), after=after)
 
 
 def waiting_report(data: bytes) -> Report | None:

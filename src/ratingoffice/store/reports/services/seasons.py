@@ -19,6 +19,7 @@ from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import office
 from ratingoffice.store.office.services.offices import NewSeries, opened_series
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.player_files import numbered
 from ratingoffice.store.people.services.import_players import imported_players
 from ratingoffice.store.people.services.search_words import index_events
@@ -42,7 +43,7 @@ def import_cards(trail: Trail, season: Season) -> int:
         return 0
     Card.objects.filter(id__in=replaced["id"].to_list()).delete()
     bulk.insert(Card, new)
-    trail.record("cards", after={"cards": new.height, "replaced": replaced.height}, rows=replaced)
+    trail.record(About.CARDS.of(), after={"cards": new.height, "replaced": replaced.height}, rows=replaced)
     return new.height
 
 
@@ -111,7 +112,7 @@ def _import_events(trail: Trail, season: Season, discipline: str | None) -> tupl
     rows = games.drop("event_id").join(of_event, on="event", maintain_order="left").select(list(GAME))
     bulk.insert(Game, rows)
     bulk.count_ids_on(Event, Game)
-    trail.record("events", after={"events": written.height, "games": rows.height})
+    trail.record(About.EVENTS.of(), after={"events": written.height, "games": rows.height})
     return written.height, rows.height
 
 
@@ -153,10 +154,10 @@ def _replace(trail: Trail, events: pl.DataFrame, known: pl.DataFrame) -> None:
     """Change the events that an import knows better, and take out their games; the audit trail keeps both."""
     if events.is_empty():
         return
-    trail.record("events replaced", rows=known.join(events, on="id", how="semi"))
+    trail.record(About.REPLACED_EVENTS.of(), rows=known.join(events, on="id", how="semi"))
     for part in events["id"].to_frame().iter_slices(IDS_AT_ONCE):
         games = Game.objects.filter(event_id__in=part["id"].to_list())
-        trail.record("games replaced", rows=bulk.read(games, GAME))
+        trail.record(About.REPLACED_GAMES.of(), rows=bulk.read(games, GAME))
         for rows in (games, Entry.objects, Round.objects):
             rows.filter(event_id__in=part["id"].to_list()).delete()
     bulk.update(Event, events)
@@ -190,7 +191,7 @@ def export_season(who: Official, series: str, day: date) -> dict[str, pl.DataFra
         score = (pl.col("half_points") / 2).cast(pl.String).str.strip_suffix(".0")
         tables["cards"] = _ordered("cards", inputs.cards.with_columns(score=score))
     with changing(who, Action.EXPORT) as trail:
-        trail.record(f"season {series} {day}", after={name: table.height for name, table in tables.items()})
+        trail.record(About.SEASON.of(f"{series} {day}"), after={name: table.height for name, table in tables.items()})
     return tables
 
 

@@ -13,6 +13,7 @@ from ratingoffice.store.errors import ConflictError, DamagedError
 from ratingoffice.store.models import EventVersion, Official, RunningEvent
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit, permit_event
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.running_events.event_reading import FORMAT, read_event_file
 from ratingoffice.store.running_events.messages import message
 from ratingoffice.store.running_events.selectors.live_events import Desk, standing
@@ -60,7 +61,9 @@ def _add(trail: Trail, row: RunningEvent, versions: list[EventVersion]) -> None:
     live = standing(row).live
     row.name, row.is_public, row.is_sent = live.tournament.info.name, live.is_public, live.sent is not None
     row.save(update_fields=["name", "is_public", "is_sent"])
-    trail.record(f"running event {row.key}", after={"step": "imported", "versions": len(versions), "chain": theirs[-1]})
+    trail.record(
+        About.RUNNING_EVENT.of(row.key), after={"step": "imported", "versions": len(versions), "chain": theirs[-1]}
+    )
 
 
 def _read(data: bytes, file: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from ratingoffice.store.errors import ConflictError, NotPermittedError, RefusedE
 from ratingoffice.store.models import Event, EventGames, Official, Role, ShownGames
 from ratingoffice.store.office.audit_log import changing
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.services.events import event_named
 from ratingoffice.store.running_events.messages import message
@@ -49,7 +50,7 @@ def receive_games(who: Official, event_id: str, data: bytes, file: str) -> Event
             findings=_kept(read.findings),
         )
         ShownGames.objects.update_or_create(event=event, defaults={"games": kept})
-        trail.record(f"event {event_id}", after={"games": len(read.games), "file": file, "sha256": kept.sha256})
+        trail.record(About.EVENT.of(event_id), after={"games": len(read.games), "file": file, "sha256": kept.sha256})
         return kept
 
 
@@ -63,7 +64,7 @@ def show_games(who: Official, event_id: str, number: int | None) -> None:
         before = games_file(event)
         ShownGames.objects.update_or_create(event=event, defaults={"games": chosen})
         shown = {"games_shown": chosen and chosen.file, "sha256": chosen and chosen.sha256}
-        trail.record(f"event {event_id}", before={"games_shown": before and before.file}, after=shown)
+        trail.record(About.EVENT.of(event_id), before={"games_shown": before and before.file}, after=shown)
 
 
 def _permit_games(event: Event, who: Official) -> None:

@@ -18,6 +18,7 @@ from ratingoffice.store.models import EventVersion, Official, Report, RunningEve
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.documents import packed
 from ratingoffice.store.office.permissions import Action, permit_event
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.office.tables import sha256
 from ratingoffice.store.reports.desk_numbers import without_known_numbers
 from ratingoffice.store.reports.services.reports import Arrival, keep_report
@@ -129,7 +130,7 @@ def _write(trail: Trail, row: RunningEvent, live: LiveEvent, step: Step, undoes:
     version.save(force_insert=True)
     row.name, row.is_public, row.is_sent = live.tournament.info.name, live.is_public, live.sent is not None
     row.save(update_fields=["name", "is_public", "is_sent"])
-    trail.record(f"running event {row.key}", after={"version": number, **step})
+    trail.record(About.RUNNING_EVENT.of(row.key), after={"version": number, **step})
 
 
 def chained(before: str, version: EventVersion) -> str:
@@ -150,7 +151,7 @@ def remove_event(who: Official, key: str, reason: str, *, is_restored: bool = Fa
         before, row.removed = row.removed, None if is_restored else trail.at
         row.save(update_fields=["removed"])
         facts = {"step": "restored" if is_restored else "removed", "name": row.name, "reason": reason.strip()}
-        trail.record(f"running event {key}", before={"removed": before}, after=facts)
+        trail.record(About.RUNNING_EVENT.of(key), before={"removed": before}, after=facts)
         return row
 
 

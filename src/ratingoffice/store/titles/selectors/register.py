@@ -12,6 +12,7 @@ from ratingoffice.store.errors import RefusedError
 from ratingoffice.store.models import AuditEntry, ListLine, Norm, Player, Status, TitleHeld
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.titles.messages import message
+from ratingoffice.store.office.subjects import About
 from ratingoffice.titles.categories import Category
 from ratingoffice.titles.player_file import HeldTitle, PlayerFile
 from ratingoffice.titles.red_and_black import Colour
@@ -96,7 +97,7 @@ def _withdrawn_since(keys: Collection[int], at: datetime) -> set[str]:
     """Return the titles that were withdrawn after a time: a title keeps the day, the audit trail knows the hour."""
     ids = Player.objects.filter(pk__in=keys).values_list("player_id", flat=True)
     entries = AuditEntry.objects.filter(
-        action=Action.DECIDE_TITLE, subject__in=[f"player {each}" for each in ids], at__gt=at
+        action=Action.DECIDE_TITLE, subject__in=[About.PLAYER.of(each) for each in ids], at__gt=at
     )
     said = [after or {} for after in entries.values_list("after", flat=True)]
     return {after["withdrawn"] for after in said if "withdrawn" in after}

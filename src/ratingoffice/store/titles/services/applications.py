@@ -10,6 +10,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import ApplicationState, Norm, Official, Player, TitleApplication, TitleHeld
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action, permit_federation
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import (
@@ -165,4 +166,4 @@ def _decide(trail: Trail, judged: Judgement, state: ApplicationState, said: dict
 def _record(trail: Trail, asked: TitleApplication, facts: dict[str, Any]) -> None:
     """Tell it in the audit trail, without the address."""
     said = {"request": asked.pk, "asks_for": str(title_in(asked)), "state": str(asked.state)}
-    trail.record(f"player {asked.player.player_id}", after=said | facts)
+    trail.record(About.PLAYER.of(asked.player.player_id), after=said | facts)

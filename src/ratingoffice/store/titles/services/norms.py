@@ -13,6 +13,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import Event, Norm, Official, Player, TitleEvent
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.reports.services.events import counting_event, event_named
 from ratingoffice.store.titles.messages import message
@@ -55,7 +56,7 @@ def tell_title_event(who: Official, event_id: str, facts: TitleEventFacts) -> Ti
         event = event_named(event_id)
         known = TitleEvent.objects.filter(event=event).values(*asdict(facts)).first()
         told, _ = TitleEvent.objects.update_or_create(event=event, defaults=asdict(facts))
-        trail.record(f"event {event_id}", before=known, after=asdict(facts))
+        trail.record(About.EVENT.of(event_id), before=known, after=asdict(facts))
         return told
 
 
@@ -155,7 +156,7 @@ def _keep(trail: Trail, person: Player, norm: Norm) -> Norm | None:
         return None
     norm.entered_by, norm.entered = trail.who.name, trail.at
     norm.save()
-    trail.record(f"player {person.player_id}", after={"norm": norm.pk, **key, "games": norm.games})
+    trail.record(About.PLAYER.of(person.player_id), after={"norm": norm.pk, **key, "games": norm.games})
     return norm
 
 
@@ -178,7 +179,7 @@ def strike_norm(who: Official, number: int, reason: str) -> None:
         said = {name: getattr(norm, name) for name in ("title", "board", "colour", "event_name", "day", "games")}
         norm.delete()
         trail.record(
-            f"player {norm.player.player_id}",
+            About.PLAYER.of(norm.player.player_id),
             before={"norm": number, **said},
             after={"norm": None, "reason": reason.strip()},
         )

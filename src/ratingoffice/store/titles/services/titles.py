@@ -8,6 +8,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official, Player, TitleHeld
 from ratingoffice.store.office.audit_log import Trail, changing
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.players import player, survivor
 from ratingoffice.store.titles.messages import message
 from ratingoffice.store.titles.selectors.register import columns_of, read_title, titles_on
@@ -53,7 +54,7 @@ def register_title(trail: Trail, person: Player, facts: TitleFacts) -> TitleHeld
     before = person.title
     _name_highest(trail, person)
     said: dict[str, Any] = {"title": person.title, "awarded": str(title), "since": facts.since, "way": facts.way}
-    trail.record(f"player {person.player_id}", before={"title": before}, after=said | {"decision": held.decision})
+    trail.record(About.PLAYER.of(person.player_id), before={"title": before}, after=said | {"decision": held.decision})
     return held
 
 
@@ -119,5 +120,5 @@ def withdraw_title(who: Official, player_id: str, title: str, decision: str) -> 
         before = person.title
         _name_highest(trail, person)
         said = {"title": person.title, "withdrawn": str(wanted), "decision": decision.strip()}
-        trail.record(f"player {player_id}", before={"title": before}, after=said)
+        trail.record(About.PLAYER.of(player_id), before={"title": before}, after=said)
         return held

@@ -17,6 +17,7 @@ from ratingoffice.model.tournament import Info
 from ratingoffice.store.errors import RefusedError, StoreError
 from ratingoffice.store.lists.selectors.public_lists import all_series
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_taken
 from ratingoffice.store.running_events.selectors.live_events import history as history_of
 from ratingoffice.store.running_events.selectors.live_events import own_events, removed_events
@@ -168,4 +169,4 @@ def remove(request: HttpRequest, key: str) -> HttpResponse:
 def file(request: HttpRequest, key: str) -> HttpResponse:
     """The event with its history, to go on elsewhere."""
     data = event_file(desk_for(request, key))
-    return attached(note_taken(asking(request), f"event {key}", data), f"{key}.event")
+    return attached(note_taken(asking(request), About.EVENT.of(key), data), f"{key}.event")

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 from ratingoffice.formats.reports.catalogue import WRITERS
 from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.running_events.services.running_events import REPORTS, Change, Step, send_report
 from ratingoffice.tournament.desk import log as logged
@@ -70,7 +71,7 @@ def _noted(request: HttpRequest, what: str, who: str) -> tuple[Change, Step]:
 def report(request: HttpRequest, key: str) -> HttpResponse:
     """The report as it would be sent, and whether it can be."""
     desk_ = desk_for(request, key)
-    note_seen(asking(request), f"event {key}", "report")
+    note_seen(asking(request), About.EVENT.of(key), "report")
     told = so_far(desk_.live) if desk_.live.is_under_way else None
     text = WRITERS["fmjd-text"](told)[0].decode() if told else ""
     return render(request, "arbiter/report.html", shown(desk_, "report", text=text, open_games=desk_.live.open_games()))
@@ -97,4 +98,4 @@ def report_file(request: HttpRequest, key: str, kind: str) -> HttpResponse:
     if kind not in REPORTS or not desk_.live.is_under_way:
         return to("report", key)
     data, _ = WRITERS[kind](so_far(desk_.live))
-    return attached(note_taken(asking(request), f"event {key}", data), f"{key}.{REPORTS[kind]}")
+    return attached(note_taken(asking(request), About.EVENT.of(key), data), f"{key}.{REPORTS[kind]}")

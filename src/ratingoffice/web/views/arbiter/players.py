@@ -13,6 +13,7 @@ from ratingoffice.model.tournament import Code, Entry
 from ratingoffice.store.errors import RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import office
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.player_pages import newest_ratings
 from ratingoffice.store.people.selectors.players import player as player_of
 from ratingoffice.store.people.selectors.search import search
@@ -114,7 +115,7 @@ def add_names(request: HttpRequest, key: str) -> HttpResponse:
 def from_register(request: HttpRequest, player_id: str, series: str) -> Entry:
     """Take a player out of the register, with the birth date; that is in the audit log."""
     entry = register_entry(player_of(player_id), series)
-    note_seen(asking(request), f"player {player_id}", "entry for an event")
+    note_seen(asking(request), About.PLAYER.of(player_id), "entry for an event")
     return entry
 
 
@@ -127,7 +128,7 @@ def _entered(request: HttpRequest, desk_: Desk, typed: list[Entry], source: str)
             return _page(request, desk_)
         known = [each.ids[office().body] for each, as_typed in zip(entries, typed, strict=True) if each != as_typed]
         for player_id in known:
-            note_seen(asking(request), f"player {player_id}", "entry for an event")
+            note_seen(asking(request), About.PLAYER.of(player_id), "entry for an event")
         counts = {"players": len(entries), "known": len(known)}
         said = ngettext(
             "%(players)s player entered, %(known)s found by name in the register.",
@@ -159,7 +160,7 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
         entry = desk_.live.entry(number)
     except DeskError as problem:
         raise UnknownError(problem.message) from None
-    note_seen(asking(request), f"event {key}", "entries")
+    note_seen(asking(request), About.EVENT.of(key), "entries")
     ranked = desk_.live.as_played() if desk_.live.plan.is_of_teams else desk_.ranked
     is_ranked = desk_.live.is_under_way and number in {each.number for each in ranked.entries}
     card = event_tables.card(ranked, shown(desk_, "")["people"], number) if is_ranked else None

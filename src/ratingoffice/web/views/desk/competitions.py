@@ -18,6 +18,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.models import CompetitionKind
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.selectors.event_pages import newest_events
 from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.web.desk_forms import day_typed, file_text, text, whole
@@ -80,7 +81,7 @@ def _shown(request: HttpRequest, key: str) -> Shown:
         "events": known.events_with_absences(of),
         "declarations": known.declarations(of),
         "offered": newest_events()[:EVENTS],
-        "entries": trail_page(asking(request), TrailFilters(subject=f"competition {key}"))[:ENTRIES],
+        "entries": trail_page(asking(request), TrailFilters(subject=About.COMPETITION.of(key)))[:ENTRIES],
         "groups": (("pace", COMPETITIONS), ("category", CATEGORIES), ("group", GROUPS)),
     }
 

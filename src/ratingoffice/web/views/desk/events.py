@@ -9,6 +9,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.reports.selectors.accepted_events import AcceptedEvent, accepted_event
 from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event
@@ -58,6 +59,6 @@ def _page(request: HttpRequest, found: AcceptedEvent, problem: str = "", doing: 
         for each in found.players
     ]
     if rows:
-        note_seen(asking(request), f"event {found.event.event_id}", "players with their candidates")
+        note_seen(asking(request), About.EVENT.of(found.event.event_id), "players with their candidates")
     shown: dict[str, Any] = {"found": found, "rows": rows, "problem": problem, "doing": doing, "form": form}
     return render(request, "desk/event.html", shown, status=409 if problem else 200)

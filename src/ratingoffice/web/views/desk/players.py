@@ -15,6 +15,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official, Role
 from ratingoffice.store.office.permissions import CORRECTABLE, Action
 from ratingoffice.store.office.selectors.audit_log import TrailFilters, trail_page
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.selectors.register import is_other_birth, record_of, search_register
 from ratingoffice.store.people.services.memberships import MembershipFacts, set_membership
 from ratingoffice.store.people.services.numbers import number_players, take_number
@@ -55,10 +56,10 @@ def _page(request: HttpRequest, player_id: str, doing: str = "", problem: str = 
     who, typed = asking(request), {doing.replace("-", "_"): request.POST}
     record = record_of(who, player_id)
     if record.may_change:
-        note_seen(who, f"player {player_id}", "full record")
+        note_seen(who, About.PLAYER.of(player_id), "full record")
     known = {name: _fact(record.player, name) for name in FACTS if who.role in CORRECTABLE[name]}
     facts = [(name, typed.get("correct", known).get(name, value)) for name, value in known.items()]
-    entries = trail_page(who, TrailFilters(subject=f"player {player_id}")) if record.may_change else []
+    entries = trail_page(who, TrailFilters(subject=About.PLAYER.of(player_id))) if record.may_change else []
     shown = {"record": record, "facts": facts, "entries": entries[:12], "typed": typed, "problem": problem}
     shown |= {"kinds": KINDS, "remains": what_remains(player_id)}
     shown["asks_birth"] = doing == "merge" and is_other_birth(record.player, request.POST.get("into", "").strip())

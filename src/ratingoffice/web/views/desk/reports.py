@@ -17,6 +17,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError
 from ratingoffice.store.lists.selectors.drafts import rulebooks_in_use
 from ratingoffice.store.models import OPEN, State
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen, note_taken
 from ratingoffice.store.reports.selectors import inbox
 from ratingoffice.store.reports.selectors.file_lines import lines_with
@@ -66,7 +67,7 @@ def _send(request: HttpRequest) -> HttpResponse:
 def report(request: HttpRequest, number: int) -> HttpResponse:
     """A report: its way so far, its findings beside the lines of the file, and what can be done."""
     found = inbox.report_for(asking(request), number)
-    note_seen(asking(request), f"report {number}", "file")
+    note_seen(asking(request), About.REPORT.of(number), "file")
     shown = {
         "report": found,
         "filed": inbox.filed(found),
@@ -91,7 +92,7 @@ def _regulations() -> list[RegulationMap]:
 def file(request: HttpRequest, number: int) -> HttpResponse:
     """The file as it came."""
     found = inbox.report_for(asking(request), number)
-    data = note_taken(asking(request), f"report {number}", bytes(found.data))
+    data = note_taken(asking(request), About.REPORT.of(number), bytes(found.data))
     response = HttpResponse(data, content_type="application/octet-stream")
     response["Content-Disposition"] = f'attachment; filename="report-{number}"'
     return response
@@ -112,7 +113,7 @@ def accept(request: HttpRequest, number: int) -> HttpResponse:
         else:
             messages.success(request, gettext("The report is accepted: %(event)s.") % {"event": event.name})
             return redirect("desk-report", number=number)
-    note_seen(asking(request), f"report {number}", "players with their candidates")
+    note_seen(asking(request), About.REPORT.of(number), "players with their candidates")
     shown = {"report": found, "problem": problem, "found": found_in, "systems": SYSTEMS}
     return render(request, "desk/accept.html", shown | _asked(found, request.POST), status=409 if problem else 200)
 

@@ -13,6 +13,7 @@ from ratingoffice.model.title_tables import ABBREVIATIONS
 from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.store.models import ApplicationState
 from ratingoffice.store.office.permissions import Action
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.titles.certificates import certificate_pdf
 from ratingoffice.store.titles.selectors.norms import newest_title_events
@@ -55,7 +56,7 @@ def titles(request: HttpRequest) -> HttpResponse:
 def title(request: HttpRequest, number: int) -> HttpResponse:
     """A request with its checklist and its norms; that its address was seen is in the audit trail."""
     judged = application(asking(request), number)
-    note_seen(asking(request), f"player {judged.application.player.player_id}", f"request {number} for a title")
+    note_seen(asking(request), About.PLAYER.of(judged.application.player.player_id), f"request {number} for a title")
     shown = {
         "judged": judged,
         "asked": judged.application,

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_GET
 
 from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.audit_log import ENTRIES_OF_A_PAGE, TrailFilters, trail_page
+from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.web.desk_words import ACTIONS, role_text, state_text
 from ratingoffice.web.signing import desk
@@ -28,7 +29,7 @@ def trail(request: HttpRequest) -> HttpResponse:
     """Who did what and when; filtered by what it is about, by whom, by what was done, by day."""
     filters = filters_of(request)
     entries = trail_page(asking(request), filters)
-    note_seen(asking(request), "audit trail", "entries")
+    note_seen(asking(request), About.AUDIT_LOG.of(), "entries")
     rows = [(each, _said(each.before), _said(each.after)) for each in entries]
     more = entries[-1].pk if len(entries) == ENTRIES_OF_A_PAGE else None
     shown = {"rows": rows, "filters": filters, "more": more, "actions": sorted(ACTIONS)}
