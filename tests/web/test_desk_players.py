@@ -159,7 +159,7 @@ def test_who_reads_the_trail_is_in_the_trail(signed_in):
     for _ in range(2):
         page(signed_in, "/desk/trail/")
     seen = AuditEntry.objects.filter(action="see_person")
-    assert [(each.who, each.subject, each.after) for each in seen] == [("Anna", "audit trail", {"saw": "entries"})]
+    assert [(each.who, each.subject, each.after) for each in seen] == [("Anna", "audit log", {"saw": "entries"})]
 
 
 @pytest.mark.parametrize(
