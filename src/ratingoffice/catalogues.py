@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import date
 from decimal import Decimal
 from functools import cache
@@ -62,4 +63,6 @@ def _typed(value: Any) -> Any:
         return tuple(map(_typed, value))
     if isinstance(value, str) and NUMBER.fullmatch(value):
         return Decimal(value)
-    return date.fromisoformat(value) if isinstance(value, str) and DAY.fullmatch(value) else value
+    with suppress(ValueError):  # a cell that looks like a day, 1990-13-17
+        return date.fromisoformat(value) if isinstance(value, str) and DAY.fullmatch(value) else value
+    return value

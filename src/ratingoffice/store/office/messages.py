@@ -142,7 +142,7 @@ message: Final = Catalogue(
         "unlogged_change": ("is not what the list {list} was calculated from, and the audit log knows of no change"),
         "wrong_name_key": "the key that it is looked up by is not that of the name",
         "unreadable_database": "it cannot be read to its end: {problem}",
-        "bytes_changed": "the bytes are not those received",
+        "received_bytes_changed": "the bytes are not those received",
         "version_changed": "this version or one before it was changed",
         "dangling_row": "it points at a row that is missing",
         "not_checked": (

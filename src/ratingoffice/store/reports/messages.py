@@ -10,7 +10,7 @@ message: Final = Catalogue(
         "unknown_event.register": "Unknown event '{event}'",
         "event_without_report": "the event {event} was not made from a report",
         "event_without_report.import": "event {event} was imported, not made from a report; import it again",
-        "not_of_teams": "players meet in this event, not teams",
+        "not_of_teams.event": "players meet in this event, not teams",
         # receiving and answering
         "empty_file": "{file} is empty; send the file that the pairing program writes",
         "file_too_large.report": "{file} has more than {most} bytes; no report of an event has as many",
@@ -55,7 +55,7 @@ message: Final = Catalogue(
         "event_would_be_wrong": "event {event} would not be right",
         "wrong_event_facts": "the facts of event {event} are not right",
         "event_counts_in_lists": "event {event} counts in {lists}; confirm the withdrawal, then revise each list",
-        "event_withdrawn": "event {event} is withdrawn: {reason}",
+        "event_withdrawn.counting": "event {event} is withdrawn: {reason}",
         "event_withdrawn.already": "event {event} is withdrawn already: {reason}",
         "event_not_withdrawn": "event {event} is not withdrawn",
         "event_in_competition": "event {event} counts in the competition {competitions}; remove it there first",

@@ -81,7 +81,7 @@ def _received_files() -> Iterator[Difference]:
     for model, code, table in ((Report, "row_of_report", "reports"), (EventGames, "row_of_games", "games")):
         for row in model.objects.order_by("id").iterator(chunk_size=100):
             if sha256(bytes(row.data)) != row.sha256:
-                yield Difference(message(code, file=row.file), table, str(row.id), message("bytes_changed"))
+                yield Difference(message(code, file=row.file), table, str(row.id), message("received_bytes_changed"))
 
 
 def _versions() -> Iterator[Difference]:

@@ -80,7 +80,7 @@ class EventPage:
     def team_event(self) -> TeamEvent:
         """The event as the tables of teams need it."""
         if not self.is_of_teams:
-            raise UnknownError(message("not_of_teams"))
+            raise UnknownError(message("not_of_teams.event"))
         return TeamEvent(self.played, self.ranked, self.of_players, entrants=self.entrants, people=self.people)
 
 

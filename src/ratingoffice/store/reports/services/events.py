@@ -30,7 +30,7 @@ def counting_event(event_id: str) -> Event:
     """Return an event that is not withdrawn."""
     found = event_named(event_id)
     if found.withdrawn is not None:
-        raise RefusedError(message("event_withdrawn", event=event_id, reason=found.withdrawn))
+        raise RefusedError(message("event_withdrawn.counting", event=event_id, reason=found.withdrawn))
     return found
 
 
