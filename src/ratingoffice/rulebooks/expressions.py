@@ -1,4 +1,4 @@
-"""What several rulebooks say alike of a row: whether it counts, what silence means, K by its three cases."""
+"""Expressions that several rulebooks share: whether a row counts, null as no, K by its three cases."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from ratingoffice.rulebooks.rules import LIST_DATE
 TODAY, COUNTS = col(LIST_DATE).first(), col("excluded") == 0
 K: Final = when("is_new").then("k_new").when("has_reached").then("k_reached").otherwise("k_usual")
 COEFFICIENT: Final = when(col("is_new").is_not_null()).then(K).cast(pl.Int32)
-"""For new players, for those who once reached a high rating, and for all others; null where nothing tells which."""
+"""For new players, for those who once reached a high rating, and for all others; null where that is unknown."""
 
 
-def is_said(condition: str | pl.Expr) -> pl.Expr:
-    """Tell whether a table says yes, or a condition holds for certain; silence is no."""
+def is_true(condition: str | pl.Expr) -> pl.Expr:
+    """Return a column or condition with null as false."""
     return (col(condition) if isinstance(condition, str) else condition).fill_null(value=False)
 
 

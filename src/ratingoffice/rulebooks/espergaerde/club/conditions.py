@@ -6,7 +6,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.rulebooks.espergaerde.club.tables import dsu_from_es, expected_hundredths
-from ratingoffice.rulebooks.expressions import COUNTS, is_said
+from ratingoffice.rulebooks.expressions import COUNTS, is_true
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
 
@@ -17,8 +17,8 @@ refusal = Rule("R.6", {"is_refused": ~col("approved").fill_null(value=True)}, re
 NOT_GIVEN: Final = "no time control is given; enough time is assumed"
 time_measured = Rule("R.6", {"seconds": seconds_for("moves")}, NOT_GIVEN, applies=col("seconds").is_null())
 TOO_FAST: Final = {
-    "is_too_fast": col("is_fast") & ~is_said("approved") & ~IS_OF_UNION,
-    "is_fast": is_said(col("seconds") < col("seconds_required")),
+    "is_too_fast": col("is_fast") & ~is_true("approved") & ~IS_OF_UNION,
+    "is_fast": is_true(col("seconds") < col("seconds_required")),
     "seconds_required": 60 * col("minutes_a_move") * col("moves"),
 }
 TIME: Final = "{minutes} minutes for {moves} moves; {minutes_required} were needed"

@@ -9,12 +9,12 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.findings import merge
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.espergaerde.club.period import Calendar, settled_events
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.inspection import NO_LIST, Check, Inspection, assumed, older_list
 
-VOUCHED: Final = col("is_of_union") | is_said("official") | col("approved").is_not_null()
+VOUCHED: Final = col("is_of_union") | is_true("official") | col("approved").is_not_null()
 """The booklet vouches for the union's and the club's own events; of others the thinking time has to be known."""
-NO_CARDS: Final = is_said("coordinated") & (col("cards") == 0) & (col("players") == 0)
+NO_CARDS: Final = is_true("coordinated") & (col("cards") == 0) & (col("players") == 0)
 CARDS_OF_OTHERS: Final = (col("cards") > 0) & ~col("coordinated").fill_null(value=True)
 EARLY: Final = "starts on {start}, before the first list of the series '{series}'; an older list is needed (F.1)"
 MISSING: Final = "a coordinated event without player cards and without games; add the cards of those who played (R.7)"

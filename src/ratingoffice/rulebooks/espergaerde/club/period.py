@@ -18,7 +18,7 @@ from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition, Run
 from ratingoffice.rulebooks.espergaerde.club.figures import FIRST_DAY
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.rulebook import Settings
 
 SUMMED: Final = {"half_points": "half_points", "expected_of_games": "expected", "opponents_sum": "opponent_rating"}
@@ -60,8 +60,8 @@ def settled_events(edition: Edition, season: Season, record: Record) -> pl.DataF
         rated_on=Calendar(edition).rated_on(record.events["end"]),
         rounds_counted=pl.coalesce("rounds", "last_round"),
         cards=col("cards").fill_null(0),
-        is_coordinated=is_said("coordinated"),
-        is_of_union=is_said("coordinated") | (col("cards").fill_null(0) > 0),
+        is_coordinated=is_true("coordinated"),
+        is_of_union=is_true("coordinated") | (col("cards").fill_null(0) > 0),
     )
 
 

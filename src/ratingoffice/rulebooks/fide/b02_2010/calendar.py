@@ -14,7 +14,7 @@ from ratingoffice.model.history import NOTHING, day_number
 from ratingoffice.model.record import Record
 from ratingoffice.rulebooks.calendar import ListCalendar, first_open
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import FIGURES
 from ratingoffice.rulebooks.messages import message
 
@@ -128,7 +128,7 @@ def settled_events(record: Record, calendar: Calendar) -> Settled:
     events = calendar.edition.begin(FIRST_DAY).carry_out("systems", rated_on(record.events, calendar))
     days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
     start, end, listed = (column.to_numpy() for column in days)
-    marks = events.select(is_said("official"), is_said("period_by_period"), pl.col("counted_as") == "round_robin")
+    marks = events.select(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")
     official, by_period, round_robin = (column.to_numpy() for column in marks)
     return Settled(events, start, end, np.where(by_period, end, start), listed, official, by_period, round_robin)
 

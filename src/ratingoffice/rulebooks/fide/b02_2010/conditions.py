@@ -9,7 +9,7 @@ from polars import col, when
 
 from ratingoffice.model.columns import spread
 from ratingoffice.model.record import Record, days_of_players
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
@@ -19,7 +19,7 @@ SYSTEM, RATED, PLAYERS = col("system"), col("rated_players"), col("players").cas
 IS_ROUND_ROBIN, IS_MATCH = col("counted_as") == "round_robin", col("counted_as") == "match"
 IS_SINGLE, IS_DOUBLE = SYSTEM == "round_robin", SYSTEM == "double_round_robin"
 MET_ONCE, MET_TWICE = (col(name) == PLAYERS * (PLAYERS - 1) // 2 for name in ("pairs_met", "pairs_met_twice"))
-IS_WHOLE: Final = ~is_said("period_by_period") | col("is_in_one_period")
+IS_WHOLE: Final = ~is_true("period_by_period") | col("is_in_one_period")
 COUNTED_AS: Final = {
     "match": SYSTEM == "match",
     "round_robin": ((IS_SINGLE & MET_ONCE) | (IS_DOUBLE & MET_TWICE)) & IS_WHOLE,
@@ -78,11 +78,11 @@ def _busiest_day(record: Record, event: int, by_rounds: bool) -> tuple[int, date
 HIGHEST: Final = col("highest_rating").fill_null(0)
 MINUTES: Final = [when(col(f"{name}_rating") <= HIGHEST).then(f"minutes_for_{name}") for name in ("high", "middle")]
 
-refusal = Rule("0.5", {"is_refused": is_said(~col("approved"))}, reason="the event was refused for rating")
+refusal = Rule("0.5", {"is_refused": is_true(~col("approved"))}, reason="the event was refused for rating")
 time_required = Rule(
     "1.1 1.2",
     {
-        "is_too_fast": is_said(col("seconds") < col("seconds_required")),
+        "is_too_fast": is_true(col("seconds") < col("seconds_required")),
         "seconds_required": 60 * pl.coalesce(*MINUTES, "minutes_for_low"),
     },
     "{minutes} minutes for {moves} moves; {minutes_required} were needed",
@@ -92,7 +92,7 @@ time_required = Rule(
 )
 rounds_in_a_day = Rule(
     "3.1",
-    {"has_too_many_rounds": is_said(col("rounds_a_day") > col("most_rounds_a_day"))},
+    {"has_too_many_rounds": is_true(col("rounds_a_day") > col("most_rounds_a_day"))},
     "rounds of one player on the busiest day: {rounds_a_day}; at most {most_rounds_a_day}",
     concerns=col("rounds_a_day").is_not_null(),
     otherwise=SAME,
@@ -101,7 +101,7 @@ rounds_in_a_day = Rule(
 hours_in_a_day = Rule(
     "3.1",
     {
-        "has_too_many_hours": is_said(col("seconds_a_day") > 3600 * col("most_hours_a_day")),
+        "has_too_many_hours": is_true(col("seconds_a_day") > 3600 * col("most_hours_a_day")),
         "seconds_a_day": 2 * col("seconds") * col("games_a_day").cast(pl.Int32),
     },
     "hours of play on the busiest day, if every game takes {moves} moves: {hours_a_day}; at most {most_hours_a_day}",
@@ -126,7 +126,7 @@ duration = Rule(
     otherwise=SAME,
     reason="the event lasted more than {most_days} days and is neither a championship nor approved",
 )
-IS_EXCUSED: Final = pl.any_horizontal(map(is_said, ("championship", "national_championship", "approved")))
+IS_EXCUSED: Final = pl.any_horizontal(map(is_true, ("championship", "national_championship", "approved")))
 longer_events = Rule(
     "4.11 4.12",
     {"is_excused": (col("days") > col("most_days")) & IS_EXCUSED},
@@ -134,12 +134,12 @@ longer_events = Rule(
     applies=col("is_excused"),
 )
 
-IS_NATIONAL: Final = IS_ROUND_ROBIN & is_said("national_championship")
+IS_NATIONAL: Final = IS_ROUND_ROBIN & is_true("national_championship")
 IS_MIXED_DOUBLE: Final = IS_ROUND_ROBIN & IS_DOUBLE & (col("players") > RATED)
 IS_OTHER: Final = IS_ROUND_ROBIN & ~IS_NATIONAL & ~IS_MIXED_DOUBLE
 SHARE: Final = (PLAYERS + col("rated_share") - 1) // col("rated_share")
 GENERAL: Final = when("is_small").then("rated_in_small").otherwise(SHARE)
-NATIONAL: Final = when(is_said("women_only")).then("rated_in_national_women").otherwise("rated_in_national")
+NATIONAL: Final = when(is_true("women_only")).then("rated_in_national_women").otherwise("rated_in_national")
 REQUIRED: Final = when(IS_NATIONAL).then(pl.min_horizontal(GENERAL, NATIONAL)).when(IS_ROUND_ROBIN).then(GENERAL)
 IS_TOO_SMALL: Final = (col("players") < col("players_in_double")) | (col("rated_in_double") > RATED)
 OF_PLAYERS: Final = "{rated_players} of {players} players rated; {rated_required} needed"
@@ -149,7 +149,7 @@ rated_players_required = Rule(
     {
         "is_small": col("fewer_than") > PLAYERS,
         "rated_required": REQUIRED,
-        "has_few": is_said(col("rated_required") > RATED),
+        "has_few": is_true(col("rated_required") > RATED),
     },
 )
 double_round_robin = Rule(

@@ -6,7 +6,7 @@ import polars as pl
 from polars import col
 
 from ratingoffice.model.columns import spread
-from ratingoffice.rulebooks.expressions import COEFFICIENT, COUNTS, is_said
+from ratingoffice.rulebooks.expressions import COEFFICIENT, COUNTS, is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START
 from ratingoffice.rulebooks.fide.b02_2010.games import HAS_LEFT, MATCH_WITH_UNRATED, own_rating, own_result
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -89,7 +89,7 @@ new_player = Rule(
 """Where the games are not known, the K of the last list tells."""
 high_rating = Rule(
     "8.56",
-    {"has_reached": (col("peak") >= col("rating_reached")) | is_said(col("k_listed") == col("k_reached"))},
+    {"has_reached": (col("peak") >= col("rating_reached")) | is_true(col("k_listed") == col("k_reached"))},
     "K {k_reached} once {rating_reached} was reached: highest {peak}",
     concerns=CHANGES & ~col("is_new"),
     applies=col("has_reached"),

@@ -5,7 +5,7 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.figures import START, expected_hundredths, within
 from ratingoffice.rulebooks.rules import Rule, Stage
 
@@ -88,7 +88,7 @@ HAS_UNRATED: Final = col("own_published").is_null() | col("opponent_published").
 
 match_of_unrated = Rule("6.6", {"has_unrated": HAS_UNRATED}, reason=MATCH_WITH_UNRATED)
 decided_match = Rule(
-    "6.5", {"is_decided": is_said(pl.max_horizontal(BEFORE) > col("rounds"))}, reason="the match was already won"
+    "6.5", {"is_decided": is_true(pl.max_horizontal(BEFORE) > col("rounds"))}, reason="the match was already won"
 )
 MATCHES: Final = Stage(
     "matches",

@@ -9,14 +9,14 @@ from ratingoffice.model.books import Books
 from ratingoffice.model.findings import merge
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fide.b02_2010.calendar import FIRST_DAY, Calendar, settled_events
 from ratingoffice.rulebooks.fide.b02_2010.entries import CHANGES
 from ratingoffice.rulebooks.inspection import Check, Inspection, assumed, date_needed, no_list_in_force, older_list
 
-START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_said("period_by_period")
+START, SYSTEM, BY_PERIOD = col("start"), col("system"), is_true("period_by_period")
 LATEST: Final = START.dt.offset_by(pl.format("-{}mo", "months_to_register"))
-REGISTERED_LATE: Final = (col("announced") > LATEST) & ~is_said("official") & col("approved").is_null()
+REGISTERED_LATE: Final = (col("announced") > LATEST) & ~is_true("official") & col("approved").is_null()
 FIRST_CONTROL: Final = col("time_control").str.extract("^[0-9]+/([0-9]+)").cast(pl.Int32)
 OTHER_MOVE: Final = col("moves_of_first_control") != FIRST_CONTROL
 MET_TWICE: Final = (SYSTEM == "round_robin") & (col("pairs_met_twice") > 0)

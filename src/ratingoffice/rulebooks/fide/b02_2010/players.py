@@ -5,7 +5,7 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.expressions import is_said, years_ago
+from ratingoffice.rulebooks.expressions import is_true, years_ago
 from ratingoffice.rulebooks.fide.b02_2010.entries import development_coefficient, high_rating, new_player
 from ratingoffice.rulebooks.fide.b02_2010.unrated import result_in_points
 from ratingoffice.rulebooks.rounding import half_up
@@ -123,7 +123,7 @@ title_kept = Rule("7.22", text="the title stays, also without a rating", applies
 parts_of_the_list = Rule(
     "7.23b 7.24",
     {
-        "federation_list": col("rating").is_not_null() & ~is_said(years_ago("years_shown_inactive") > INACTIVE_SINCE),
+        "federation_list": col("rating").is_not_null() & ~is_true(years_ago("years_shown_inactive") > INACTIVE_SINCE),
         "top_list": col("rating").is_not_null() & INACTIVE_SINCE.is_null(),
     },
     cited=False,

@@ -12,7 +12,7 @@ from polars import col, when
 from ratingoffice.model.article import article
 from ratingoffice.rulebooks.calendar import ListCalendar
 from ratingoffice.rulebooks.edition import Edition
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 from ratingoffice.rulebooks.typed_time import seconds_for
 
@@ -24,7 +24,7 @@ IS_RECOGNISED, IS_LATE = col("is_recognised"), col("report_days") > col("days_to
 DAYS_AHEAD: Final = (col("start") - ANNOUNCED).dt.total_days()
 OF_THE_LIST: Final = when(IS_OF_64).then(pl.lit("64")).otherwise(pl.lit("100"))
 
-refused_report = Rule("5.1", {"is_refused": is_said(~col("approved"))}, reason="the report was not accepted for rating")
+refused_report = Rule("5.1", {"is_refused": is_true(~col("approved"))}, reason="the report was not accepted for rating")
 board = Rule("1.1", {"board_counted": col("board").fill_null(OF_THE_LIST)}, cited=False)
 """An event that does not say its board is of the list at hand."""
 ON_100: Final = "played on 100 squares: not for the list of draughts on 64"
@@ -33,10 +33,10 @@ ON_64: Final = "played on 64 squares: belongs to the list of draughts on 64"
 played_on_64 = Rule("1.1", {"is_on_64": ~IS_OF_64 & IS_ON_64}, reason=ON_64)
 TIME, IS_TIMED = "{minutes} minutes a player for {moves} moves", SECONDS.is_not_null()
 time_for_60_moves = Rule("1.2.2.1", {"seconds": seconds_for("moves")}, TIME, applies=IS_TIMED, also="1.2.2.2")
-RECOGNISED: Final = {"is_recognised": is_said("official") | is_said("national_championship")}
+RECOGNISED: Final = {"is_recognised": is_true("official") | is_true("national_championship")}
 NEEDS_NONE: Final = "official, or a national championship: needs no announcement"
 recognised_event = Rule("1.2.1 1.2.1.1 1.2.1.2", RECOGNISED, NEEDS_NONE, applies=IS_RECOGNISED)
-ANNOUNCED_LATE: Final = {"is_announced_late": ~IS_RECOGNISED & is_said(col("days_to_announce") > DAYS_AHEAD)}
+ANNOUNCED_LATE: Final = {"is_announced_late": ~IS_RECOGNISED & is_true(col("days_to_announce") > DAYS_AHEAD)}
 AHEAD: Final = "announced on {announced}; {days_to_announce} days before the first round are needed"
 SHORT: Final = "announced less than {days_to_announce} days before the first round"
 IS_ASKED: Final = ~IS_RECOGNISED & ANNOUNCED.is_not_null()
@@ -44,13 +44,13 @@ announcement = Rule("1.2.1.3", ANNOUNCED_LATE, AHEAD, concerns=IS_ASKED, otherwi
 NO_DAY: Final = "no announcement is given; it is taken as in time"
 unknown_announcement = Rule("1.2.1.3", text=NO_DAY, applies=~IS_RECOGNISED & ANNOUNCED.is_null())
 REPORTED: Final = {
-    "is_reported_late": is_said(IS_LATE) & ~is_said("approved"),
+    "is_reported_late": is_true(IS_LATE) & ~is_true("approved"),
     "report_days": (RECEIVED - col("end")).dt.total_days(),
 }
 DAYS: Final = "days from the last round to the report: {report_days}; at most {days_to_report}"
 LATE, IS_DATED = "reported more than {days_to_report} days after the last round", RECEIVED.is_not_null()
 report = Rule("4.5 4.7", REPORTED, DAYS, concerns=IS_DATED, otherwise=SAME, reason=LATE, also="4.1")
-accepted_report = Rule("4.7", text="the office has accepted the late report", applies=IS_LATE & is_said("approved"))
+accepted_report = Rule("4.7", text="the office has accepted the late report", applies=IS_LATE & is_true("approved"))
 unknown_report = Rule("4.5", text="no date of the report is given; it is taken as in time", applies=RECEIVED.is_null())
 
 

@@ -5,7 +5,7 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.expressions import COEFFICIENT, is_said
+from ratingoffice.rulebooks.expressions import COEFFICIENT, is_true
 from ratingoffice.rulebooks.fmjd.annex9.expectation import ANY_GAME, BY_PERFORMANCE, CHANGE, CHANGES, PERFORMANCE
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
 
@@ -14,8 +14,8 @@ IS_NEW, HAS_REACHED = col("is_new"), col("has_reached")
 LISTED: Final = when(col("present_rating").is_null()).then(0).otherwise("games_listed")
 IS_K: Final = pl.any_horizontal(col("k_listed") == col(name) for name in ("k_new", "k_usual", "k_reached"))
 IS_NEW_BY_K: Final = when(IS_K).then(col("k_listed") == col("k_new"))
-IS_PEAK_HIGH: Final = is_said(col("peak") >= col("rating_reached"))
-IS_K_HIGH: Final = is_said(IS_UNKNOWN & (col("k_in_force") == col("k_reached")))
+IS_PEAK_HIGH: Final = is_true(col("peak") >= col("rating_reached"))
+IS_K_HIGH: Final = is_true(IS_UNKNOWN & (col("k_in_force") == col("k_reached")))
 
 rating_in_force = Rule("5.2")
 rated_opponents = Rule("5.3")
@@ -56,7 +56,7 @@ coefficient_counted = Rule("3.2.3", {"k_counted": col("k") * col("share") // 10}
 """K times the share of the time control (percent), in tenths: 15 at 50 percent is 75, that is 7.5."""
 NO_RATING: Final = "by performance: no rating on the list of the first day"
 unrated_player = Rule("3.3.2", text=NO_RATING, applies=ANY_GAME & ~IS_RATED)
-PERFORMS: Final = {"is_by_performance": is_said(col("games_before") < col("games_by_performance")) | ~IS_RATED}
+PERFORMS: Final = {"is_by_performance": is_true(col("games_before") < col("games_by_performance")) | ~IS_RATED}
 FEW: Final = "by performance below {games_by_performance} games; before the event: {games_before}"
 few_games = Rule("3.3.2", PERFORMS, FEW, concerns=ANY_GAME & IS_RATED, applies=BY_PERFORMANCE, otherwise=SAME)
 """Where the number of games is not given, a K of 15 or 10 says that there were enough; with 25 there is no number."""

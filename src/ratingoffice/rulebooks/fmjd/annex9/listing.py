@@ -5,7 +5,7 @@ from typing import Final
 import polars as pl
 from polars import col, when
 
-from ratingoffice.rulebooks.expressions import is_said, years_ago
+from ratingoffice.rulebooks.expressions import is_true, years_ago
 from ratingoffice.rulebooks.fmjd.annex9.entries import development_coefficient, high_rating, new_player
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -44,7 +44,7 @@ ACTIVITY: Final = {
     "last_played": pl.max_horizontal("last_before", "last"),
     "games_three_years": when(LAST < SINCE).then(0).otherwise(GAMES_SINCE),
     "is_active": pl.coalesce(LAST >= SINCE, RECENT > 0, pl.lit(value=True)),
-    "is_away": is_said(LAST < AWAY_SINCE),
+    "is_away": is_true(LAST < AWAY_SINCE),
 }
 HAS_DAY, ABSENT = RATED & LAST.is_not_null(), "list {status}: no counted game since {last_played}"
 PRESENT: Final = "{years_active} years without a game: no, the last one was on {last_played}"

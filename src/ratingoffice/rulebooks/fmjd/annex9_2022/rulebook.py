@@ -13,7 +13,7 @@ from polars import col, when
 
 from ratingoffice.rulebooks.core import Dated, figures_by_article
 from ratingoffice.rulebooks.corrections import read_corrections
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.fmjd.annex9.calculator import FmjdCalculator
 from ratingoffice.rulebooks.fmjd.annex9.conditions import IS_ON_64, SECONDS, Calendar, events_stage
 from ratingoffice.rulebooks.fmjd.annex9.listing import HAS_ENOUGH, IS_ACTIVE, LISTS, RATED, list_of, players_stage
@@ -79,7 +79,7 @@ EVENTS: Final = events_stage(
 
 GROUPS: Final = ("juniors", "cadets", "mini_cadets", "hopes", "young_stars")
 """The age groups of the youth, the oldest first."""
-IS_HIGH, IS_OFFICIAL = is_said(col("rating") > col("rating_of_recent_games")), col("is_official")
+IS_HIGH, IS_OFFICIAL = is_true(col("rating") > col("rating_of_recent_games")), col("is_official")
 NO_SEX, NO_BIRTH = (col(name).is_null() & col(name).is_null().all() for name in ("sex", "birth_year"))
 FACTS: Final = (yes_or_no(IS_OFFICIAL).alias("official"), yes_or_no(col("is_woman")).alias("women"), col("youth_group"))
 MAY_BE_ACTIVE: Final = IS_ACTIVE & col("is_high") & col("games_three_years").is_null()
@@ -100,7 +100,7 @@ UNKNOWN: Final = (
 
 status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games"))}, cited=False)
 """A with enough games, above 2350 also in the last three years; B and C by the years without a game."""
-LACKS_GAMES: Final = is_said(col("recent_games") > col("games_three_years"))
+LACKS_GAMES: Final = is_true(col("recent_games") > col("games_three_years"))
 RECENT: Final = {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~LACKS_GAMES}
 MANY_GAMES: Final = (
     "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}"
@@ -115,7 +115,7 @@ one_recent_game = Rule("6a", text=ONE_GAME, applies=RATED & ~col("is_high"), cit
 OFFICIAL: Final = {"is_official": RATED & IS_ACTIVE & col("has_recent_games")}
 ON, OFF = "on the official list", "not on the official list"
 official_list = Rule("6a", OFFICIAL, ON, concerns=RATED, applies=IS_OFFICIAL, otherwise=OFF, cited=False)
-women = Rule("6b", {"is_woman": RATED & is_said(col("sex") == "W")}, cited=False)
+women = Rule("6b", {"is_woman": RATED & is_true(col("sex") == "W")}, cited=False)
 AGE: Final = {
     "age": col(LIST_DATE).dt.year() - col("birth_year"),
     "youth_group": pl.coalesce(when(is_young).then(pl.lit(group)) for group, is_young in YOUNGEST_FIRST.items()),

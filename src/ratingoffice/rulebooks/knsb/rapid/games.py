@@ -6,7 +6,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.expressions import is_said, months_ago
+from ratingoffice.rulebooks.expressions import is_true, months_ago
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, change_of_game, expectation, in_points
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import OPPONENTS, OWN, is_foreign, origins, source_of
 from ratingoffice.rulebooks.rules import SAME, Rule, Stage
@@ -21,7 +21,7 @@ bye = Rule("2", {"is_bye": col("opponent").is_null()}, reason="no opponent in th
 unplayed = Rule("2", {"is_unplayed": ~col("played")}, reason="not played over the board")
 refusal = Rule("13", {"is_refused": ~col("approved").fill_null(value=True)}, reason=NOT_ACCEPTED)
 TOO_OLD: Final = "played more than {months_until_too_old} months before the list"
-age_of_game = Rule("13", {"is_too_old": (col("round_date") < OLDEST) & ~is_said("approved")}, reason=TOO_OLD)
+age_of_game = Rule("13", {"is_too_old": (col("round_date") < OLDEST) & ~is_true("approved")}, reason=TOO_OLD)
 ABROAD: Final = "abroad only the games of Dutch players are processed, for them alone"
 abroad = Rule("12.2", {"is_abroad": col("is_event_abroad") & col("own_is_foreign")}, reason=ABROAD)
 IS_VALID: Final = ~(col("is_bye") | col("is_unplayed") | col("is_refused") | col("is_too_old"))
@@ -51,7 +51,7 @@ IS_MET_LISTED: Final = col("opponent_valid_rating_as_opponent").is_not_null()
 @article("7")
 def is_youth(day: pl.Expr, birth_year: str) -> pl.Expr:
     """Youth up to category A: the year of the game less the year of birth is not above the age; no if not known."""
-    return is_said(day.dt.year() - col(birth_year) <= col("youth_until_age"))
+    return is_true(day.dt.year() - col(birth_year) <= col("youth_until_age"))
 
 
 def coefficient(rating: pl.Expr, n_v: str, youth: pl.Expr) -> pl.Expr:
@@ -88,7 +88,7 @@ other_games = Rule("7.1", applies=col("own_valid_source") != "knsb-rapid")
 """N_v is not that of the rapid list."""
 OWN_YOUTH, THEIR_YOUTH = (is_youth(col("round_date"), f"{who}_birth_year") for who in ("own", "opponent"))
 LOST: Final = (col("gain") < 0) & (col("opponent_n_v") < col("most_games_behind"))
-IS_HALVED: Final = is_said(~col("is_youth") & col("opponent_is_youth") & LOST)
+IS_HALVED: Final = is_true(~col("is_youth") & col("opponent_is_youth") & LOST)
 SETBACK: Final = "K is halved: less than expected against youth"
 youth = Rule("7", {"is_youth": OWN_YOUTH, "opponent_is_youth": THEIR_YOUTH}, cited=False)
 setback = Rule("7.1", {"is_halved": IS_HALVED}, SETBACK, applies=col("is_halved"))
@@ -114,7 +114,7 @@ GAMES: Final = Stage(
 """Both sides of every game, and what it changes."""
 
 IS_NEW, IS_DATED = ~col("is_kept"), col("processed_on").is_not_null()
-HAS_OLD_GAMES: Final = (col("first_round") < col("oldest_game")) & ~is_said("approved")
+HAS_OLD_GAMES: Final = (col("first_round") < col("oldest_game")) & ~is_true("approved")
 
 PROCESSED: Final = "processed on {processed_on}; games from {oldest_game} on are not too old"
 BY_PERIOD: Final = "counted period by period, each round by its date; games from {oldest_game} on are not too old"

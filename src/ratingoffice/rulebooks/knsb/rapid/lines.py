@@ -11,7 +11,7 @@ from ratingoffice.model.article import article
 from ratingoffice.model.columns import added_up, largest, spread
 from ratingoffice.model.record import Part
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.expressions import COUNTS, is_said
+from ratingoffice.rulebooks.expressions import COUNTS, is_true
 from ratingoffice.rulebooks.knsb.rapid.expectation import in_millionths, opposition, performances
 from ratingoffice.rulebooks.knsb.rapid.games import ANY_GAME, BASIS
 from ratingoffice.rulebooks.knsb.rapid.players import HAS_RATING, HAS_STARTED, WAS_LISTED
@@ -59,7 +59,7 @@ VERDICT: Final = columns(
     "event name system start end federation received processed_on players first_round oldest_game counted_lines kept "
     "counted articles reason",
     counted_lines=col("counted_lines").fill_null(0),
-    kept=yes_or_no(is_said("is_kept")),
+    kept=yes_or_no(is_true("is_kept")),
     counted=yes_or_no(COUNTS),
 )
 """One line an event: when it was processed, how old its games may be, how many count, and the verdict."""

@@ -9,7 +9,7 @@ from polars import col, when
 
 from ratingoffice.model.columns import spread
 from ratingoffice.rulebooks.edition import Run
-from ratingoffice.rulebooks.expressions import TODAY, is_said
+from ratingoffice.rulebooks.expressions import TODAY, is_true
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_points, opposition, performances
 from ratingoffice.rulebooks.knsb.rapid.games import NO_START, coefficient, is_youth
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import faded_games, source_of
@@ -111,7 +111,7 @@ new_rating = Rule("9", EXACT, "new rating {exact_rating}", applies=HAS_RATING, c
 
 MONTH, UNTIL, KIND = col("first_month_of_season"), col("member_until"), col("member_type")
 ENDED, LEFT = (day.dt.year() - (day.dt.month() < MONTH).cast(pl.Int32) for day in (col(LIST_DATE), UNTIL))
-NO_MEMBER: Final = (KIND.is_null() & UNTIL.is_null()) | is_said(col("past_season") > UNTIL)
+NO_MEMBER: Final = (KIND.is_null() & UNTIL.is_null()) | is_true(col("past_season") > UNTIL)
 EXPIRY: Final = {
     "past_season": pl.date(ENDED - 1, MONTH, 1),
     "is_expired": col("is_foreign") & col("membership_known") & NO_MEMBER,
@@ -122,7 +122,7 @@ expiry = Rule("10", EXPIRY, LAPSED, applies=col("lapses"))
 """The rating of a foreigner lapses after a season without membership; that of the Dutch never."""
 IS_CURRENT: Final = UNTIL.is_null() | (TODAY <= UNTIL)
 IS_LEAVER: Final = (KIND == "club") & (pl.date(LEFT + 1, col("month_leavers_leave"), 1) > TODAY)
-IS_MEMBER: Final = is_said(KIND.is_not_null() & (IS_CURRENT | IS_LEAVER))
+IS_MEMBER: Final = is_true(KIND.is_not_null() & (IS_CURRENT | IS_LEAVER))
 membership = Rule("11.2", {"is_member": IS_MEMBER | ~col("membership_known")}, cited=False)
 """A membership on the day; whoever leaves a club from a 1 October on is shown until 1 November a year later."""
 HAS_GAMES: Final = col("was_published") | (col("recent_games") >= col("games_for_first_list"))

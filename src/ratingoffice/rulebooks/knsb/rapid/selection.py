@@ -16,11 +16,11 @@ from ratingoffice.model.history import NOTHING, History, Numbers, day_number, hi
 from ratingoffice.model.record import Part, Record
 from ratingoffice.model.season import Season
 from ratingoffice.rulebooks.edition import Edition, Run
-from ratingoffice.rulebooks.expressions import is_said
+from ratingoffice.rulebooks.expressions import is_true
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import COLUMNS, LISTS, is_foreign
 from ratingoffice.rulebooks.rulebook import Settings
 
-BY_PERIOD: Final = is_said("period_by_period")
+BY_PERIOD: Final = is_true("period_by_period")
 ABROAD, ROUND = is_foreign(col("federation")), ("event", "round")
 OF_ROUND: Final = ("round_date", "game_processed_on", "approved", "is_event_abroad")
 OF_SIDE: Final = (*ROUND, "player", "opponent", "date", "is_white", "half_points", "played", *OF_ROUND)

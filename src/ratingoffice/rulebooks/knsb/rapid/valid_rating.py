@@ -7,7 +7,7 @@ import polars as pl
 from polars import col, when
 
 from ratingoffice.model.article import article
-from ratingoffice.rulebooks.expressions import is_said, years_ago
+from ratingoffice.rulebooks.expressions import is_true, years_ago
 from ratingoffice.rulebooks.rules import Rule, Stage
 
 LISTS: Final = ("knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic")
@@ -36,7 +36,7 @@ def origins(column: str, known: Mapping[str, tuple[str, str]], text: str, **give
 @article("4.2", "10", "12.2")
 def is_foreign(federation: pl.Expr) -> pl.Expr:
     """Foreign is every code but NED; one that is not given is taken as NED."""
-    return is_said(federation != "NED")
+    return is_true(federation != "NED")
 
 
 @article("10")
@@ -62,7 +62,7 @@ def _from(floor: pl.Expr, name: str) -> pl.Expr:
 FLOOR, FIDE, IS_KNSB, FIDE_LISTS = col("floor"), col("fide_usable"), ~col("prefers_fide"), COLUMNS[1::2]
 USABLE: Final = [col(f"{name}_usable") for name in COLUMNS]
 HAS: Final = [usable.is_not_null() for usable in USABLE]
-AWAY: Final = is_said(col("rapid_last_played") < years_ago("years_without_games"))
+AWAY: Final = is_true(col("rapid_last_played") < years_ago("years_without_games"))
 HAS_BOTH: Final = col("is_foreign") & HAS[0] & FIDE.is_not_null()
 
 rapid_floor = Rule("2", {"rapid_usable": _from(FLOOR, "rapid")})
@@ -80,7 +80,7 @@ SOURCES: Final = dict(zip(LISTS, (HAS[0] & IS_KNSB, HAS[1], HAS[2] & IS_KNSB, HA
 valid_rating = Rule("4", {"source": source_of(SOURCES), "rating": _by_source(*USABLE)}, also="4a 4b 4c 4d")
 """The first of KNSB rapid, FIDE rapid, KNSB classic, FIDE classic; for some foreigners FIDE before KNSB."""
 AS_OPPONENT: Final = {
-    "is_higher": is_said(col("is_foreign") & (col("rating") < FIDE)),
+    "is_higher": is_true(col("is_foreign") & (col("rating") < FIDE)),
     "source_as_opponent": when("is_higher").then(source_of({LISTS[1]: HAS[1], LISTS[3]: HAS[3]})).otherwise("source"),
     "rating_as_opponent": when("is_higher").then(FIDE).otherwise("rating"),
 }
