@@ -73,7 +73,7 @@ def carried_out(table: pl.DataFrame, day: date, *rules: Rule) -> pl.DataFrame:
     columns = " ".join(name for rule in rules for name in rule.adds)
     articles = " ".join(rule.article for rule in rules)
     stage = Stage("test", tuple(rule.silent() for rule in rules), articles, " ".join(table.columns), columns)
-    return Edition(FIGURES, (stage,), {}).begin(day).carry_out("test", table)
+    return Edition(FIGURES, (stage,), {}).begin(day).apply("test", table)
 
 
 def w_e(difference: float) -> float:

@@ -72,7 +72,7 @@ def result(key: str, **columns: list[int]) -> pl.DataFrame:
     height = max(map(len, columns.values()))
     nothing = dict.fromkeys(("own_rating", "games", "points", "opponents_sum", "k_counted"), [0] * height)
     book = rulebook(key)
-    return book.rules.begin(book.first_list).carry_out("result", pl.DataFrame(nothing | columns))
+    return book.rules.begin(book.first_list).apply("result", pl.DataFrame(nothing | columns))
 
 
 def difference_of(key: str, points: int, games: int) -> Decimal:

@@ -27,13 +27,13 @@ def edition(*rules, given="a", **columns):
 
 
 def carried_out(rules, day=DAY, **columns):
-    return rules.begin(day).carry_out("lines", pl.DataFrame(columns))
+    return rules.begin(day).apply("lines", pl.DataFrame(columns))
 
 
 def lines(rules, *columns, **table):
     """The lines as they are written, each as a dictionary."""
     run = rules.begin(DAY)
-    known = run.carry_out("lines", pl.DataFrame(table))
+    known = run.apply("lines", pl.DataFrame(table))
     return written(run, "lines", known, [*columns, "articles"]).collect().to_dicts()
 
 
@@ -56,7 +56,7 @@ def test_a_function_takes_its_place_between_expressions():
     rank = Rule("1", ("rank",), needs=("double",), by=ranked)
     found = edition(Rule("3", {"next": col("rank") + 1}), rank, DOUBLE, gives="next")
     table = pl.DataFrame({"a": [5, 3]})
-    assert found.begin(DAY).carry_out("lines", table, "min").rows() == [(5, 3), (3, 2)]
+    assert found.begin(DAY).apply("lines", table, "min").rows() == [(5, 3), (3, 2)]
 
 
 @pytest.mark.parametrize(

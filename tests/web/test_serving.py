@@ -85,7 +85,7 @@ def test_health_and_readiness(own_office, visitor, tmp_path):
 
 def test_logs_are_lines_of_json():
     record = logging.LogRecord("ratingoffice.web", logging.INFO, "", 0, "request", None, None)
-    record.said = {"path": "/", "status": 200}
+    record.facts = {"path": "/", "status": 200}
     said = json.loads(JsonFormatter().format(record))
     assert {name: said[name] for name in ("level", "message", "path", "status")} == {
         "level": "info",

@@ -113,16 +113,16 @@ def competition(
     """The final table; of the World Cup also that of the day on which an event ended, and what each line is made of."""
     of = selected.competition(key)
     day = on or of.day
-    told: dict[str, Any] = {"key": of.key, "name": of.name, "kind": of.kind, "day": of.day, "on": day}
+    data: dict[str, Any] = {"key": of.key, "name": of.name, "kind": of.kind, "day": of.day, "on": day}
     if of.kind == CompetitionKind.CHAMPIONSHIP:
-        return told | {"places": [_place(each) for each in qualified(of).places]} | _final(played_championship(of))
+        return data | {"places": [_place(each) for each in qualified(of).places]} | _final(played_championship(of))
     if of.kind == CompetitionKind.YOUTH:
-        return told | {"teams": _teams(of)}
+        return data | {"teams": _teams(of)}
     days = selected.days_of_standings(of)
     if day not in days:
         raise UnknownError(f"there is no standing of {day}; there is {', '.join(map(str, days))}")
     standing = cup_standing(of, classification, day, below_limit=intercontinental)
-    return told | {"standing": [_line(each) for each in standing.lines]}
+    return data | {"standing": [_line(each) for each in standing.lines]}
 
 
 def _line(line: CupLine) -> dict[str, Any]:

@@ -48,22 +48,22 @@ def _corrected(event_id: str, lists: list[RatingList]) -> dict[str, Any]:
 
 
 @router.post("/events/{path:event_id}/withdraw", response={200: CorrectedEvent, **GUARDED}, summary="Withdraw an event")
-def withdraw(request: HttpRequest, event_id: str, said: Withdrawal) -> dict[str, Any]:
+def withdraw(request: HttpRequest, event_id: str, sent: Withdrawal) -> dict[str, Any]:
     """Let an event count no more; nothing is deleted, and its report can be accepted again."""
-    lists = withdraw_event(asking(request), event_id, said.reason, is_published=said.published)
+    lists = withdraw_event(asking(request), event_id, sent.reason, is_published=sent.published)
     return _corrected(event_id, lists)
 
 
 @router.post("/events/{path:event_id}/restore", response={200: CorrectedEvent, **GUARDED}, summary="Restore an event")
-def restore(request: HttpRequest, event_id: str, said: Restoration) -> dict[str, Any]:
+def restore(request: HttpRequest, event_id: str, sent: Restoration) -> dict[str, Any]:
     """Let a withdrawn event count again, as it was."""
-    return _corrected(restore_event(asking(request), event_id, said.reason).event_id, [])
+    return _corrected(restore_event(asking(request), event_id, sent.reason).event_id, [])
 
 
 @router.post(
     "/events/{path:event_id}/players", response={200: CorrectedEvent, **GUARDED}, summary="Match players again"
 )
-def players(request: HttpRequest, event_id: str, said: Rematch) -> dict[str, Any]:
+def players(request: HttpRequest, event_id: str, sent: Rematch) -> dict[str, Any]:
     """Say who some start numbers of an accepted report are instead; its games and their corrections stay."""
-    rematch_players(asking(request), event_id, said.choices, said.reason)
+    rematch_players(asking(request), event_id, sent.choices, sent.reason)
     return _corrected(event_id, lists_with_event(event_id))

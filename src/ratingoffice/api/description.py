@@ -30,22 +30,22 @@ def rooms() -> dict[str, list[Operation]]:
     schema: dict[str, Any] = api.get_openapi_schema()
     found: dict[str, list[Operation]] = {}
     for path, methods in schema["paths"].items():
-        for method, said in methods.items():
-            found.setdefault(said["tags"][0], []).append(_operation(method.upper(), path, said, schema))
+        for method, described in methods.items():
+            found.setdefault(described["tags"][0], []).append(_operation(method.upper(), path, described, schema))
     return found
 
 
-def _operation(method: str, path: str, said: dict[str, Any], schema: dict[str, Any]) -> Operation:
-    content = said.get("requestBody", {}).get("content", {})
+def _operation(method: str, path: str, described: dict[str, Any], schema: dict[str, Any]) -> Operation:
+    content = described.get("requestBody", {}).get("content", {})
     return Operation(
         method=method,
         path=path,
-        summary=said["summary"],
-        about=said.get("description", ""),
-        needs_token="security" in said,
-        parameters=tuple(said.get("parameters", ())),
+        summary=described["summary"],
+        about=described.get("description", ""),
+        needs_token="security" in described,
+        parameters=tuple(described.get("parameters", ())),
         body=tuple(name for each in content.values() for name in _fields(each["schema"], schema)),
-        answers=tuple((str(status), _shape(each)) for status, each in said["responses"].items()),
+        answers=tuple((str(status), _shape(each)) for status, each in described["responses"].items()),
     )
 
 

@@ -40,31 +40,31 @@ HTTP: Final = {400: "bad_request", 404: "not_found", 413: "too_large", 415: "bad
 def add_refusals(api: NinjaAPI) -> None:
     """Tell every error of an operation in the shape of the API."""
 
-    def told(request: HttpRequest, status: int, said: dict[str, Any]) -> HttpResponse:
+    def answer_of(request: HttpRequest, status: int, error: dict[str, Any]) -> HttpResponse:
         return api.create_response(
-            request, {"reason": None, "values": {}, "right": None, "findings": [], **said}, status=status
+            request, {"reason": None, "values": {}, "right": None, "findings": [], **error}, status=status
         )
 
     @api.exception_handler(StoreError)
     def refused(request: HttpRequest, problem: StoreError) -> HttpResponse:
         status, code = next((status, code) for kind, status, code in CODES if isinstance(problem, kind))
-        said = problem.message
+        error = problem.message
         all_asked = request.GET.get(IN_REFUSALS, "").lower() in YES
         findings = finding_rows(problem.findings, all_asked=all_asked) if isinstance(problem, RefusedError) else []
-        why = {"reason": said.code.partition(".")[0], "values": as_data(said)["values"]} if said.code else {}
-        return told(request, status, {"code": code, "message": sentence_text(said), "findings": findings, **why})
+        why = {"reason": error.code.partition(".")[0], "values": as_data(error)["values"]} if error.code else {}
+        return answer_of(request, status, {"code": code, "message": sentence_text(error), "findings": findings, **why})
 
     @api.exception_handler(ValidationError)
     def invalid(request: HttpRequest, problem: ValidationError) -> HttpResponse:
         findings = [_invalid(each) for each in problem.errors]
-        said = {"code": "invalid", "message": "what was sent is not what is asked for"}
-        return told(request, 422, said | {"right": "the findings name each place", "findings": findings})
+        error = {"code": "invalid", "message": "what was sent is not what is asked for"}
+        return answer_of(request, 422, error | {"right": "the findings name each place", "findings": findings})
 
     @api.exception_handler(AuthenticationError)
     def unknown(request: HttpRequest, problem: AuthenticationError) -> HttpResponse:
-        said = {"code": "no_token", "message": "no token in force came with the request"}
+        error = {"code": "no_token", "message": "no token in force came with the request"}
         right = "send `Authorization: Bearer ro_...`; `ratingoffice office token` makes one"
-        answer = told(request, 401, said | {"right": right})
+        answer = answer_of(request, 401, error | {"right": right})
         answer["WWW-Authenticate"] = "Bearer"
         return answer
 
@@ -72,18 +72,18 @@ def add_refusals(api: NinjaAPI) -> None:
     def throttled(request: HttpRequest, problem: Throttled) -> HttpResponse:
         wait = max(1, ceil(problem.wait or 1))
         right = "wait 1 second" if wait == 1 else f"wait {wait} seconds"
-        answer = told(request, 429, {"code": "too_many", "message": "too many requests", "right": right})
+        answer = answer_of(request, 429, {"code": "too_many", "message": "too many requests", "right": right})
         answer["Retry-After"] = str(wait)
         return answer
 
     @api.exception_handler(Http404)
     def nothing(request: HttpRequest, problem: Http404) -> HttpResponse:
-        return told(request, 404, {"code": "not_found", "message": "there is nothing at this address"})
+        return answer_of(request, 404, {"code": "not_found", "message": "there is nothing at this address"})
 
     @api.exception_handler(HttpError)
     def other(request: HttpRequest, problem: HttpError) -> HttpResponse:
         code = HTTP.get(problem.status_code, "refused")
-        return told(request, problem.status_code, {"code": code, "message": str(problem)})
+        return answer_of(request, problem.status_code, {"code": code, "message": str(problem)})
 
 
 def _invalid(error: dict[str, Any]) -> dict[str, Any]:

@@ -128,8 +128,8 @@ class Sent(Schema):
 
 def _report(found: Any, *, all_findings: bool) -> dict[str, Any]:
     findings = finding_rows(found.findings, all_asked=all_findings)
-    told = {"findings": findings, "steps": steps_of(found), "event_id": event_of(found)}
-    return {**vars(filed(found)), **told}
+    data = {"findings": findings, "steps": steps_of(found), "event_id": event_of(found)}
+    return {**vars(filed(found)), **data}
 
 
 @router.post("/reports", response={201: Report, 413: Error, **GUARDED}, summary="Send a report in")
@@ -197,18 +197,18 @@ def accept(request: HttpRequest, number: Number, decision: Decision) -> Any:
 
 
 @router.post("/reports/{number}/return", response={200: Report, **GUARDED}, summary="Return a report")
-def give_back(request: HttpRequest, number: Number, said: Message, all_findings: AllFindings = False) -> dict[str, Any]:
+def give_back(request: HttpRequest, number: Number, sent: Message, all_findings: AllFindings = False) -> dict[str, Any]:
     """Give a report back with what is to be put right."""
     who = asking(request)
     permit(who, Action.ANSWER_REPORT)
-    return_report(who, report_for(who, number), said.message)
+    return_report(who, report_for(who, number), sent.message)
     return _report(report_for(who, number), all_findings=all_findings)
 
 
 @router.post("/reports/{number}/reject", response={200: Report, **GUARDED}, summary="Reject a report")
-def reject(request: HttpRequest, number: Number, said: Rejection, all_findings: AllFindings = False) -> dict[str, Any]:
+def reject(request: HttpRequest, number: Number, sent: Rejection, all_findings: AllFindings = False) -> dict[str, Any]:
     """Refuse an event, with the article that stands against it."""
     who = asking(request)
     permit(who, Action.ANSWER_REPORT)
-    reject_report(who, report_for(who, number), said.article, said.message)
+    reject_report(who, report_for(who, number), sent.article, sent.message)
     return _report(report_for(who, number), all_findings=all_findings)

@@ -117,7 +117,7 @@ def _pairings(tournament: Tournament, choices: Choices, file: str) -> pl.DataFra
 
 
 def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, file: str) -> pl.DataFrame:
-    from ratingoffice.cli.standings_options import with_told_matches
+    from ratingoffice.cli.standings_options import with_stated_matches
     from ratingoffice.tournament.event_ranking import ranking_of
     from ratingoffice.tournament.ranked_event import ranked_event, without_announced
     from ratingoffice.tournament.standings_check import standings_check
@@ -127,7 +127,7 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
     try:
         ranking = ranking_of(rated, None if rated.teams else choices.system, tie_breaks)
         counted = without_announced(rated)
-        found = standings_check(ranked_event(counted, with_told_matches(ranking, counted)), file)
+        found = standings_check(ranked_event(counted, with_stated_matches(ranking, counted)), file)
     except ValueError as problem:
         wrong_use(str(problem))
     return found.filter(found["code"] != "points_differ")  # which the look at the report itself has told
@@ -146,10 +146,10 @@ def _summary(checked: Checked) -> str:
     """Say on one line what was understood: `open.trf (trf): Open, 34 players, 9 rounds, 153 games; no findings`."""
     facts = dict(checked.facts)
     event, days = facts.pop("event", None), [facts.pop(name, None) for name in ("start", "end")]
-    told = [str(event)] if event else []
-    told += [" to ".join(str(day) for day in days if day)] if any(days) else []
-    told += [f"{number:,} {_noun(name, number)}" for name, number in facts.items() if number]
-    understood = ", ".join(told) or "nothing understood"
+    parts = [str(event)] if event else []
+    parts += [" to ".join(str(day) for day in days if day)] if any(days) else []
+    parts += [f"{number:,} {_noun(name, number)}" for name, number in facts.items() if number]
+    understood = ", ".join(parts) or "nothing understood"
     return f"{checked.path} ({checked.kind or 'not known'}): {understood}; {_count(checked)}"
 
 
@@ -162,5 +162,5 @@ def _count(checked: Checked) -> str:
     from ratingoffice.model.findings import tally
 
     counts = tally(checked.findings).items()
-    told = [f"{count:,} {name}{'s' if count > 1 else ''}" for name, count in counts if count]
-    return ", ".join(told) or "no findings"
+    parts = [f"{count:,} {name}{'s' if count > 1 else ''}" for name, count in counts if count]
+    return ", ".join(parts) or "no findings"

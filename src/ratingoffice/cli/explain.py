@@ -191,8 +191,8 @@ def _reason(game: Any, explained: ExplainedEvent) -> str:
     """The articles of a counted game; why another does not count, unless that was said of the whole event."""
     if game["counted"] == "Y":
         return str(game["articles"])
-    said = game["reason"] in (explained.event["reason"], explained.line.get("reason"))
-    return "[yellow]does not count[/]" if said else f"[yellow]{game['reason']}[/] ({game['articles']})"
+    is_reason_of_event = game["reason"] in (explained.event["reason"], explained.line.get("reason"))
+    return "[yellow]does not count[/]" if is_reason_of_event else f"[yellow]{game['reason']}[/] ({game['articles']})"
 
 
 def _print_steps(console: Console, steps: list[Step], shown: Shown) -> None:

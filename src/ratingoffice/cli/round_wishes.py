@@ -70,13 +70,13 @@ def wishes_for(tournament: Tournament, number: int, asked: RoundOptions) -> Wish
     from ratingoffice.formats.reports.trf.pairing_records import asked_byes
     from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
 
-    told, byes = wishes_of(tournament, number), asked.byes()
+    stored, byes = wishes_of(tournament, number), asked.byes()
     hands = tuple(change_of(text, number) for text in asked.by_hand or ())
     typed = [*byes, *(each for change in hands for each in _players(change))]
     _once(typed)
-    kept = tuple(change for change in told.by_hand if not set(_players(change)) & set(typed))
+    kept = tuple(change for change in stored.by_hand if not set(_players(change)) & set(typed))
     settled = {*typed, *(each for change in kept for each in _players(change))}
-    stated = {**asked_byes(tournament, number), **told.byes}
+    stated = {**asked_byes(tournament, number), **stored.byes}
     return Wishes({player: code for player, code in stated.items() if player not in settled} | byes, (*kept, *hands))
 
 

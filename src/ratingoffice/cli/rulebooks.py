@@ -63,8 +63,8 @@ def _print_one(key: str, *, as_json: bool) -> None:
     ]
     if as_json:
         corrections = [asdict(each) for each in book.corrections]
-        told = {"key": book.key, "calculation": book.calculation, "corrections": corrections}
-        print_json(told | {"parameters": parameters, **asdict(regulation)})
+        data = {"key": book.key, "calculation": book.calculation, "corrections": corrections}
+        print_json(data | {"parameters": parameters, **asdict(regulation)})
         return
     console, counts = screen(), regulation.counts()
     console.print(f"[bold]{book.title}[/], {book.edition}; lists from {book.first_list} on")

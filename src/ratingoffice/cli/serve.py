@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ratingoffice.cli.addresses import hosts_of, is_of_this_machine, why_not
-from ratingoffice.cli.office.desk import Place, place_of, say, told
+from ratingoffice.cli.office.desk import Place, place_of, print_refusals, print_text
 from ratingoffice.cli.screen import wrong_use
 
 SETTINGS = "ratingoffice.web.settings"
@@ -23,7 +23,7 @@ STOP_SECONDS = 40
 """For the last answers when the server is stopped."""
 
 
-@told
+@print_refusals
 def serve(
     office: Place = None,
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
@@ -46,7 +46,7 @@ def serve(
     open_office(place_of(office))
     if production:
         _refuse_unsafe()
-    say(f"Rating Office is open at http://{host}:{port}/ (stop it with Ctrl+C)")
+    print_text(f"Rating Office is open at http://{host}:{port}/ (stop it with Ctrl+C)")
     if hosts:
         _warn_of_network(hosts, port)
     run(host, port, workers)
@@ -62,12 +62,14 @@ def name_hosts(host: str) -> str:
 def _warn_of_network(hosts: str, port: int) -> None:
     from ratingoffice.web.production import demo_in_it
 
-    say("Everybody on your network can open it, and passwords are sent unencrypted. It answers to these names only:")
+    print_text(
+        "Everybody on your network can open it, and passwords are sent unencrypted. It answers to these names only:"
+    )
     for host in hosts.split(","):
-        say(f"  http://{host}:{port}/")
-    say("Other names: RATINGOFFICE_HOSTS. For the internet: --production, behind a web server with HTTPS.")
+        print_text(f"  http://{host}:{port}/")
+    print_text("Other names: RATINGOFFICE_HOSTS. For the internet: --production, behind a web server with HTTPS.")
     for problem in demo_in_it():
-        say(f"Warning: {problem}")
+        print_text(f"Warning: {problem}")
 
 
 def prepare(place: str, *, production: bool = False) -> None:

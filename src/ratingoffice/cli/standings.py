@@ -103,5 +103,5 @@ def _note_to_come(tournament: Tournament) -> None:
 
     rounds = sorted({half.round for half in tournament.halves if half.code is Code.PENDING})
     if rounds:
-        told = f"Round {', '.join(map(str, rounds))}: not all games are played; those to come give no points yet."
-        screen(stderr=True).print(f"[yellow]{told}[/]", soft_wrap=True)
+        warning = f"Round {', '.join(map(str, rounds))}: not all games are played; those to come give no points yet."
+        screen(stderr=True).print(f"[yellow]{warning}[/]", soft_wrap=True)

@@ -60,11 +60,11 @@ class RankingOptions:
         found = fitting(lambda: ranking_of(counted, self.system, self.tie_breaks), mistakes)
         ranking = found or ranking_of(counted, usual_ranking(counted).key, self.tie_breaks)
         fitting(lambda: tie_breaks_of(ranking.tie_breaks), mistakes)
-        told = fitting(lambda: with_told_matches(ranking, counted, self.match_points), mistakes) or ranking
+        with_matches = fitting(lambda: with_stated_matches(ranking, counted, self.match_points), mistakes) or ranking
         left = fitting(lambda: known_numbers(counted, self.withdrawn, found), mistakes) or ()
         if mistakes:
             raise ValueError(*mistakes)
-        return ranked_event(counted, replace(told, deciding_games=games), after=self.after, withdrawn=left)
+        return ranked_event(counted, replace(with_matches, deciding_games=games), after=self.after, withdrawn=left)
 
     def estimated(self, read: Tournament) -> Tournament:
         """The event with the estimates that were typed, or that the report keeps."""
@@ -100,14 +100,14 @@ def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
     return tournament if scoring is None else replace(tournament, scoring=scoring_of(scoring))
 
 
-def with_told_matches(ranking: Ranking, tournament: Tournament, match_points: str | None = None) -> Ranking:
+def with_stated_matches(ranking: Ranking, tournament: Tournament, match_points: str | None = None) -> Ranking:
     """Take the match points that were typed or that the report says (362), and its matches without boards."""
     from ratingoffice.formats.reports.trf.match_records import match_points as stated
     from ratingoffice.formats.reports.trf.match_records import told_matches
 
     points = stated(tournament) if match_points is None else _typed_points(match_points)
-    told = replace(ranking, told_matches=told_matches(tournament))
-    return told if points is None else replace(told, match_points=points)
+    with_matches = replace(ranking, told_matches=told_matches(tournament))
+    return with_matches if points is None else replace(with_matches, match_points=points)
 
 
 def _typed_points(text: str) -> Scoring:

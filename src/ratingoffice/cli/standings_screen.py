@@ -140,8 +140,8 @@ def _print_comparison(comparison: Comparison, console: Console) -> None:
     console.print(f"\n[bold]{plain(comparison.text)}[/]")
     for step in comparison.steps:
         mark, style = ("[green]=>[/]", "") if step.is_decisive else ("[dim]==[/]", "dim")
-        said = plain(f"{step.text} ({step.tie_break.article})")
-        console.print(f"{mark} [{style or 'default'}]{said}[/]")
+        text = plain(f"{step.text} ({step.tie_break.article})")
+        console.print(f"{mark} [{style or 'default'}]{text}[/]")
         if step.is_decisive and step.above.parts:
             _print_table(_parts(comparison, step), console)
 

@@ -57,7 +57,7 @@ def read_bounded(task: Task, data: bytes, file: str, *facts: Any, seconds: float
         try:
             return json.loads(_answer_of_process([name, str(path), json.dumps(facts)], seconds))
         except (subprocess.SubprocessError, ValueError, OSError) as problem:
-            log.warning("a file was given up", extra={"said": {"task": name, "why": _reason(problem)}})
+            log.warning("a file was given up", extra={"facts": {"task": name, "why": _reason(problem)}})
             limits = {"seconds": BUSY_SECONDS, "megabytes": MEGABYTES}
             raise NotReadError(message("not_read", file=file, **limits)) from None
 

@@ -75,7 +75,7 @@ class Calculator(ABC):
         columns = dict.fromkeys(("own_rating", "opponent_rating", "half_points"), pl.Int64)
         table = pl.DataFrame([(own, *game) for game in games], schema=columns, orient="row")
         known = table.with_columns(pl.lit(value).alias(name) for name, value in given.items())
-        return self.edition.begin(day).carry_out("one_game", known)
+        return self.edition.begin(day).apply("one_game", known)
 
 
 def new_rating(own: int, change: Decimal) -> Message:

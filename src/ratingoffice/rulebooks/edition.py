@@ -126,7 +126,7 @@ class Run:
         """Return a figure on the day of the list."""
         return self.edition.on(figure, self.day)
 
-    def carry_out(self, stage: str, table: pl.DataFrame, context: Any = None) -> pl.DataFrame:
+    def apply(self, stage: str, table: pl.DataFrame, context: Any = None) -> pl.DataFrame:
         """Carry out a stage on a table; `context` is what its functions need beside it."""
         plan = self.edition.plans[stage]
         templates = {rule: gaps(rule.reason) for rule in plan.stage.rules if gaps(rule.reason)}

@@ -76,28 +76,28 @@ def _places_differ(event: RankedEvent, lines: tuple[StandingLine, ...]) -> Itera
     last = {line.place: rank for rank, line in enumerate(lines, 1)}
     stated = {line.entry.place: line for line in lines}
     for line in lines:
-        said = line.entry.place
-        if said is not None and not line.place <= said <= last[line.place]:
+        reported = line.entry.place
+        if reported is not None and not line.place <= reported <= last[line.place]:
             until = last[line.place]
             place = line.place if line.place == until else message("from_to", first=line.place, last=until)
             other = stated.get(line.place)
             why = message("check_tie_breaks")
             if other is not None and other.place != line.place:
                 why = compared(event, line.entry.number, other.entry.number).text
-            text = message("place_differs", number=line.entry.number, stated=said, place=place, why=why)
+            text = message("place_differs", number=line.entry.number, stated=reported, place=place, why=why)
             yield "place", text, line.entry.line
 
 
 def _figure_differs(
     entry: Entry, tie_break: TieBreak, column: tuple[str, str], ours: Fraction | None
 ) -> Difference | None:
-    name, said = column
-    if ours is not None and _agrees(said.strip().replace(",", "."), ours):
+    name, reported = column
+    if ours is not None and _agrees(reported.strip().replace(",", "."), ours):
         return None
     text = message(
         "tie_break_differs",
         number=entry.number,
-        stated=said,
+        stated=reported,
         tie_break=tie_break.title,
         counted=message("no_figure") if ours is None else Decimal(figure_text(ours)),
         article=tie_break.article,
@@ -105,11 +105,11 @@ def _figure_differs(
     return name, text, entry.line
 
 
-def _agrees(said: str, ours: Fraction) -> bool:
+def _agrees(reported: str, ours: Fraction) -> bool:
     """Whether a figure is ours, as far as its decimals go."""
     try:
-        apart = abs(Fraction(said) - ours)
+        apart = abs(Fraction(reported) - ours)
     except (ValueError, ZeroDivisionError):
         return False
-    smallest = Fraction(1, 10 ** len(said.partition(".")[2]))
+    smallest = Fraction(1, 10 ** len(reported.partition(".")[2]))
     return 2 * apart <= smallest

@@ -20,12 +20,12 @@ NOT_OF_TEAMS: Final[dict[str, Any]] = {"teams": (), "forbidden": (), "kept": {}}
 
 @article("Annex 3, 5.11.2")
 def event_of_teams(
-    tournament: Tournament, match_points: Scoring, told: Iterable[ToldMatch] = ()
+    tournament: Tournament, match_points: Scoring, stated: Iterable[ToldMatch] = ()
 ) -> tuple[Tournament, Boards]:
     """The same event with teams for players and match points for points, and what was scored at each board."""
     matches = matches_of_teams(tournament.teams, _with_points(tournament))
     halves = {at: half_of_team(matches, *at) for at in matches}
-    heeded = {(each.team, each.round): each for each in told if not is_another_match(matches, each)}
+    heeded = {(each.team, each.round): each for each in stated if not is_another_match(matches, each)}
     halves |= {at: Half(each.round, each.team, each.opponent, each.colour, each.code) for at, each in heeded.items()}
     of_teams = replace(
         tournament,
@@ -38,13 +38,13 @@ def event_of_teams(
     return of_teams, _with_extra(_boards(tournament, matches), tournament, heeded.values())
 
 
-def _award(told: ToldMatch) -> Award:
-    return Award(told.match_points or Fraction(0), (told.team,), told.round, told.code)
+def _award(stated: ToldMatch) -> Award:
+    return Award(stated.match_points or Fraction(0), (stated.team,), stated.round, stated.code)
 
 
-def _with_extra(boards: Boards, tournament: Tournament, told: Iterable[ToldMatch]) -> Boards:
+def _with_extra(boards: Boards, tournament: Tournament, stated: Iterable[ToldMatch]) -> Boards:
     """The game points of byes, which belong to no board."""
-    points = [(each.team, each.game_points) for each in told if each.game_points]
+    points = [(each.team, each.game_points) for each in stated if each.game_points]
     unit = lcm(boards.unit, *(game_points.denominator for _, game_points in points))
     rows = {team: row for row, team in enumerate(sorted(team.number for team in tournament.teams))}
     extra = np.zeros(len(rows), dtype=np.int64)

@@ -48,9 +48,9 @@ def title_article(article: str) -> tuple[str, str]:
 
 def article_text(citation: object) -> str:
     """Say a citation in the reader's language: `Annexe 5, 3.5 et 3.6`."""
-    said = ANNEX.sub(lambda found: gettext("Annex %(number)s") % {"number": found[1]}, str(citation))
-    first, sign, second = said.partition(" and ")
-    return gettext("%(first)s and %(second)s") % {"first": first, "second": second} if sign else said
+    text = ANNEX.sub(lambda found: gettext("Annex %(number)s") % {"number": found[1]}, str(citation))
+    first, sign, second = text.partition(" and ")
+    return gettext("%(first)s and %(second)s") % {"first": first, "second": second} if sign else text
 
 
 def cited_article(citation: str) -> tuple[str, str]:

@@ -62,16 +62,16 @@ def text(request: HttpRequest, name: str) -> str:
 
 def whole(request: HttpRequest, name: str, otherwise: int | None = None) -> int:
     """Return a whole number."""
-    said = text(request, name)
-    if not said and otherwise is not None:
+    typed = text(request, name)
+    if not typed and otherwise is not None:
         return otherwise
-    if not _is_whole(said):
-        raise RefusedError(message("wrong_whole_number", field=_field(name), given=said))
-    return int(said)
+    if not _is_whole(typed):
+        raise RefusedError(message("wrong_whole_number", field=_field(name), given=typed))
+    return int(typed)
 
 
-def _is_whole(said: str) -> bool:
-    return said.isascii() and said.isdecimal() and len(said) <= MOST_DIGITS
+def _is_whole(typed: str) -> bool:
+    return typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS
 
 
 def _field(name: str) -> str:
@@ -80,11 +80,11 @@ def _field(name: str) -> str:
 
 
 def _day(request: HttpRequest, name: str) -> date | None:
-    said = text(request, name)
+    typed = text(request, name)
     try:
-        return date.fromisoformat(said) if said else None
+        return date.fromisoformat(typed) if typed else None
     except ValueError:
-        raise RefusedError(message("wrong_day", field=_field(name), given=said)) from None
+        raise RefusedError(message("wrong_day", field=_field(name), given=typed)) from None
 
 
 def day_typed(request: HttpRequest, name: str) -> date:
@@ -99,15 +99,15 @@ def file_text(request: HttpRequest) -> str:
     """Return the file that came with a form, or the text that was typed in its place."""
     given = request.FILES.get("file")
     if given is None:
-        said = request.POST.get("text", "")
+        typed = request.POST.get("text", "")
     elif (given.size or 0) > LARGEST_TEXT:
         raise RefusedError(message("text_too_large", file=given.name, most=LARGEST_TEXT // 1024))
     else:
         try:
-            said = given.read().decode("utf-8-sig")
+            typed = given.read().decode("utf-8-sig")
         except UnicodeDecodeError:
             raise RefusedError(message("text_not_utf8", file=given.name)) from None
-    return said.replace("\r\n", "\n")
+    return typed.replace("\r\n", "\n")
 
 
 def event_info(request: HttpRequest, former: Info | None = None) -> Info:
@@ -133,8 +133,8 @@ def event_info(request: HttpRequest, former: Info | None = None) -> Info:
 
 def _federation(request: HttpRequest, former: str | None) -> str | None:
     """Read a federation; the letters that a report brought may stay."""
-    said = text(request, "federation").upper()
-    return former if said == former else federation_typed(said)
+    typed = text(request, "federation").upper()
+    return former if typed == former else federation_typed(typed)
 
 
 def _days(request: HttpRequest) -> tuple[date | None, date | None]:
@@ -146,10 +146,10 @@ def _days(request: HttpRequest) -> tuple[date | None, date | None]:
 
 
 def _time_control(request: HttpRequest) -> str | None:
-    said = text(request, "time_control").replace(" ", "")
-    if said and parse(said) is None:
-        raise RefusedError(message("wrong_time_control_of_event", given=said))
-    return said or None
+    typed = text(request, "time_control").replace(" ", "")
+    if typed and parse(typed) is None:
+        raise RefusedError(message("wrong_time_control_of_event", given=typed))
+    return typed or None
 
 
 def event_plan(request: HttpRequest, former: Plan | None = None) -> Plan:
@@ -189,8 +189,8 @@ def _system(request: HttpRequest, former: Plan) -> Plan:
 
 def _series(request: HttpRequest, former: str) -> str:
     """Read the series of the ratings; that of an event from elsewhere may stay."""
-    said = text(request, "ratings")
-    return former if said == former else series_typed(said)
+    typed = text(request, "ratings")
+    return former if typed == former else series_typed(typed)
 
 
 def as_typed(request: HttpRequest, usual: Plan) -> tuple[Info, Plan]:
@@ -232,8 +232,8 @@ def entry_typed(request: HttpRequest, former: Entry | None = None) -> Entry:
 
 def _rating(request: HttpRequest, name: str, former: int | None) -> int | None:
     """Read a rating; the one that a report brought may stay."""
-    said = text(request, "rating")
-    return former if said == str(former) else rating_typed(said, name)
+    typed = text(request, "rating")
+    return former if typed == str(former) else rating_typed(typed, name)
 
 
 def members_typed(request: HttpRequest, most: int = MOST_MEMBERS) -> list[tuple[int, str]]:
@@ -262,8 +262,8 @@ def change_typed(request: HttpRequest, round_number: int) -> Change:
 
 def bye_typed(request: HttpRequest) -> Code | None:
     """Read the bye that is asked for; none takes it back."""
-    said = text(request, "bye")
-    return {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}.get(said)
+    typed = text(request, "bye")
+    return {"zero": Code.ZERO_BYE, "half": Code.HALF_BYE, "full": Code.FULL_BYE}.get(typed)
 
 
 def incident_typed(request: HttpRequest, referee: str) -> Incident:
@@ -286,10 +286,10 @@ def incident_typed(request: HttpRequest, referee: str) -> Incident:
 
 def _seconds(request: HttpRequest, name: str) -> int:
     """Read a time as 2:30, or as minutes."""
-    said = text(request, name) or "0"
-    minutes, _, seconds = said.partition(":")
+    typed = text(request, name) or "0"
+    minutes, _, seconds = typed.partition(":")
     if not _is_whole(minutes) or not _is_whole(seconds or "0"):
-        raise RefusedError(message("wrong_time", given=said))
+        raise RefusedError(message("wrong_time", given=typed))
     return int(minutes) * MINUTE + int(seconds or 0)
 
 

@@ -182,33 +182,33 @@ PARTS: Final[Words] = {
 }
 
 
-def _said(words: Words, key: object) -> str:
+def _word_of(words: Words, key: object) -> str:
     return str(words.get(str(key), str(key).replace("_", " ")))
 
 
 def state_text(key: object) -> str:
     """Say where a report or a request is."""
-    return _said(STATES, key)
+    return _word_of(STATES, key)
 
 
 def role_text(key: object) -> str:
     """Say a role."""
-    return _said(ROLES, key)
+    return _word_of(ROLES, key)
 
 
 def work_text(key: object) -> str:
     """Say a kind, a step or a state of work."""
-    return _said(WORK, key)
+    return _word_of(WORK, key)
 
 
 def action_text(key: object) -> str:
     """Say what somebody did."""
-    return _said(ACTIONS, key)
+    return _word_of(ACTIONS, key)
 
 
 def fact_text(key: object) -> str:
     """Say a fact of a player or an event."""
-    return _said(FACTS, key)
+    return _word_of(FACTS, key)
 
 
 def trail_fact_text(key: object) -> str:
@@ -218,4 +218,4 @@ def trail_fact_text(key: object) -> str:
 
 def draft_part_text(key: object) -> str:
     """Say a part of what a draft changes."""
-    return _said(PARTS, key)
+    return _word_of(PARTS, key)

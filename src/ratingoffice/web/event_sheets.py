@@ -53,9 +53,9 @@ def standings(desk: Desk, people: People) -> Sheet:
         ]
         for row in event_tables.standings(desk.ranked, entrants(desk, people))
     ]
-    said = [f"{_(each.heading)}{colon_text()}{_(each.title)} ({article_text(each.article)})" for each in breaks]
+    data = [f"{_(each.heading)}{colon_text()}{_(each.title)} ({article_text(each.article)})" for each in breaks]
     heading = _("Standings after round %(number)s") % {"number": desk.live.round}
-    return Sheet([Table(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], said)
+    return Sheet([Table(heading, "rrnlrr" + "r" * len(head[6:]), head, rows)], data)
 
 
 def crosstable(desk: Desk, people: People) -> Sheet:
@@ -143,7 +143,7 @@ def sheet_pdf(desk: Desk, what: str) -> bytes:
     sheet = SHEETS[what](desk, named(desk))
     info = desk.live.tournament.info
     days = f" {NOTHING} ".join(written_day(day) for day in dict.fromkeys((info.start, info.end)) if day)
-    said = {
+    data = {
         "event": info.name,
         "facts": " · ".join(each for each in (info.city, info.federation, days, info.time_control) if each),
         "referee": f"{_('Main referee')}{colon_text()}{info.referee}" if info.referee else "",
@@ -153,4 +153,4 @@ def sheet_pdf(desk: Desk, what: str) -> bytes:
         "is_wide": any(len(each.columns) >= WIDE for each in sheet.tables),
         **asdict(sheet),
     }
-    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"said": json.dumps(said)}, format="pdf"))
+    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)}, format="pdf"))

@@ -94,10 +94,10 @@ class Front:
 
 
 def _announced(scope: Scope) -> int:
-    said = dict(scope["headers"]).get(b"content-length", b"0")
-    if not said.isdigit() or len(said) > 18:
-        raise ValueError(said)
-    return int(said)
+    length = dict(scope["headers"]).get(b"content-length", b"0")
+    if not length.isdigit() or len(length) > 18:
+        raise ValueError(length)
+    return int(length)
 
 
 async def _read(receive: Receive, body: IO[bytes]) -> int:

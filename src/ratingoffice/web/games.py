@@ -55,8 +55,8 @@ def in_words(position: Position) -> str:
     }
     pieces, square = position.squares(), position.variant.square
     places = {piece: [square(at) for at, each in pieces.items() if each is piece] for piece in names}
-    said = [f"{names[piece]}{colon_text()}{', '.join(squares)}" for piece, squares in places.items() if squares]
-    return "; ".join([*said, _("white to move") if position.white_to_move else _("black to move")])
+    parts = [f"{names[piece]}{colon_text()}{', '.join(squares)}" for piece, squares in places.items() if squares]
+    return "; ".join([*parts, _("white to move") if position.white_to_move else _("black to move")])
 
 
 def viewer_data(record: GameRecord, number: int) -> dict[str, Any]:

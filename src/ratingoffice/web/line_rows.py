@@ -70,7 +70,7 @@ def _name(line: Line, address: str, title: str) -> str:
 
 
 def _change(line: Line, address: str, why: str) -> str:
-    said = why if line.gain is None else moved(line.gain)
-    told = said if line.gain is None else f"{why} {said}"
-    label, shown = conditional_escape(told), conditional_escape(said)
+    text = why if line.gain is None else moved(line.gain)
+    label_text = text if line.gain is None else f"{why} {text}"
+    label, shown = conditional_escape(label_text), conditional_escape(text)
     return f'<a class="{direction(line.gain)}" href="{address}" aria-label="{label}">{shown}</a>'

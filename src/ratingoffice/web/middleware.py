@@ -49,8 +49,8 @@ class SecurityHeaders:
         response.headers.setdefault("Content-Security-Policy", POLICY)
         response.headers.setdefault("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
         taken = round(1000 * (time.perf_counter() - start), 1)
-        said = {"method": request.method, "path": request.path, "status": response.status_code, "ms": taken}
-        log.info("request", extra={"said": said})
+        facts = {"method": request.method, "path": request.path, "status": response.status_code, "ms": taken}
+        log.info("request", extra={"facts": facts})
         return response
 
 
@@ -85,18 +85,18 @@ def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpRespon
     if request.path.startswith(API):
         return _not_allowed_in_api(request, response)
     problem = gettext("Only a form can be sent to this address; go back to the page that it is on.")
-    told = render(request, "refused.html", {"problem": problem}, status=405)
-    told["Allow"] = response["Allow"]
-    return told
+    answer = render(request, "refused.html", {"problem": problem}, status=405)
+    answer["Allow"] = response["Allow"]
+    return answer
 
 
 def _not_allowed_in_api(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
     """With GET comes HEAD."""
     methods = {*response["Allow"].split(", ")}
     allowed = ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
-    told = _refused(request, 405, "not_allowed", f"this address can be asked by {allowed} only")
-    told["Allow"] = allowed
-    return told
+    answer = _refused(request, 405, "not_allowed", f"this address can be asked by {allowed} only")
+    answer["Allow"] = allowed
+    return answer
 
 
 class Refusals:

@@ -23,7 +23,7 @@ def list_pdf(table: pl.DataFrame, of: RatingList) -> bytes:
         *("#", gettext("Title"), gettext("Name"), gettext("Federation"), gettext("Born")),
         *(gettext("Rating"), gettext("Change"), gettext("Games")),
     ]
-    said = {
+    data = {
         "office": office().name,
         "heading": gettext("Rating list %(series)s") % {"series": series_text(of.series.name)},
         "day": written_day(of.day),
@@ -33,7 +33,7 @@ def list_pdf(table: pl.DataFrame, of: RatingList) -> bytes:
         "headings": headings,
         "rows": [["" if cell is None else str(cell) for cell in row] for row in named(table).iter_rows()],
     }
-    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"said": json.dumps(said)}, format="pdf"))
+    return bytes(typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)}, format="pdf"))
 
 
 def named(table: pl.DataFrame) -> pl.DataFrame:

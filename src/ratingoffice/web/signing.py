@@ -84,8 +84,8 @@ def official_called(name: str) -> Official | None:
 
 def address_of(request: HttpRequest) -> str:
     """Return where a request comes from: behind a web server of ours what that says last, else who is connected."""
-    told = str(request.META.get("HTTP_X_FORWARDED_FOR", "")) if settings.IS_BEHIND_PROXY else ""
-    return told.rpartition(",")[2].strip() or str(request.META.get("REMOTE_ADDR", ""))
+    forwarded = str(request.META.get("HTTP_X_FORWARDED_FOR", "")) if settings.IS_BEHIND_PROXY else ""
+    return forwarded.rpartition(",")[2].strip() or str(request.META.get("REMOTE_ADDR", ""))
 
 
 def must_wait(name: str, address: str) -> bool:

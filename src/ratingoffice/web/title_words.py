@@ -47,30 +47,30 @@ FACTS: Final[Words] = {
 """What an event is for titles: the competition, the age, the title of the main referee."""
 
 
-def _said(words: Words, key: object) -> str:
+def _word_of(words: Words, key: object) -> str:
     return str(words.get(str(key), key))
 
 
 def colour_text(key: object) -> str:
     """Say the colour of a norm."""
-    return _said(COLOURS, key)
+    return _word_of(COLOURS, key)
 
 
 def colour_meaning(key: object) -> str:
     """Say what the colour of a norm means."""
-    return _said(MEANINGS, key)
+    return _word_of(MEANINGS, key)
 
 
 def verdict_text(key: object) -> str:
     """Say whether a condition is met."""
-    return _said(VERDICTS, key)
+    return _word_of(VERDICTS, key)
 
 
 def way_text(key: object) -> str:
     """Say how a title came."""
-    return _said(WAYS, key)
+    return _word_of(WAYS, key)
 
 
 def title_fact_text(key: object) -> str:
     """Say what an event is for titles."""
-    return _said(FACTS, key)
+    return _word_of(FACTS, key)

@@ -191,43 +191,43 @@ COLUMNS: Final[Words] = {
 }
 
 
-def _said(words: Words, key: object) -> str:
+def _word_of(words: Words, key: object) -> str:
     return str(words.get(str(key), str(key).replace("_", " ")))
 
 
 def status_text(key: object) -> str:
     """Say a status."""
-    return _said(STATUSES, key)
+    return _word_of(STATUSES, key)
 
 
 def system_text(key: object) -> str:
     """Say a system of play."""
-    return _said(SYSTEMS, key)
+    return _word_of(SYSTEMS, key)
 
 
 def discipline_text(key: object) -> str:
     """Say a game."""
-    return _said(DISCIPLINES, key)
+    return _word_of(DISCIPLINES, key)
 
 
 def competition_text(key: object) -> str:
     """Say a kind of competition."""
-    return _said(COMPETITIONS, key)
+    return _word_of(COMPETITIONS, key)
 
 
 def criterion_text(key: object) -> str:
     """Say a criterion of the World Cup."""
-    return _said(CRITERIA, key)
+    return _word_of(CRITERIA, key)
 
 
 def counting_text(key: object) -> str:
     """Say whether a result of the World Cup counts, or why not."""
-    return _said(COUNTING, key)
+    return _word_of(COUNTING, key)
 
 
 def place_source_text(key: object) -> str:
     """Say where a place of a championship comes from, or a group of a youth championship."""
-    return _said(PLACE_SOURCES, key)
+    return _word_of(PLACE_SOURCES, key)
 
 
 def sanction_text(sanction: Sanction) -> str:
@@ -243,11 +243,11 @@ def fate_text(fate: Fate) -> str:
 def step_text(step: Mapping[str, Any]) -> str:
     """Say a step of a running event."""
     facts = {name: _fact(value) for name, value in step.items()}
-    said = str(STEPS.get(str(step.get("step")), step.get("step", "")))
+    text = str(STEPS.get(str(step.get("step")), step.get("step", "")))
     try:
-        return said % facts
+        return text % facts
     except KeyError:
-        return said
+        return text
 
 
 def _fact(value: object) -> object:
@@ -259,7 +259,7 @@ def _fact(value: object) -> object:
 
 def part_text(key: object) -> str:
     """Say a part of a publication."""
-    return _said(PARTS, key)
+    return _word_of(PARTS, key)
 
 
 def country_text(code: object, name: object = None) -> str:
@@ -271,10 +271,10 @@ def country_text(code: object, name: object = None) -> str:
 
 def series_text(name: object) -> str:
     """Say a series: FIDE for fide, Rapid for rapid."""
-    said = str(name)
-    return said.upper() if len(said) <= LETTERS_OF_A_BODY else said[:1].upper() + said[1:]
+    text = str(name)
+    return text.upper() if len(text) <= LETTERS_OF_A_BODY else text[:1].upper() + text[1:]
 
 
 def column_text(key: object) -> str:
     """Say a column of an answer."""
-    return _said(COLUMNS, key)
+    return _word_of(COLUMNS, key)

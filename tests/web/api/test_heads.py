@@ -72,7 +72,7 @@ def test_head_is_refused_where_nothing_can_be_read(own_office, program_of):
 def test_the_log_says_that_it_was_head(own_office, program, caplog):
     with caplog.at_level("INFO", log.name):
         program("HEAD", "/lists")
-    assert [record.said["method"] for record in caplog.records] == ["HEAD"]
+    assert [record.facts["method"] for record in caplog.records] == ["HEAD"]
 
 
 def test_the_description_does_not_change():

@@ -37,20 +37,20 @@ def championship(
     from ratingoffice.competitions.world_championship.candidate_file import championship as championship_of
     from ratingoffice.competitions.world_championship.candidate_file import read
 
-    told, findings = read(text_in(file), file.name)
-    if told is None:
+    file_data, findings = read(text_in(file), file.name)
+    if file_data is None:
         refuse(findings, nothing_of="places", as_json=json)
-    _show(championship_of(told), told, findings, as_json=json)
+    _show(championship_of(file_data), file_data, findings, as_json=json)
 
 
-def _show(made: Championship, told: ChampionshipFile, findings: pl.DataFrame, *, as_json: bool) -> None:
+def _show(made: Championship, file_data: ChampionshipFile, findings: pl.DataFrame, *, as_json: bool) -> None:
     from ratingoffice.competitions.world_championship.entry_checks import entry_checks
     from ratingoffice.competitions.world_championship.standing_by import moved_up
 
     qualification = made.qualification
     federations = [made.candidates.federations[player] for player in qualification.qualified]
-    checks = entry_checks(made.system, federations, told.standing)
-    lines = [line for each in told.unavailable for line in moved_up(made, each)]
+    checks = entry_checks(made.system, federations, file_data.standing)
+    lines = [line for each in file_data.unavailable for line in moved_up(made, each)]
     if as_json:
         print_json(
             {
@@ -90,8 +90,8 @@ def _print_barred(checks: Mapping[str, tuple[Condition, ...]]) -> None:
 
     for federation, found in checks.items():
         for lacking in missed(found):
-            said = f"{federation} may not send players: {lacking.name} {lacking.measured}, must be {lacking.required}"
-            screen().print(plain(f"{said} ({lacking.article})."), soft_wrap=True)
+            text = f"{federation} may not send players: {lacking.name} {lacking.measured}, must be {lacking.required}"
+            screen().print(plain(f"{text} ({lacking.article})."), soft_wrap=True)
 
 
 def _print_places(made: Championship) -> None:

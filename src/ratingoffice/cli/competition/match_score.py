@@ -70,7 +70,7 @@ def _print(standing: Standing) -> None:
 def _verdict(standing: Standing) -> str:
     if standing.winner is not None:
         return f"The match is won by {PLAYERS[standing.winner]}: {plain(standing.reason)}"
-    told = plain(standing.reason[0].upper() + standing.reason[1:])
+    reason = plain(standing.reason[0].upper() + standing.reason[1:])
     if standing.next is None:
-        return told
-    return f"{told}; next is game {standing.next.game}, {standing.next.pace}, {standing.next.time_control}"
+        return reason
+    return f"{reason}; next is game {standing.next.game}, {standing.next.pace}, {standing.next.time_control}"

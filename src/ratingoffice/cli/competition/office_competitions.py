@@ -10,7 +10,7 @@ import typer
 
 from ratingoffice.cli.competition.championship import moved_up_text
 from ratingoffice.cli.described_file import text_in
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
 from ratingoffice.cli.screen import day_of, print_json
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ EventId = Annotated[str, typer.Argument(help="The event.", metavar="EVENT")]
 PlayerId = Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")]
 
 
-@told
+@print_refusals
 def open_(
     key: Key,
     name: Annotated[str, typer.Option(help="As people call it.")],
@@ -43,10 +43,10 @@ def open_(
     from ratingoffice.store.competitions.services import NewCompetition, open_competition
 
     open_competition(asking, NewCompetition(key, name, kind, last, text))
-    say(f"Opened {key}.")
+    print_text(f"Opened {key}.")
 
 
-@told
+@print_refusals
 def tell(
     key: Key,
     file: Annotated[Path, typer.Argument(help="TOML: candidates of a championship, factors of a World Cup.")],
@@ -62,10 +62,10 @@ def tell(
     from ratingoffice.store.competitions.services import tell_file
 
     tell_file(asking, key, text)
-    say(f"{key} goes by {file.name} now.")
+    print_text(f"{key} goes by {file.name} now.")
 
 
-@told
+@print_refusals
 def unavailable(
     key: Key,
     name: Annotated[str, typer.Argument(help="The reserve, as the file names him.", metavar="NAME")],
@@ -87,10 +87,10 @@ def unavailable(
         print_json([asdict(each) for each in lines])
         return
     for each in lines:
-        say(moved_up_text(each))
+        print_text(moved_up_text(each))
 
 
-@told
+@print_refusals
 def add(
     key: Key,
     event_id: EventId,
@@ -117,10 +117,10 @@ def add(
 
     pace, category, part = [*group.split("/"), "", "", ""][:3] if "/" in group else ("", "", group)
     add_event(asking, key, event_id, EventFacts(stars, "women" if women else "open", pace, category, part))
-    say(f"{event_id} counts in {key}.")
+    print_text(f"{event_id} counts in {key}.")
 
 
-@told
+@print_refusals
 def remove(
     key: Key,
     event_id: EventId,
@@ -136,10 +136,10 @@ def remove(
     from ratingoffice.store.competitions.services import remove_event
 
     remove_event(asking, key, event_id, reason)
-    say(f"{event_id} does not count in {key} any more.")
+    print_text(f"{event_id} does not count in {key} any more.")
 
 
-@told
+@print_refusals
 def absent(key: Key, event_id: EventId, player_id: PlayerId, office: Place = None, who: Who = None) -> None:
     """Note that a player missed the closing ceremony: nothing for the World Cup (code of behaviour, 9b).
 
@@ -149,10 +149,10 @@ def absent(key: Key, event_id: EventId, player_id: PlayerId, office: Place = Non
     from ratingoffice.store.competitions.services import note_absence
 
     note_absence(asking, key, event_id, player_id)
-    say(f"{player_id} was not at the closing ceremony of {event_id}.")
+    print_text(f"{player_id} was not at the closing ceremony of {event_id}.")
 
 
-@told
+@print_refusals
 def declare(
     player_id: PlayerId,
     year: Annotated[int, typer.Argument(help="The year that it is for.", min=2020, max=9999)],
@@ -169,10 +169,10 @@ def declare(
     from ratingoffice.store.competitions.services import declare_open
 
     declare_open(asking, player_id, year, declared)
-    say(f"{player_id} declared for the open of {year}.")
+    print_text(f"{player_id} declared for the open of {year}.")
 
 
-@told
+@print_refusals
 def show(
     key: Annotated[str | None, typer.Argument(help="The competition; all of them if left out.")] = None,
     women: Annotated[bool, typer.Option("--women", help="The women of the World Cup.")] = False,
@@ -200,7 +200,7 @@ def show(
         print_json(rows)
         return
     if final and not rows:
-        say(f"{key} has no final yet; name its event with `competition add {key} EVENT --group final`.")
+        print_text(f"{key} has no final yet; name its event with `competition add {key} EVENT --group final`.")
     print_table(key or "Competitions", rows[0] if rows else (), (each.values() for each in rows))
 
 

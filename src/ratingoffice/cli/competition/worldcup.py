@@ -81,13 +81,13 @@ def _factors(given: list[str]) -> dict[int, int]:
     pairs = [FACTOR.fullmatch(text) for text in given]
     if not all(pairs):
         wrong_use("--factor is stars and a whole number up to 999; write it as 9=15")
-    told = [(int(pair["stars"]), int(pair["number"])) for pair in pairs if pair]
-    problems: list[str] = [problem for stars, number in told if (problem := problem_of_factor(stars, number))]
-    twice = sorted(stars for stars, times in Counter(stars for stars, _ in told).items() if times > 1)
+    factors = [(int(pair["stars"]), int(pair["number"])) for pair in pairs if pair]
+    problems: list[str] = [problem for stars, number in factors if (problem := problem_of_factor(stars, number))]
+    twice = sorted(stars for stars, times in Counter(stars for stars, _ in factors).items() if times > 1)
     problems += [f"--factor of {stars} stars stands more than once; keep one" for stars in twice]
     if problems:
         wrong_use("; ".join(problems))
-    return dict(told)
+    return dict(factors)
 
 
 def _read(folder: Path, factors: Mapping[int, int]) -> tuple[Cup | None, pl.DataFrame]:
@@ -146,6 +146,6 @@ def _print(table: pl.DataFrame, parts: pl.DataFrame, title: str) -> None:
 
 def _part(result: dict[str, Any]) -> str:
     """Say what one result is made of: `35 + 5 x 12 = 95 (Cup of Delft)`."""
-    told = f"{result['bonus']} + {result['factor']} x {result['points_counted']} = {result['world_cup_points']}"
+    factors = f"{result['bonus']} + {result['factor']} x {result['points_counted']} = {result['world_cup_points']}"
     away = "" if result["closing_ceremony"] else ", 0: not at the closing ceremony"
-    return f"{told}{away} ({result['event']}, place {result['place_counted']})"
+    return f"{factors}{away} ({result['event']}, place {result['place_counted']})"

@@ -60,13 +60,13 @@ def youth_entries(
     print_findings(findings)
     _print_players(players)
     screen().print(condition_table("Players of each federation", federations))
-    told = ", ".join(f"{federation} {number}" for federation, number in free.items())
-    screen().print(f"Free places (Annex 13, 5.3): {plain(told)}.", soft_wrap=True)
+    text = ", ".join(f"{federation} {number}" for federation, number in free.items())
+    screen().print(f"Free places (Annex 13, 5.3): {plain(text)}.", soft_wrap=True)
     for article, what, day in _days(year):
         screen().print(f"{what}: {day} ({article}).")
     for each in _play(entries):
-        said = f"{each['category']}: {each['system']}, {number_of(each['rounds'], 'round')}, {each['time_control']}"
-        screen().print(f"{said.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless told otherwise.")
+        text = f"{each['category']}: {each['system']}, {number_of(each['rounds'], 'round')}, {each['time_control']}"
+        screen().print(f"{text.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless told otherwise.")
 
 
 def _read(folder: Path, year: int, host: str) -> tuple[pl.DataFrame | None, pl.DataFrame]:

@@ -34,8 +34,8 @@ def judge(
     if json:
         print_json(answer)
     else:
-        for name, told in answer.items():
-            typer.echo(f"{name}: {', '.join(told) if isinstance(told, list) else told}")
+        for name, data in answer.items():
+            typer.echo(f"{name}: {', '.join(data) if isinstance(data, list) else data}")
     if "legal" not in answer:
         raise typer.Exit(FINDINGS)
 
@@ -64,7 +64,7 @@ def _of_sealed(played: Game, text: str) -> dict[str, Any]:
 
     verdict, opened = may_interrupt(played), open_sealed_move(played.copy(), text)
     allowed = "allowed" if verdict.allowed else "not allowed"
-    told = {"interruption": f"{allowed}: {verdict.sentence} ({verdict.article})"}
+    data = {"interruption": f"{allowed}: {verdict.sentence} ({verdict.article})"}
     if isinstance(opened, Outcome):
-        told["result"] = f"{opened.result.written(played.position.variant)}, {opened.articles[0]}"
-    return told
+        data["result"] = f"{opened.result.written(played.position.variant)}, {opened.articles[0]}"
+    return data

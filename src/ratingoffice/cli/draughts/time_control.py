@@ -26,8 +26,8 @@ def time_control(
     minutes, kind, missed = minutes_for(stages), pace(stages), objections(stages)
     added, for_titles, for_rating = ends_with_added_time(stages), time_class(minutes), _for_rating(control)
     if json:
-        told = {"minutes": float(minutes), "pace": kind.value, "added_time": added, "objections": missed}
-        print_json(told | {"rating": {each["list"]: each["share"] for each in for_rating}, "titles": for_titles})
+        data = {"minutes": float(minutes), "pace": kind.value, "added_time": added, "objections": missed}
+        print_json(data | {"rating": {each["list"]: each["share"] for each in for_rating}, "titles": for_titles})
         return
     typer.echo(f"{float(minutes):g} minutes a player for 60 moves: {kind.value} (Annex 3, 6.1; Annex 6, 1)")
     for text in missed if kind.value == "normal" else ():

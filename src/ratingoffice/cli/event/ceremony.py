@@ -74,19 +74,19 @@ def ceremony(
         mistakes.extend(_no_ceremony_yet(ranked, whole))
     if mistakes or ranked is None:
         wrong_use(*mistakes)
-    told = PrizeList(_euros(prizes), _euros(women_prizes)) if event is None else _told_by(event, as_json=json)
+    prize_list = PrizeList(_euros(prizes), _euros(women_prizes)) if event is None else _prizes_in(event, as_json=json)
     if event is not None and all(entry.sex == "W" for entry in report.entries):
-        told = PrizeList(told.women)
-    given = prizes_of(finishers(ranked), told, away)
-    made = closing(ranked, report, with_women=bool(told.women))
+        prize_list = PrizeList(prize_list.women)
+    given = prizes_of(finishers(ranked), prize_list, away)
+    made = closing(ranked, report, with_women=bool(prize_list.women))
     medals = medals_of(ranked, report) if official else {}
     zero = [entry.name for entry in ranked.entries if event is not None and entry.number in away]
     if json:
         print_json(
-            prize_data(ranked, told, given) | asdict(made) | {"medals": medals, "nothing_for_the_world_cup": zero}
+            prize_data(ranked, prize_list, given) | asdict(made) | {"medals": medals, "nothing_for_the_world_cup": zero}
         )
         return
-    print_prizes(ranked, told, given)
+    print_prizes(ranked, prize_list, given)
     for name in zero:
         screen().print(plain(f"{name} is not at the ceremony: nothing for the World Cup (Code of behaviour, 9b)."))
     print_closing(made)
@@ -96,12 +96,12 @@ def ceremony(
 
 def _wrong_prizes(event: Path | None, *typed: str | None) -> list[str]:
     """What is wrong with the prizes as they are typed."""
-    told = [text for text in typed if text is not None]
-    if event is not None and told:
+    prize_list = [text for text in typed if text is not None]
+    if event is not None and prize_list:
         return ["--event tells the prizes already; leave --prizes and --women-prizes out"]
     return [
         f"{text[:SHOWN]!r} are no prizes; write whole euros, nine digits at most, as 2000,1400,1000"
-        for text in told
+        for text in prize_list
         if not EUROS.fullmatch(text)
     ]
 
@@ -110,7 +110,7 @@ def _euros(text: str | None) -> tuple[int, ...]:
     return () if text is None else tuple(map(int, text.split(",")))
 
 
-def _told_by(event: Path, *, as_json: bool) -> PrizeList:
+def _prizes_in(event: Path, *, as_json: bool) -> PrizeList:
     """The prizes as the file of a World Cup event tells them."""
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.world_cup.event_conditions import Event

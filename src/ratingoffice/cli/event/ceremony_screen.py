@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ratingoffice.tournament.ranked_event import RankedEvent
 
 
-def prize_data(ranked: RankedEvent, told: PrizeList, given: tuple[Prize, ...]) -> dict[str, Any]:
+def prize_data(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> dict[str, Any]:
     """Who gets which prize, and what stays with the organiser."""
     from ratingoffice.competitions.closing import places_of
     from ratingoffice.competitions.prize_giving import not_given
@@ -25,7 +25,7 @@ def prize_data(ranked: RankedEvent, told: PrizeList, given: tuple[Prize, ...]) -
             | {"won": _shown(each.won), "paid": _shown(each.paid), "articles": list(_articles(each))}
             for each in given
         ],
-        "not_given": {of: _shown(cents) for of, cents in not_given(told, given).items()},
+        "not_given": {of: _shown(cents) for of, cents in not_given(prize_list, given).items()},
     }
 
 
@@ -39,13 +39,13 @@ def _shown(cents: int) -> str:
     return f"{cents // 100}.{cents % 100:02}" if cents % 100 else str(cents // 100)
 
 
-def print_prizes(ranked: RankedEvent, told: PrizeList, given: tuple[Prize, ...]) -> None:
+def print_prizes(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize, ...]) -> None:
     """Show the prizes as a table; nothing where there are none."""
     from rich.table import Table
 
     if not given:
         return
-    data = prize_data(ranked, told, given)
+    data = prize_data(ranked, prize_list, given)
     title = f"Prizes of {plain(data['event'])}, in euros"
     table = Table("place", "no.", "name", "list", "won", "paid", "article", title=title, title_justify="left")
     for each in data["prizes"]:

@@ -58,9 +58,9 @@ def simulate(
     except OSError as problem:
         wrong_use(f"{out} cannot be written: {problem.strerror or problem}")
     print_findings(cannot)
-    told = {"out": str(out), "players": players, "rounds": event.last_round, "system": choices.system, "seed": seed}
+    facts = {"out": str(out), "players": players, "rounds": event.last_round, "system": choices.system, "seed": seed}
     if json:
-        print_json(told)
+        print_json(facts)
         return
     screen().print(
         f"{number_of(players, 'player')}, {event.last_round} of {number_of(rounds, 'round')}, written to {plain(out)}.",

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.office.desk import (
+    AsJson,
+    Place,
+    Who,
+    command,
+    open_desk,
+    pairs,
+    print_refusals,
+    print_table,
+    print_text,
+)
 from ratingoffice.cli.office.report import chosen_players
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
@@ -20,7 +30,7 @@ Setting = Annotated[
 ]
 
 
-@told
+@print_refusals
 def event(
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     reason: Reason,
@@ -53,7 +63,7 @@ def event(
 def _to_revise(lists: list[RatingList], reason: str, office: str | None) -> None:
     for each in lists:
         words = f"revise {each.series.name} {each.day} --reason {shlex.quote(reason)}"
-        say(f"The list {each} was calculated from what it was: {command(words, office)}")
+        print_text(f"The list {each} was calculated from what it was: {command(words, office)}")
 
 
 def _results(given: list[str] | None) -> dict[tuple[int, str], str]:
@@ -74,7 +84,7 @@ def _days(given: list[str] | None) -> dict[int, Any]:
     return {int(number): day_of(text, "--day") for number, text in days.items()}
 
 
-@told
+@print_refusals
 def withdraw(
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     reason: Annotated[str, typer.Option(help="Why; everybody can read it.")],
@@ -94,14 +104,14 @@ def withdraw(
 
     if undo:
         restore_event(asking, event_id, reason)
-        say(f"Event {event_id} counts again. A published list of its days is to be revised.")
+        print_text(f"Event {event_id} counts again. A published list of its days is to be revised.")
         return
     lists = withdraw_event(asking, event_id, reason, is_published=published)
-    say(f"Event {event_id} is withdrawn. Draft the next list again.")
+    print_text(f"Event {event_id} is withdrawn. Draft the next list again.")
     _to_revise(lists, reason, office)
 
 
-@told
+@print_refusals
 def players(
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     reason: Reason,
@@ -128,7 +138,7 @@ def players(
     _to_revise(lists, reason, office)
 
 
-@told
+@print_refusals
 def player(
     player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
     reason: Reason,
@@ -151,7 +161,7 @@ def player(
         _print(done)
 
 
-@told
+@print_refusals
 def list_(office: Place = None, who: Who = None, json: AsJson = False) -> None:
     """List all corrections, newest first.
 

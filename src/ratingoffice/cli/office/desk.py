@@ -54,7 +54,7 @@ def open_desk(place: str | None, who: str | None) -> Official:
     return official(who)
 
 
-def told(command: Callable[P, R]) -> Callable[P, R]:
+def print_refusals(command: Callable[P, R]) -> Callable[P, R]:
     """Tell a refusal in words: 1 for what the data do not allow, 2 for wrong use."""
 
     @functools.wraps(command)
@@ -94,7 +94,7 @@ def _refuse(message: str, refused: Any, *, as_json: bool) -> NoReturn:
     raise typer.Exit(FINDINGS)
 
 
-def say(text: str) -> None:
+def print_text(text: str) -> None:
     """Say a sentence."""
     screen().print(plain(text), soft_wrap=True)
 

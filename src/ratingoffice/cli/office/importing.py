@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import print_findings, refuse
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
@@ -30,7 +30,7 @@ class PlayerSource:
     published: tuple[str, date] | None
 
 
-@told
+@print_refusals
 def import_(
     path: Annotated[Path, typer.Argument(help="A season folder, or a list of players (FIDE text or XML, CSV, ...).")],
     body: Annotated[str | None, typer.Option(help="Whose numbers the player ids of the file are.")] = None,
@@ -64,10 +64,10 @@ def import_(
     if json:
         print_json(done)
     else:
-        say(f"Imported {path}: " + ", ".join(f"{name} {number}" for name, number in done.items()))
+        print_text(f"Imported {path}: " + ", ".join(f"{name} {number}" for name, number in done.items()))
 
 
-@told
+@print_refusals
 def export(
     folder: Annotated[Path, typer.Argument(help="The season folder to write.")],
     series: Annotated[str, typer.Option(help="The series whose list is to be calculated from it.")],
@@ -89,7 +89,7 @@ def export(
     must_be_writable(folder, force=force)
     tables = export_season(asking, series, day_of(list_date, "--list"))
     season_folder.write(tables, folder, kind)
-    say(f"Wrote {folder}: " + ", ".join(f"{table.height:,} {name}" for name, table in tables.items()))
+    print_text(f"Wrote {folder}: " + ", ".join(f"{table.height:,} {name}" for name, table in tables.items()))
 
 
 def _season(who: Official, path: Path, discipline: str | None, progress: Any) -> dict[str, Any]:
@@ -116,12 +116,12 @@ def _players(who: Official, source: PlayerSource, progress: Any) -> dict[str, An
     whose, file = source.body or office().body, source.path.name
     batches = player_batches(source.path, source.kind)
 
-    def told_of(step: str, rows: int) -> None:
+    def show_progress(step: str, rows: int) -> None:
         progress(f"{step}: {rows:,} players", 0, 1)
 
     if source.published is None:
-        work = import_players(who, batches, body=whose, file=file, progress=told_of)
+        work = import_players(who, batches, body=whose, file=file, progress=show_progress)
     else:
-        work = import_list(who, batches, ListSource(*source.published, whose, file), told_of)
+        work = import_list(who, batches, ListSource(*source.published, whose, file), show_progress)
     print_findings(merge(work.findings))
     return asdict(work.counts)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, print_refusals, print_table, print_text
 from ratingoffice.cli.office.folders import AsFormat, must_be_writable, table_format
 from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import day_of, number_of, print_json, wrong_use
@@ -22,7 +22,7 @@ Day = Annotated[str, typer.Argument(help="Date of the list.", metavar="DATE")]
 MOST_SHOWN = 20
 
 
-@told
+@print_refusals
 def draft(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
     """Calculate a draft list from the stored data, as often as you like, and show what it changes.
 
@@ -39,22 +39,22 @@ def draft(series: Series, day: Day, office: Place = None, who: Who = None, json:
     else:
         _print_preview(shown)
         if shown.waiting:
-            say(f"Reports that wait and may belong to this list: {shown.waiting}")
-        say(f"Publish it with: {command(f'publish {series} {day}', office)}")
+            print_text(f"Reports that wait and may belong to this list: {shown.waiting}")
+        print_text(f"Publish it with: {command(f'publish {series} {day}', office)}")
 
 
 def _preview_data(shown: Preview) -> dict[str, Any]:
     tables = ("new", "up", "down", "gone", "k_changes", "movers", "near", "events", "alike")
-    told_of: dict[str, Any] = {"list": str(shown.of), "hash": shown.of.hash, "counts": shown.counts()}
-    told_of |= {name: getattr(shown, name).to_dicts() for name in tables}
-    return told_of | {"waiting": shown.waiting, "findings": finding_rows(shown.findings)}
+    data: dict[str, Any] = {"list": str(shown.of), "hash": shown.of.hash, "counts": shown.counts()}
+    data |= {name: getattr(shown, name).to_dicts() for name in tables}
+    return data | {"waiting": shown.waiting, "findings": finding_rows(shown.findings)}
 
 
 def _print_preview(shown: Preview) -> None:
     print_findings(shown.findings)
     before = f"Beside {shown.before}" if shown.before else "The first list"
     counts = shown.counts()
-    say(
+    print_text(
         f"Draft {shown.of}. {before}: "
         + ", ".join(f"{number:,} {name.replace('_', ' ')}" for name, number in counts.items())
         + "."
@@ -71,7 +71,7 @@ def _print_preview(shown: Preview) -> None:
         print_table(title, columns, table.head(MOST_SHOWN).select(columns).iter_rows())
 
 
-@told
+@print_refusals
 def publish(series: Series, day: Day, office: Place = None, who: Who = None, json: AsJson = False) -> None:
     """Publish the draft of a day; nobody can change it afterwards.
 
@@ -84,10 +84,10 @@ def publish(series: Series, day: Day, office: Place = None, who: Who = None, jso
     if json:
         print_json({"list": str(published), "hash": published.hash, "revision": published.revision})
     else:
-        say(f"Published {published}. Its hash: {published.hash}")
+        print_text(f"Published {published}. Its hash: {published.hash}")
 
 
-@told
+@print_refusals
 def revise(
     series: Series,
     day: Day,
@@ -122,11 +122,11 @@ def revise(
         moved.head(MOST_SHOWN).select(columns).iter_rows(),
     )
     for later in later_lists(of, date):
-        say(f"The list {later} was calculated from the former one; revise it afterwards.")
-    say(f"Publish it with: {command(f'publish {series} {day}', office)}")
+        print_text(f"The list {later} was calculated from the former one; revise it afterwards.")
+    print_text(f"Publish it with: {command(f'publish {series} {day}', office)}")
 
 
-@told
+@print_refusals
 def lists(
     series: Annotated[str | None, typer.Argument(help="Only this series.")] = None,
     day: Annotated[str | None, typer.Argument(help="Only the list of this date.", metavar="DATE")] = None,
@@ -179,4 +179,4 @@ def _write(of: RatingList, out: Path, as_format: str) -> None:
     must_be_writable(out)
     names = of.tables.filter(is_input=False).order_by("name").values_list("name", flat=True).distinct()
     write(out, ((name, public_table(of, name)) for name in names), {**of.run, "format": kind}, as_format=kind)
-    say(f"The list {of} is written to {out}; hidden players stand in it without their names.")
+    print_text(f"The list {of} is written to {out}; hidden players stand in it without their names.")

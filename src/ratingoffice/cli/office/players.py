@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 
 
-@told
+@print_refusals
 def merge(
     double: Annotated[str, typer.Argument(help="The player id that is a double.")],
     player: Annotated[str | None, typer.Argument(help="The player it is.")] = None,
@@ -29,15 +29,15 @@ def merge(
 
     if undo:
         unmerge_players(asking, double, reason)
-        say(f"{double} is a player of its own again.")
+        print_text(f"{double} is a player of its own again.")
     elif player is None:
         wrong_use("name the player that it is a double of, or say --undo")
     else:
         merge_players(asking, double, player, reason, despite_birth=despite_birth)
-        say(f"{double} counts as {player} from now on.")
+        print_text(f"{double} counts as {player} from now on.")
 
 
-@told
+@print_refusals
 def member(
     player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
     club: Annotated[str | None, typer.Option(help="The club.")] = None,
@@ -70,7 +70,7 @@ def member(
         print_table(f"Memberships of {player_id}", names, rows)
 
 
-@told
+@print_refusals
 def number(
     player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
     body: Annotated[str | None, typer.Argument(help="Whose number it is, such as fide.")] = None,
@@ -99,7 +99,7 @@ def number(
         print_table(f"Numbers of {player_id}", ("body", "number"), rows)
 
 
-@told
+@print_refusals
 def hide(
     player: Annotated[str, typer.Argument(help="The player id.")],
     reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")] = "",
@@ -115,4 +115,4 @@ def hide(
     from ratingoffice.store.people.services.players import hide_player
 
     hide_player(asking, player, hidden=not undo, reason=reason)
-    say(f"{player} is {'named again' if undo else 'shown without name'} from now on.")
+    print_text(f"{player} is {'named again' if undo else 'shown without name'} from now on.")

@@ -24,9 +24,9 @@ def ready(
     try:
         server.request("GET", "/ready", headers={"Host": host})
         answer = server.getresponse()
-        status, said = answer.status, answer.read().decode(errors="replace")
+        status, text = answer.status, answer.read().decode(errors="replace")
     except (OSError, HTTPException) as problem:
-        status, said = 0, f"nothing answers at port {port}: {problem}"
-    screen().print(plain(said), soft_wrap=True)
+        status, text = 0, f"nothing answers at port {port}: {problem}"
+    screen().print(plain(text), soft_wrap=True)
     if status != 200:
         raise typer.Exit(FINDINGS)

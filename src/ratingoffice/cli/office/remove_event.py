@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import Place, Who, open_desk, say, told
+from ratingoffice.cli.office.desk import Place, Who, open_desk, print_refusals, print_text
 
 
-@told
+@print_refusals
 def remove_event(
     key: Annotated[str, typer.Argument(help="Key of the event: the last part of its address at the desk.")],
     reason: Annotated[str, typer.Option(help="Why; it stands in the audit log.")],
@@ -23,4 +23,4 @@ def remove_event(
     from ratingoffice.store.running_events.services.running_events import remove_event as remove
 
     row = remove(asking, key, reason, is_restored=undo)
-    say(f"{row.name} ({key}) was {'restored' if undo else 'removed'}")
+    print_text(f"{row.name} ({key}) was {'restored' if undo else 'removed'}")

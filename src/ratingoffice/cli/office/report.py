@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ratingoffice.cli.findings_screen import finding_rows, print_findings
-from ratingoffice.cli.office.desk import AsJson, Place, Who, command, open_desk, pairs, print_table, say, told
+from ratingoffice.cli.office.desk import (
+    AsJson,
+    Place,
+    Who,
+    command,
+    open_desk,
+    pairs,
+    print_refusals,
+    print_table,
+    print_text,
+)
 from ratingoffice.cli.screen import FINDINGS as FINDINGS_FOUND
 from ratingoffice.cli.screen import print_json, screen, wrong_use
 from ratingoffice.store.office.subjects import About
@@ -20,7 +30,7 @@ if TYPE_CHECKING:
     from ratingoffice.store.reports.services.reports import Acceptance
 
 
-@told
+@print_refusals
 def report(
     what: Annotated[str, typer.Argument(help="The file of a report, or the number of one received before.")],
     accept: Annotated[bool, typer.Option("--accept", help="Make the event of it.")] = False,
@@ -85,8 +95,8 @@ def _accept(who: Official, received: Report, decided: Acceptance) -> None:
     defaults = [each for each in match_players(received) if each.default and each.number not in decided.choices]
     made = accept_report(who, received, decided)
     for each in defaults:
-        say(f"{each.number} {each.name} is {each.default}: the only player of the same name and birth.")
-    say(f"Report {received.id} is event {made.event_id}: {made.name}, {made.start} to {made.end}.")
+        print_text(f"{each.number} {each.name} is {each.default}: the only player of the same name and birth.")
+    print_text(f"Report {received.id} is event {made.event_id}: {made.name}, {made.start} to {made.end}.")
 
 
 def _show(who: Official, received: Report, office: str | None, *, as_json: bool) -> None:
@@ -102,15 +112,15 @@ def _show(who: Official, received: Report, office: str | None, *, as_json: bool)
     note_seen(who, About.REPORT.of(received.id), "players with their candidates")
     findings = findings_table(received.findings)
     if as_json:
-        told_of = {"report": received.id, "sha256": received.sha256, "format": received.format}
+        data = {"report": received.id, "sha256": received.sha256, "format": received.format}
         alike = [asdict(each) for each in seen.alike] if seen else []
         players = [asdict(match) for match in found]
-        print_json(told_of | {"players": players, "alike": alike, "findings": finding_rows(findings)})
+        print_json(data | {"players": players, "alike": alike, "findings": finding_rows(findings)})
     else:
         print_findings(findings)
         _print_players(received, found)
         for each in seen.alike if seen else []:
-            say(f"Report {received.id} {each.sentence()}.")
+            print_text(f"Report {received.id} {each.sentence()}.")
     if not is_right:
         message = f"Report {received.id} is kept as it came. It cannot be accepted: send a corrected one."
         screen(stderr=True).print(message, soft_wrap=True)
@@ -118,7 +128,7 @@ def _show(who: Official, received: Report, office: str | None, *, as_json: bool)
     if not as_json:
         is_known = any(each.is_sure and each.event_id for each in seen.alike) if seen else False
         why = ' --another "why it is another event"' if is_known else ""
-        say(f"Accept it with: {command(f'report {received.id} --accept{why} [--choose NUMBER=ID ...]', office)}")
+        print_text(f"Accept it with: {command(f'report {received.id} --accept{why} [--choose NUMBER=ID ...]', office)}")
 
 
 def _print_players(received: Report, found: list[Match]) -> None:

@@ -5,13 +5,22 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, place_of, say, shown_place, told
+from ratingoffice.cli.office.desk import (
+    AsJson,
+    Place,
+    Who,
+    open_desk,
+    place_of,
+    print_refusals,
+    print_text,
+    shown_place,
+)
 from ratingoffice.cli.office.verification_screen import print_verification
 from ratingoffice.cli.rate import Progress
 from ratingoffice.cli.screen import FINDINGS, day_of, number_of, wrong_use
 
 
-@told
+@print_refusals
 def verify(
     series: Annotated[str | None, typer.Argument(help="The series of the list.")] = None,
     day: Annotated[str | None, typer.Argument(help="Date of the list.", metavar="DATE")] = None,
@@ -51,7 +60,7 @@ def verify(
         raise typer.Exit(FINDINGS)
 
 
-@told
+@print_refusals
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")], office: Place = None, who: Who = None
 ) -> None:
@@ -69,10 +78,10 @@ def backup(
             hashes = back_up_office(asking, file, progress)
     except OSError as problem:
         wrong_use(f"{file} cannot be written: {problem}")
-    say(f"Backed up to {file}: {number_of(len(hashes), 'part')}, {file.stat().st_size:,} bytes.")
+    print_text(f"Backed up to {file}: {number_of(len(hashes), 'part')}, {file.stat().st_size:,} bytes.")
 
 
-@told
+@print_refusals
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `ratingoffice office backup` has written.")],
     force: Annotated[bool, typer.Option("--force", help="Replace the office that is there.")] = False,
@@ -102,4 +111,4 @@ def restore(
         wrong_use(f"there is an office at {shown_place(office)}; say --force to replace it, or name another folder")
     with Progress() as progress:
         restored = restore_office(asking, file, progress)
-    say(f"Restored {restored.name} to {shown_place(office)}; all hashes are the same.")
+    print_text(f"Restored {restored.name} to {shown_place(office)}; all hashes are the same.")

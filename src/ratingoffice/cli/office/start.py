@@ -14,10 +14,10 @@ from ratingoffice.cli.office.desk import (
     open_desk,
     pairs,
     place_of,
+    print_refusals,
     print_table,
-    say,
+    print_text,
     shown_place,
-    told,
 )
 from ratingoffice.cli.screen import day_of, print_json, rulebook_of, wrong_use
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ratingoffice.store.models import Official
 
 
-@told
+@print_refusals
 def init(
     office: Place = None,
     name: Annotated[str | None, typer.Option(help="Name of the office.")] = None,
@@ -46,7 +46,7 @@ def init(
     chosen = {key: rulebook_of(value) for key, value in pairs(series, "--series").items()}
     make_office(place_of(office))
     if upgrade:
-        say(f"The tables of the office at {shown_place(office)} are those of this version.")
+        print_text(f"The tables of the office at {shown_place(office)} are those of this version.")
         return
     from ratingoffice.store.demo import NAME, open_demo_office
     from ratingoffice.store.office.services.offices import NewSeries, found_office, open_series, set_rulebook
@@ -58,7 +58,7 @@ def init(
         set_rulebook(who, key, book.first_list, book.key, {})
     if demo:
         _fill(who)
-    say(f"The office {name} is open at {shown_place(office)}; {who.name} is its rating officer.")
+    print_text(f"The office {name} is open at {shown_place(office)}; {who.name} is its rating officer.")
 
 
 def make_office(place: str) -> None:
@@ -83,7 +83,7 @@ def _fill(who: Official) -> None:
         fill_demo_office(who, progress)
 
 
-@told
+@print_refusals
 def people(
     name: Annotated[str | None, typer.Argument(help="Who is let in, or gets another role.")] = None,
     role: Annotated[str, typer.Option(help="officer, arbiter, delegate or reader.")] = "reader",
@@ -122,7 +122,7 @@ def people(
         print_table("People", ("name", "role", "federation", ""), shown)
 
 
-@told
+@print_refusals
 def series(
     name: Annotated[str | None, typer.Argument(help="The series to open or change.")] = None,
     rulebook: Annotated[str | None, typer.Option(help="Key of the rulebook of its lists.")] = None,

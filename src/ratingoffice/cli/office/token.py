@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
 from ratingoffice.cli.screen import print_json
 
 
-@told
+@print_refusals
 def token(
     name: Annotated[str | None, typer.Argument(help="Whose token; without a name all are shown.")] = None,
     label: Annotated[str, typer.Option(help="What it is for.")] = "api",
@@ -28,13 +28,13 @@ def token(
         _show(as_json=json)
     elif revoke:
         revoke_token(asking, name, label)
-        say(f"The token {label!r} of {name} is revoked.")
+        print_text(f"The token {label!r} of {name} is revoked.")
     else:
         made = make_token(asking, name, label)
         if json:
             print_json({"name": name, "label": label, "token": made})
         else:
-            say(f"The token {label!r} of {name}, shown this once: {made}")
+            print_text(f"The token {label!r} of {name}, shown this once: {made}")
 
 
 def _show(*, as_json: bool) -> None:

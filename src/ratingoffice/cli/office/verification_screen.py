@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
-from ratingoffice.cli.office.desk import command, print_table, say
+from ratingoffice.cli.office.desk import command, print_table, print_text
 from ratingoffice.cli.rulebooks import print_corrections
 from ratingoffice.cli.screen import number_of, print_json
 
@@ -29,22 +29,26 @@ def print_verification(found: OfficeVerification, checked: str, office: str | No
         if each.corrections:
             _print_corrected(each, office)
     for note in found.notes:
-        say(f"Note: {note}")
+        print_text(f"Note: {note}")
     if found.differences:
-        say(f"Verified {checked}: {number_of(len(found.differences), 'difference')} without a cause.")
+        print_text(f"Verified {checked}: {number_of(len(found.differences), 'difference')} without a cause.")
     elif waiting := [str(each.of) for each in found.corrected if _is_in_force(each)]:
-        say(f"Verified {checked}: nothing was changed. Corrections of the calculation change {', '.join(waiting)}.")
+        print_text(
+            f"Verified {checked}: nothing was changed. Corrections of the calculation change {', '.join(waiting)}."
+        )
     elif found.corrected:
-        say(f"Verified {checked}: nothing was changed. Every list that a correction changes has been revised.")
+        print_text(f"Verified {checked}: nothing was changed. Every list that a correction changes has been revised.")
     else:
-        say(f"Verified {checked}: all hashes are the same.")
+        print_text(f"Verified {checked}: all hashes are the same.")
 
 
 def _print_corrected(verified: ListVerification, office: str | None) -> None:
     from ratingoffice.store.lists.selectors.corrected_lists import calculation_of
 
     of, moved = verified.of, verified.moved
-    say(f"The list {of} was made with calculation {calculation_of(of)} of {of.rulebook}, which was corrected since:")
+    print_text(
+        f"The list {of} was made with calculation {calculation_of(of)} of {of.rulebook}, which was corrected since:"
+    )
     print_corrections("corrected", verified.corrections)
     title = f"{of}: lines that differ because of it: {moved.height:,}"
     print_table(
@@ -54,9 +58,9 @@ def _print_corrected(verified: ListVerification, office: str | None) -> None:
         return
     if _is_in_force(verified):
         words = " (no number changes)" if all(each.words_only for each in verified.corrections) else ""
-        say(f"Put it right{words} with: {_command(verified, office)}")
+        print_text(f"Put it right{words} with: {_command(verified, office)}")
     else:
-        say(f"There is a newer revision of {of.series.name} {of.day}.")
+        print_text(f"There is a newer revision of {of.series.name} {of.day}.")
 
 
 def _is_in_force(verified: ListVerification) -> bool:

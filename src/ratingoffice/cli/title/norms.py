@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_table, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_table, print_text
 from ratingoffice.cli.screen import day_of, print_json
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ratingoffice.store.titles.selectors.norms import EventNorms
 
 
-@told
+@print_refusals
 def norms(
     event_id: Annotated[str, typer.Argument(help="The event.", metavar="EVENT")],
     enter: Annotated[bool, typer.Option("--enter", help="Enter the norms that were made.")] = False,
@@ -38,9 +38,9 @@ def norms(
     from ratingoffice.store.titles.services.norms import enter_norms, facts_with, tell_title_event
 
     event = event_named(event_id)
-    told_now: dict[str, Any] = {"competition": competition, "age": age, "referee": referee}
-    told_now |= {"registered": registered, "approved": approved}
-    if given := {name: value for name, value in told_now.items() if value is not None}:
+    facts: dict[str, Any] = {"competition": competition, "age": age, "referee": referee}
+    facts |= {"registered": registered, "approved": approved}
+    if given := {name: value for name, value in facts.items() if value is not None}:
         tell_title_event(asking, event_id, facts_with(event, given))
     found = norms_of_event(event)
     entered = enter_norms(asking, event_id, number) if enter or number else []
@@ -49,10 +49,10 @@ def norms(
         return
     _print(event, found)
     for each in entered:
-        say(f"Entered: {each.player.name}, {each.title} norm, {each.colour}.")
+        print_text(f"Entered: {each.player.name}, {each.title} norm, {each.colour}.")
 
 
-@told
+@print_refusals
 def norm(
     player_id: Annotated[str, typer.Argument(help="The player.", metavar="PLAYER")],
     title: Annotated[str, typer.Argument(help="Such as MI or `GMIF 64`.", metavar="TITLE")],
@@ -72,10 +72,10 @@ def norm(
     from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 
     facts = NormFacts(title, colour, event, day_of(day, "--day"), games, source)
-    say(f"Norm {enter_norm(asking, player_id, facts).pk} of {player_id} is entered.")
+    print_text(f"Norm {enter_norm(asking, player_id, facts).pk} of {player_id} is entered.")
 
 
-@told
+@print_refusals
 def strike(
     number: Annotated[int, typer.Argument(help="The norm.", metavar="NORM")],
     reason: Annotated[str, typer.Option(help="Why; kept in the audit trail.")],
@@ -90,7 +90,7 @@ def strike(
     from ratingoffice.store.titles.services.norms import strike_norm
 
     strike_norm(asking, number, reason)
-    say(f"Norm {number} is struck.")
+    print_text(f"Norm {number} is struck.")
 
 
 def _data(found: EventNorms) -> dict[str, Any]:

@@ -124,7 +124,7 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
     if not file.titles:
         wrong_use(f"{file.name} has no title yet")
     newest = max(file.titles, key=lambda held: (held.day, held.title))
-    said = Certificate(
+    certificate = Certificate(
         name=file.name,
         federation=file.federation,
         title=newest.title.in_words,
@@ -134,6 +134,6 @@ def _write_certificate(path: Path, chosen: list[PlayerFile], player: str | None)
         grounds=grounds(file, newest),
     )
     try:
-        path.write_bytes(as_pdf(said))
+        path.write_bytes(as_pdf(certificate))
     except OSError as problem:
         wrong_use(f"{path} cannot be written: {problem.strerror}")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
 from ratingoffice.cli.screen import day_of, print_json, wrong_use
 from ratingoffice.cli.title.title_screen import print_request, request_data
 
@@ -16,7 +16,7 @@ Day = Annotated[str, typer.Option("--from", help="First day of the title.", meta
 Decision = Annotated[str, typer.Option(help="By which decision; kept with the title.")]
 
 
-@told
+@print_refusals
 def apply(
     player_id: PlayerId,
     title: TitleName,
@@ -43,7 +43,7 @@ def apply(
     print_json(request_data(judged)) if json else print_request(judged)
 
 
-@told
+@print_refusals
 def grant(
     number: Number,
     since: Day,
@@ -63,12 +63,12 @@ def grant(
     from ratingoffice.store.titles.services.applications import grant_title
 
     held = grant_title(asking, number, day_of(since, "--from"), decision)
-    say(f"{held.player.name} has the title {title_in(held)} since {held.since} ({held.article}).")
+    print_text(f"{held.player.name} has the title {title_in(held)} since {held.since} ({held.article}).")
     if certificate is not None:
         _write(certificate, certificate_pdf(application(asking, number).application))
 
 
-@told
+@print_refusals
 def refuse(
     number: Number,
     article: Annotated[str, typer.Option(help="The article of Annex 10 against it, such as 15.")],
@@ -85,7 +85,7 @@ def refuse(
     from ratingoffice.store.titles.services.applications import refuse_title
 
     refused = refuse_title(asking, number, article, message)
-    say(f"Request {number} of {refused.player.name} for {title_in(refused)} is refused by {refused.refusal}.")
+    print_text(f"Request {number} of {refused.player.name} for {title_in(refused)} is refused by {refused.refusal}.")
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ratingoffice.cli.office.desk import print_table, say
+from ratingoffice.cli.office.desk import print_table, print_text
 from ratingoffice.cli.screen import screen
 
 if TYPE_CHECKING:
@@ -15,10 +15,10 @@ def request_data(judged: Judgement) -> dict[str, Any]:
     """Return a request with its checklist as data."""
     asked = judged.application
     names = ("pk", "title", "board", "federation", "state", "refusal", "message", "asked_by", "decided_by")
-    said = {name: getattr(asked, name) for name in names}
-    said["request"] = said.pop("pk")
+    data = {name: getattr(asked, name) for name in names}
+    data["request"] = data.pop("pk")
     norms = [each.pk for each in judged.norms]
-    return said | {"player_id": asked.player.player_id, "norms": norms, "conditions": judged.lines}
+    return data | {"player_id": asked.player.player_id, "norms": norms, "conditions": judged.lines}
 
 
 def record_data(record: TitleRecord) -> dict[str, Any]:
@@ -53,9 +53,9 @@ def print_request(judged: Judgement) -> None:
     from ratingoffice.store.titles.selectors.register import title_in
 
     asked, lacks = judged.application, _lacks(judged)
-    say(f"Request {asked.pk} of {asked.player.name} for {title_in(asked)}: {'lacks' if lacks else 'complete'}")
+    print_text(f"Request {asked.pk} of {asked.player.name} for {title_in(asked)}: {'lacks' if lacks else 'complete'}")
     for each in lacks:
-        say(f"  {each}")
+        print_text(f"  {each}")
 
 
 def print_record(player_id: str, record: TitleRecord) -> None:

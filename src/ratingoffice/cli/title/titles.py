@@ -4,13 +4,13 @@ from typing import Annotated
 
 import typer
 
-from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, say, told
+from ratingoffice.cli.office.desk import AsJson, Place, Who, open_desk, print_refusals, print_text
 from ratingoffice.cli.screen import day_of, print_json
 from ratingoffice.cli.title.requests import Day, Decision, PlayerId, TitleName
 from ratingoffice.cli.title.title_screen import print_record, print_requests, record_data, request_data
 
 
-@told
+@print_refusals
 def show(
     player_id: Annotated[str | None, typer.Argument(help="The player; all requests if left out.")] = None,
     office: Place = None,
@@ -33,7 +33,7 @@ def show(
     print_json(record_data(record)) if json else print_record(player_id, record)
 
 
-@told
+@print_refusals
 def enter(
     player_id: PlayerId,
     title: TitleName,
@@ -51,10 +51,10 @@ def enter(
     from ratingoffice.store.titles.services.titles import TitleFacts, enter_title
 
     held = enter_title(asking, player_id, TitleFacts(title, day_of(since, "--from"), way, decision))
-    say(f"{held.player.name} has the title {title} since {held.since}.")
+    print_text(f"{held.player.name} has the title {title} since {held.since}.")
 
 
-@told
+@print_refusals
 def withdraw(player_id: PlayerId, title: TitleName, decision: Decision, office: Place = None, who: Who = None) -> None:
     """Withdraw a title from today on; the history keeps it.
 
@@ -64,4 +64,4 @@ def withdraw(player_id: PlayerId, title: TitleName, decision: Decision, office: 
     from ratingoffice.store.titles.services.titles import withdraw_title
 
     withdraw_title(asking, player_id, title, decision)
-    say(f"{player_id} has the title {title} no more.")
+    print_text(f"{player_id} has the title {title} no more.")

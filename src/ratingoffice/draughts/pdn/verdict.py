@@ -29,14 +29,14 @@ def check_ending(record: GameRecord, place: Place, findings: Findings) -> None:
     """Compare the result with the last position and with the rules for draws; what is odd is a warning."""
     if not record.line.items:
         return
-    said, lost = RESULTS.get(record.result), lost_on_the_board(record.line.end)
-    if lost and said not in {lost.result, None}:
+    stated, lost = RESULTS.get(record.result), lost_on_the_board(record.line.end)
+    if lost and stated not in {lost.result, None}:
         end = place(len(record.line.plies))
         findings.warning(
             end, "result", message("pdn_result_lost", result=record.result, how=lost.sentence), ", ".join(lost.articles)
         )
     drawn = _is_drawn_by_rule(record, place, findings)
-    if said is Result.DRAW and not drawn and not lost and record.variant is INTERNATIONAL:
+    if stated is Result.DRAW and not drawn and not lost and record.variant is INTERNATIONAL:
         _check_agreed(record, place(len(record.line.plies)), findings)
 
 

@@ -193,16 +193,16 @@ document.querySelectorAll(".draughts-game:not([data-drawn])").forEach((root, pla
       document.execCommand("copy");
       field.remove();
     }
-    said.textContent = words.copied;
+    notice.textContent = words.copied;
   };
   const download = () => {
     const link = make("a", { href: URL.createObjectURL(new Blob([game.pdn], { type: "text/plain" })), download: `game-${key}.pdn` });
     link.click();
     URL.revokeObjectURL(link.href);
   };
-  const takeAway = make("p", { class: "take-away" }), said = make("span", { role: "status" });
+  const takeAway = make("p", { class: "take-away" }), notice = make("span", { role: "status" });
   const worded = (name, action) => button(name, words[name], action, "quiet");
-  takeAway.append(worded("copyFen", () => copy(fen())), worded("copyPdn", () => copy(game.pdn)), worded("download", download), said);
+  takeAway.append(worded("copyFen", () => copy(fen())), worded("copyPdn", () => copy(game.pdn)), worded("download", download), notice);
 
   const aside = make("div", { class: "aside" }), comment = make("p", { class: "comment", "aria-live": "polite" });
   aside.append(list, comment, takeAway, make("p", { class: "hint" }, words.hint));

@@ -120,9 +120,9 @@ def _moves(line: Line, number: int, clocks: Clocks, in_words: InWords) -> list[d
     for item in line.items:
         before, clocks = clocks, _clocks_after(item, clocks)
         after = item if isinstance(item, Position) else item.after
-        told = {"clocks": list(clocks), "after": _position(after, in_words)}
+        times = {"clocks": list(clocks), "after": _position(after, in_words)}
         if isinstance(item, Position):
-            moves.append(_SET_UP | told)
+            moves.append(_SET_UP | times)
             continue
         variations = [
             {
@@ -131,7 +131,7 @@ def _moves(line: Line, number: int, clocks: Clocks, in_words: InWords) -> list[d
             }
             for each in item.variations
         ]
-        moves.append(_move(item, number, is_first=not moves) | told | {"variations": variations})
+        moves.append(_move(item, number, is_first=not moves) | times | {"variations": variations})
         number += not item.before.white_to_move
     return moves
 
@@ -153,11 +153,11 @@ def _move(ply: Ply, number: int, *, is_first: bool) -> dict[str, Any]:
 
 def _clocks_after(item: Ply | Position, clocks: Clocks) -> Clocks:
     """The time left to White and to Black, as far as the comments tell."""
-    told = list(clocks)
+    times = list(clocks)
     for clock in item.clocks if isinstance(item, Ply) else ():
         if clock.command in _TIME_LEFT and isinstance(item, Ply):
-            told[(clock.colour or item.before.turn) is Colour.BLACK] = _time(clock.seconds)
-    return told[0], told[1]
+            times[(clock.colour or item.before.turn) is Colour.BLACK] = _time(clock.seconds)
+    return times[0], times[1]
 
 
 def _time(seconds: int) -> str:

@@ -80,8 +80,8 @@ def held_round(tournament: Tournament, number: int, settings: Settings) -> Playe
     absent = {entry.number for entry in tournament.entries} - (present - by_hand)
     field = field_before(tournament, number, settings, absent)
     own = tuple(sorted(game for game in games if not by_hand & set(game)))
-    told = tuple((change, met_before(tournament, change, number)) for change in changes)
-    return PlayedRound(field, own, tuple(each for each in byes if each not in by_hand), told)
+    changed = tuple((change, met_before(tournament, change, number)) for change in changes)
+    return PlayedRound(field, own, tuple(each for each in byes if each not in by_hand), changed)
 
 
 def _game(half: Half) -> tuple[int, int]:

@@ -20,8 +20,8 @@ USUAL: Final = "fmjd-rating"
 
 def usual_system(tournament: Tournament) -> str:
     """The system where nothing was chosen: everybody meets everybody if the event says so, else a Swiss one."""
-    said = (tournament.info.system or "").replace("_", "-")
-    return said if said in ROUND_ROBINS else USUAL
+    stated = (tournament.info.system or "").replace("_", "-")
+    return stated if stated in ROUND_ROBINS else USUAL
 
 
 @dataclass(frozen=True)

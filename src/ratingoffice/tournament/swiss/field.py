@@ -112,8 +112,8 @@ class Field:
 @article("Annex 5, 4.2", "Annex 5, A.c", "Annex 5, B.c")
 def field_before(tournament: Tournament, round_number: int, settings: Settings, absent: Collection[int] = ()) -> Field:
     """The field of a round from the rounds before it, without those who are not to be paired."""
-    told = rounds_of(tournament).up_to(round_number - 1)
-    before = history.pending_as_draws(told, int(tournament.scoring.draw * told.unit))
+    rounds = rounds_of(tournament).up_to(round_number - 1)
+    before = history.pending_as_draws(rounds, int(tournament.scoring.draw * rounds.unit))
     scores = pairing_points(before, settings, round_number)
     present = ~np.isin(before.numbers, list(absent))
     parts = _parts(scores[present], settings, round_number, tournament.info.rounds or 0)
@@ -121,7 +121,7 @@ def field_before(tournament: Tournament, round_number: int, settings: Settings, 
     order = ordering.ordered(before, settings, scores, is_divided)
     order = order[present[order]]
     pieces = [piece for each in parts.values() for piece in each]
-    met = history.met_in(told)[np.ix_(order, order)]
+    met = history.met_in(rounds)[np.ix_(order, order)]
     apart = kept_apart(tournament, round_number, settings)[np.ix_(order, order)]
     return Field(
         round=round_number,

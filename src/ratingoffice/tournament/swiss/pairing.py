@@ -58,8 +58,8 @@ def next_round(tournament: Tournament) -> int:
 
 def wishes_of(tournament: Tournament, round_number: int) -> Wishes:
     """Byes asked for that stand in the report for a round, not the one of its pairing; and pairs made by hand."""
-    told = (half for half in tournament.halves if half.round == round_number and half.code in BYES)
-    asked = {half.player: half.code for half in told if half.code != Code.PAIRING_BYE}
+    byes = (half for half in tournament.halves if half.round == round_number and half.code in BYES)
+    asked = {half.player: half.code for half in byes if half.code != Code.PAIRING_BYE}
     return Wishes(asked, tuple(change for change in tournament.changes if change.round == round_number))
 
 

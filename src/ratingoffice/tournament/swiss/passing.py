@@ -18,7 +18,7 @@ def keep_near(witness: Witness) -> None:
     """
     levels = witness.field.levels
     lines = int(levels[-1])
-    last = lines - 1 if witness.worth.told_apart >= lines else witness.worth.told_apart - 1
+    last = lines - 1 if witness.worth.levels_counted >= lines else witness.worth.levels_counted - 1
     while witness.kept_near < last:
         level = witness.kept_near
         own = np.flatnonzero(levels == level)

@@ -14,10 +14,10 @@ OTHER: dict[Colour, Colour] = {"w": "b", "b": "w"}
 
 @article("Annex 5, 1")
 def teams_as_players(
-    tournament: Tournament, match_points: Scoring = DRAUGHTS, told: Iterable[ToldMatch] = ()
+    tournament: Tournament, match_points: Scoring = DRAUGHTS, stated: Iterable[ToldMatch] = ()
 ) -> Tournament:
     """The same event with a team for each entry, by match points; as strong as it says or as its players are."""
-    event, _ = event_of_teams(tournament, match_points, told)
+    event, _ = event_of_teams(tournament, match_points, stated)
     strengths = {team.number: strength_of(tournament, team) for team in tournament.teams}
     entries = tuple(replace(entry, rating=strengths[entry.number]) for entry in event.entries)
     return replace(event, entries=entries)
@@ -47,10 +47,10 @@ def with_matches(tournament: Tournament, made: PairedRound, line_ups: LineUps) -
 
 
 def with_team_points(
-    tournament: Tournament, match_points: Scoring = DRAUGHTS, told: Iterable[ToldMatch] = ()
+    tournament: Tournament, match_points: Scoring = DRAUGHTS, stated: Iterable[ToldMatch] = ()
 ) -> Tournament:
     """The event with the points of its teams as the rounds so far give them, where the report states any."""
-    of_teams, boards = event_of_teams(tournament, match_points, tuple(told))
+    of_teams, boards = event_of_teams(tournament, match_points, tuple(stated))
     won = {entry.number: entry.points for entry in recounted(of_teams).entries}
     made = boards.points.sum(axis=1) + (0 if boards.extra is None else boards.extra)
     scored = {

@@ -12,7 +12,7 @@ from ratingoffice.tournament.swiss.worth import Worth
 
 def enter(witness: Witness, worth: Worth) -> None:
     """Go on to another bracket or to further criteria; what was settled stays."""
-    is_the_best = worth.told_apart <= witness.worth.told_apart
+    is_the_best = worth.levels_counted <= witness.worth.levels_counted
     witness.worth = worth
     if not is_the_best or witness.cost(witness.players()) > least_cost(witness):
         improve(witness, near(witness), is_enough=lambda: is_the_best and _costs_least(witness))

@@ -24,7 +24,7 @@ class Worth:
     costs: tuple[Criterion, ...]
     games: Whole
     """The weight of a game in each group."""
-    told_apart: int
+    levels_counted: int
     """Levels from here on do not count: there are more than fit into a weight."""
 
     def cost(self, first: Ints, second: Ints) -> Ints:
@@ -55,21 +55,21 @@ def worth(bracket: Bracket, costs: tuple[Criterion, ...]) -> Worth:
     """Criterion 3: a game in a higher group is worth more than all games below it; then the costs."""
     field = bracket.field
     unit = (len(field.numbers) + 1) ** len(costs)
-    games, told_apart = _weights(field, bracket.group, BITS - unit.bit_length())
-    return Worth(bracket, costs, np.array([weight * unit for weight in games], dtype=object), told_apart)
+    games, levels_counted = _weights(field, bracket.group, BITS - unit.bit_length())
+    return Worth(bracket, costs, np.array([weight * unit for weight in games], dtype=object), levels_counted)
 
 
 def _weights(field: Field, first: int, bits: int) -> tuple[list[int], int]:
     """The weight of a game by group: a level above all later ones; the last are left out where bits run out."""
     sizes, levels = np.bincount(field.group).tolist(), _levels(field)
-    for told_apart in range(len(levels), 0, -1):
+    for levels_counted in range(len(levels), 0, -1):
         weights, below = [0] * len(sizes), 0
-        for groups in reversed(levels[:told_apart]):
+        for groups in reversed(levels[:levels_counted]):
             for group in (each for each in groups if each >= first):
                 weights[group] += below + 1
             below += sum(sizes[group] for group in groups if group >= first) * (below + 1)
         if below.bit_length() <= bits:
-            return weights, told_apart
+            return weights, levels_counted
     return [0] * len(sizes), 0
 
 

@@ -81,5 +81,5 @@ def _cells(event: RankedEvent, row: int, ranks: list[int]) -> Iterator[Cell]:
     columns = (rounds.opponent[row], rounds.colour[row], rounds.points[row], rounds.code[row])
     for opponent, colour, points, code in zip(*(each.tolist() for each in columns), strict=True):
         rank = None if opponent == NOBODY else ranks[opponent]
-        told = None if code == NOBODY else CODES[code]
-        yield Cell(rank, SIDES[colour], Fraction(points, rounds.unit), told in PLAYED, told is Code.PENDING)
+        result = None if code == NOBODY else CODES[code]
+        yield Cell(rank, SIDES[colour], Fraction(points, rounds.unit), result in PLAYED, result is Code.PENDING)

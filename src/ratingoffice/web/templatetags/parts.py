@@ -43,9 +43,9 @@ def table(
     content: SafeString, label: object = None, of: object = None, frame: str = "", **attributes: object
 ) -> SafeString:
     """Write a table that scrolls sideways on a phone: its label is read out, or the heading that `labelledby` names."""
-    by, said = attributes.pop("labelledby", None), label if of is None else format_html("{} {}", label, of)
+    by, label_text = attributes.pop("labelledby", None), label if of is None else format_html("{} {}", label, of)
     place = {"class": f"scroll {frame}".strip(), "tabindex": 0, "role": "region"}
-    outer = place | {"aria-label": said, "aria-labelledby": by}
+    outer = place | {"aria-label": label_text, "aria-labelledby": by}
     return format_html("<div{}><table{}>{}</table></div>", _attributes(outer), _attributes(attributes), content)
 
 

@@ -22,9 +22,9 @@ from ratingoffice.store.running_events.selectors.event_games import (
     is_arbiter_of,
 )
 from ratingoffice.store.running_events.services.event_games import receive_games, show_games
+from ratingoffice.web.feedback import asking
 from ratingoffice.web.games import diagrams, viewer_data
 from ratingoffice.web.signing import desk, may
-from ratingoffice.web.telling import asking
 from ratingoffice.web.views.events import event_frame
 
 VIEWER: Final = {"game.js": "text/javascript", "game.css": "text/css"}
@@ -69,10 +69,10 @@ def add_games(request: HttpRequest, event_id: str) -> HttpResponse:
     if sent is not None:
         kept = receive_games(request.user, event_id, sent.read(), sent.name or "games.pdn")  # type: ignore[arg-type]
         count = len(kept.findings)
-        said = ngettext(
+        notice = ngettext(
             "The games were received; %(count)s finding.", "The games were received; %(count)s findings.", count
         )
-        messages.success(request, said % {"count": count})
+        messages.success(request, notice % {"count": count})
     return redirect("games", event_id)
 
 

@@ -40,9 +40,9 @@ from ratingoffice.store.running_events.selectors.pairing_reasons import (
 from ratingoffice.store.titles.selectors.events import gives_titles
 from ratingoffice.tournament.ranked_event import RankedEvent
 from ratingoffice.tournament.swiss.systems import SYSTEMS
+from ratingoffice.web.feedback import asking
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking
 
 EVENTS_OF_A_PAGE: Final = 50
 FILES: Final = {"trf": "trf", "txt": "fmjd-text"}

@@ -95,8 +95,8 @@ def _number(text: str) -> int | None:
 
 def age_groups() -> list[tuple[str, str]]:
     """Name the age groups."""
-    said = {"under": gettext("under %(age)d"), "over": gettext("%(age)d and older")}
-    return [(key, said[side] % {"age": age}) for key, (side, age) in AGES.items()]
+    labels = {"under": gettext("under %(age)d"), "over": gettext("%(age)d and older")}
+    return [(key, labels[side] % {"age": age}) for key, (side, age) in AGES.items()]
 
 
 def quick_views(filters: Filters) -> list[tuple[str, str, bool]]:

@@ -67,7 +67,7 @@ class ClubCalculator(Calculator):
         """What each game changes, the bonus, and the new rating; the games are the rounds of the event."""
         table = self.one_game(own, games, day, by_average=False)
         methods = pl.DataFrame({"by_average": [False, True], "limits": "usual"})
-        both = self.edition.begin(day).carry_out("one_event", table.select(SUMS).join(methods, how="cross"))
+        both = self.edition.begin(day).apply("one_event", table.select(SUMS).join(methods, how="cross"))
         event, by_average = both.to_dicts()
         right, total = event["k"], Decimal(event["change"]) / 100
         if k not in (None, right):
@@ -118,7 +118,7 @@ class ClubCalculator(Calculator):
         """How much time a time control gives for 40 moves, and whether events at it are rated."""
         stages_of(control)
         asked = pl.DataFrame({"time_control": [control], "approved": [None], "is_of_union": [False]})
-        found = self.edition.begin(day).carry_out("time", asked).row(0, named=True)
+        found = self.edition.begin(day).apply("time", asked).row(0, named=True)
         moves, minutes, rated = found["moves"], found["seconds"] / 60, "N" if found["is_fast"] else "Y"
         row = {"time_control": control, f"minutes_for_{moves}_moves": minutes}
         needed = {"minutes_required": found["seconds_required"] // 60, "minutes_a_move": minutes / moves}

@@ -76,12 +76,12 @@ def selected(books: Books, present: pl.DataFrame, run: Run) -> tuple[Part, pl.Da
     record = replace(books.record, events=settled_events(run.edition, books.season, books.record))
     chosen, cards = (record.events["rated_on"] == run.day).fill_null(value=False), books.season.cards
     part = record.part(chosen.arg_true())
-    part = replace(part, events=run.carry_out("events", part.events))
+    part = replace(part, events=run.apply("events", part.events))
     played = added_up(part.sides["entry"], part.entries.height, {"games": part.sides["played"].cast(pl.UInt8)})
     entries = part.entries.select("entry", "event", "player", has_played=played["games"] > 0, is_card=False)
     chosen_cards = cards.filter(chosen.gather(cards["event"])).rename({"rounds": "games"})
     both = pl.concat([entries, chosen_cards.with_columns(has_played=True, is_card=True)], how="diagonal")
-    before = run.carry_out("ratings_before", _known(both, part, books, present))
+    before = run.apply("ratings_before", _known(both, part, books, present))
     return replace(part, entries=before[: part.entries.height]), before[part.entries.height :]
 
 
@@ -118,20 +118,20 @@ def rated_events(part: Part, cards: pl.DataFrame, run: Run, settings: Settings) 
     own = part.of_entry(part.sides["entry"], "own_rating", "entry_excluded", "is_coordinated", "by_average")
     met = part.of_entry(part.sides["opponent_entry"], "own_rating", "dsu")
     opponent = met.select(opponent_es="own_rating", opponent_dsu="dsu")
-    sides = run.carry_out("games", pl.concat([part.sides, own, opponent], how="horizontal"))
+    sides = run.apply("games", pl.concat([part.sides, own, opponent], how="horizontal"))
     counted = sides.select("entry", "date", "played", *SUMMED.values()).filter(sides["excluded"] == 0)
     values = {"games": counted["played"].cast(pl.UInt8)}
     values |= {name: counted[column].fill_null(0) for name, column in SUMMED.items()}
     sums = added_up(counted["entry"], height, values)
     last_played = latest(counted["entry"], height, counted["date"]).alias("last_played")
     played = part.entries.drop("games", "half_points").hstack([*sums, last_played])
-    told = cards.drop("entry").with_columns(dsu_k=pl.lit(settings["dsu_k"]), by_average=True)
+    known = cards.drop("entry").with_columns(dsu_k=pl.lit(settings["dsu_k"]), by_average=True)
     games, counts = col("games", "half_points"), col("entry_excluded") == 0
-    by_card = run.carry_out("cards", told).with_columns(
+    by_card = run.apply("cards", known).with_columns(
         when(counts).then(games).otherwise(0).cast(pl.Int64), last_played=when(counts).then("end")
     )
     entries = pl.concat([played, by_card], how="diagonal_relaxed").with_columns(limits=pl.lit(settings["bonus"]))
-    return replace(part, sides=sides), run.carry_out("entries", entries)
+    return replace(part, sides=sides), run.apply("entries", entries)
 
 
 @article("N.2")
@@ -161,4 +161,4 @@ def new_list(
             last_played=pl.max_horizontal("last_before", "last_played"),
         )
     )
-    return run.carry_out("players", known.with_columns(total_games=col("games") + col("games_before")))
+    return run.apply("players", known.with_columns(total_games=col("games") + col("games_before")))

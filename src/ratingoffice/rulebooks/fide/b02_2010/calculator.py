@@ -84,8 +84,8 @@ class FideCalculator(Calculator):
         """
         run, opponents, scores = self.edition.begin(day), *zip(*games, strict=True)
         sums = pl.DataFrame({"games": len(games), "half_points": sum(scores), "opponents_sum": sum(opponents)})
-        swiss = run.carry_out("swiss_results", sums.with_columns(start=day, end=day, **FIRST))
-        result = run.carry_out("results", swiss)
+        swiss = run.apply("swiss_results", sums.with_columns(start=day, end=day, **FIRST))
+        result = run.apply("results", swiss)
         lines = result.select(
             *("games", SCORE),
             average=many_hundredths(half_up(100 * col("opponents_sum"), GAMES)),
@@ -102,7 +102,7 @@ class FideCalculator(Calculator):
             "scored_too_little": ("6.1 8.21", message("less_than_one_point")),
             "is_below_floor": ("8.31", low),
         }
-        missed = dict(told for name, told in conditions.items() if found[name])
+        missed = dict(entry for name, entry in conditions.items() if found[name])
         note = message("no_first_rating", reasons=joined(*missed.values())) if missed else ""
         return self.answer(lines, " ".join(["8.1a 8.21a 8.22 8.23 8.24", *missed]), note)
 
@@ -113,7 +113,7 @@ class FideCalculator(Calculator):
         high, middle, moves, usual = map(run.on, ("high_rating", "middle_rating", "moves", "moves_of_first_control"))
         classes = {f"{high}+": high, f"{middle}-{high - 1}": middle, f"< {middle}": 0}
         events = pl.DataFrame({"highest_in_event": list(classes), "highest_rating": list(classes.values())})
-        lines = run.carry_out("time_control", events.with_columns(time_control=pl.lit(control))).select(
+        lines = run.apply("time_control", events.with_columns(time_control=pl.lit(control))).select(
             "highest_in_event",
             minutes=many_hundredths(half_up(5 * col("seconds"), 3)),
             minutes_required=col("seconds_required") // 60,

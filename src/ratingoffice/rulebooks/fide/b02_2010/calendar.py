@@ -125,7 +125,7 @@ class Period:
 @lru_cache(maxsize=4)
 def settled_events(record: Record, calendar: Calendar) -> Settled:
     """Settle for all events once on which list each counts, and as what."""
-    events = calendar.edition.begin(FIRST_DAY).carry_out("systems", rated_on(record.events, calendar))
+    events = calendar.edition.begin(FIRST_DAY).apply("systems", rated_on(record.events, calendar))
     days = events.select(pl.col("start", "end", "rated_on").to_physical().fill_null(NOTHING))
     start, end, listed = (column.to_numpy() for column in days)
     marks = events.select(is_true("official"), is_true("period_by_period"), pl.col("counted_as") == "round_robin")

@@ -53,11 +53,11 @@ def rated_events(choice: Selection, books: Books, run: Run) -> tuple[Part, pl.Da
 def _rated(part: Part, books: Books, run: Run) -> tuple[Part, pl.DataFrame]:
     """Judge events, rate the results of unrated players, count the games, add them up."""
     context = (books.record, books.season.players["player_id"])
-    judged = replace(part, events=run.carry_out("events", part.events, context))
+    judged = replace(part, events=run.apply("events", part.events, context))
     results = unrated_results(judged, run)
     known = replace(judged, entries=_with_event(judged, results))
     counted = replace(known, sides=_counted_sides(known, run))
-    entries = run.carry_out("entries", _with_sums(counted))
+    entries = run.apply("entries", _with_sums(counted))
     return replace(counted, entries=entries), results
 
 
@@ -77,7 +77,7 @@ def _counted_sides(part: Part, run: Run) -> pl.DataFrame:
     own = [pl.Series(name, part.entries[name].to_numpy().take(entry)) for name in OF_ENTRY]
     of_entry = part.entries.select("start", "present_rating")[part.sides["entry"]]
     known = part.sides.hstack(of_entry).hstack([*own, *_seen(part), _match_verdicts(part, entry, run)])
-    return run.carry_out("games", known)
+    return run.apply("games", known)
 
 
 def _seen(part: Part) -> list[pl.Series]:
@@ -98,7 +98,7 @@ def _match_verdicts(part: Part, entry: NDArray[np.uint32], run: Run) -> pl.Serie
         games = part.sides[rows]
         met = part.record.sides.select("event", "opponent", "opponent_half_points")[games["side"]]
         known = pl.concat([games, met, part.of_event(met["event"], "rounds")], how="horizontal")
-        codes[rows] = run.carry_out("matches", known)["match_excluded"].to_numpy()
+        codes[rows] = run.apply("matches", known)["match_excluded"].to_numpy()
     return pl.Series("match_excluded", codes)
 
 
@@ -138,7 +138,7 @@ def pool_of(results: pl.DataFrame, part: Part, people: pl.DataFrame, run: Run) -
         .with_columns(disability=pl.lit(people["disability"]).gather("player"))
         .collect(engine="in-memory")
     )
-    return run.carry_out("pool", pool)
+    return run.apply("pool", pool)
 
 
 def _changes(entries: pl.DataFrame, players: int) -> pl.DataFrame:
@@ -172,4 +172,4 @@ def new_list(part: Part, pool: pl.DataFrame, present: pl.DataFrame, people: pl.D
         r_n=when(~was_rated).then("r_n"),
         has_title=people["title"].is_not_null(),
     )
-    return run.carry_out("players", made)
+    return run.apply("players", made)

@@ -39,7 +39,7 @@ def unrated_results(part: Part, run: Run) -> pl.DataFrame:
     is_unrated = round_robins.players.select(col("own_published").is_null() & ~col("was_published")).to_series()
     left_out = (is_unrated & (round_robins.players["scored"] < 2 * run.on("fewest_points"))).to_numpy()
     while True:
-        judged = run.carry_out("results", pl.concat([swiss, _round_robin_results(round_robins, left_out, run)]))
+        judged = run.apply("results", pl.concat([swiss, _round_robin_results(round_robins, left_out, run)]))
         leaves = np.zeros(part.entries.height, dtype=np.bool_)
         leaves[judged["entry"].filter(judged["is_left_out"]).to_numpy()] = True
         if np.array_equal(leaves[round_robins.entries], left_out):
@@ -67,7 +67,7 @@ def _swiss_results(part: Part, is_swiss: Marks, run: Run) -> pl.DataFrame:
     known = part.entries.select("entry", "event", "player", *ENTRY)[entries].hstack(pl.DataFrame(sums))
     counts, no_pass = col("games", "rated_opponents").cast(pl.UInt32), pl.lit(None, dtype=pl.Int64)
     beside = {"scored": col("half_points"), "is_round_robin": pl.lit(value=False), "r_a": no_pass, "r_u_first": no_pass}
-    return run.carry_out("swiss_results", known).with_columns(counts, **beside).select(RESULT)
+    return run.apply("swiss_results", known).with_columns(counts, **beside).select(RESULT)
 
 
 @dataclass(frozen=True)
@@ -110,9 +110,9 @@ def _round_robin_results(round_robins: RoundRobins, left_out: Marks, run: Run) -
     known = scores | _rated_players(round_robins, pl.DataFrame(scores), ~left_out) | {"is_absent": left_out}
     newcomers = np.flatnonzero((round_robins.rating == 0) & (known["opponents"] >= 0))
     beside = pl.DataFrame({name: values[newcomers] for name, values in known.items()})
-    first = run.carry_out("first_pass", players[newcomers].hstack(beside.with_columns(col("games").cast(pl.UInt32))))
+    first = run.apply("first_pass", players[newcomers].hstack(beside.with_columns(col("games").cast(pl.UInt32))))
     reductions = _reductions(games, newcomers, first, run)
-    return _left_out_results(run.carry_out("second_pass", first.hstack([reductions]))).select(RESULT)
+    return _left_out_results(run.apply("second_pass", first.hstack([reductions]))).select(RESULT)
 
 
 def _rated_players(round_robins: RoundRobins, scores: pl.DataFrame, is_there: Marks) -> dict[str, NDArray[Any]]:
@@ -137,7 +137,7 @@ def _reductions(games: pl.DataFrame, newcomers: Rows, first: pl.DataFrame, run: 
     place = np.searchsorted(newcomers, row).clip(max=max(0, newcomers.size - 1))
     chosen = np.flatnonzero(newcomers[place] == row) if newcomers.size else newcomers
     met = games.select("opponent_published")[chosen].hstack(first.select("start", "r_u_first")[place[chosen]])
-    reduction = run.carry_out("reductions", met)["reduction"].to_numpy()
+    reduction = run.apply("reductions", met)["reduction"].to_numpy()
     return pl.Series("reductions", _sums(place[chosen], newcomers.size, reductions=reduction)["reductions"])
 
 

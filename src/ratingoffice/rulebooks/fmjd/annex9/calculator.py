@@ -107,7 +107,7 @@ class FmjdCalculator(Calculator):
         stages_of(control)
         run, unknown = self.edition.begin(day), (pl.lit(None, kind).alias(name) for name, kind in NOT_GIVEN.items())
         table = pl.DataFrame({"series": self.lists}).with_columns(*unknown, time_control=pl.lit(control))
-        events = run.carry_out("events", table)
+        events = run.apply("events", table)
         articles = pl.coalesce(share_article(self.edition), pl.lit(pl.Series(run.articles)).gather("excluded"))
         reason = run.reason(col("excluded")).cast(pl.String)
         lines = events.select(list="series", minutes=MINUTES, share="share", articles=articles, reason=reason)
@@ -138,7 +138,7 @@ class FmjdCalculator(Calculator):
         """Add up some games as one result."""
         met, points = (sum(column) for column in zip(*games, strict=True))
         sums = pl.DataFrame([(own, len(games), points, met, int(10 * k))], schema=SUMS, orient="row")
-        return self.edition.begin(day).carry_out("result", sums)
+        return self.edition.begin(day).apply("result", sums)
 
 
 def _exactly(number: Fraction) -> str:

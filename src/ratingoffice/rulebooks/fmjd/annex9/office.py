@@ -102,10 +102,10 @@ def _rated_events(books: Books, standing: pl.DataFrame, run: Run) -> Part:
     record = books.record
     of_list = record.events.select(Calendar(run.edition).is_of_list(run.day)).to_series().arg_true()
     part = record.part(of_list)
-    part = replace(part, events=run.carry_out("events", part.events.with_columns(series=pl.lit(books.series))))
+    part = replace(part, events=run.apply("events", part.events.with_columns(series=pl.lit(books.series))))
     part = replace(part, entries=_with_ratings(part, books.history, standing))
-    part = replace(part, sides=run.carry_out("games", _with_opponents(part)))
-    return replace(part, entries=run.carry_out("entries", part.entries.hstack(_results(part))))
+    part = replace(part, sides=run.apply("games", _with_opponents(part)))
+    return replace(part, entries=run.apply("entries", part.entries.hstack(_results(part))))
 
 
 @article("5.2")
@@ -148,4 +148,4 @@ def _new_list(part: Part, standing: pl.DataFrame, run: Run) -> pl.DataFrame:
     ).collect(engine="in-memory")
     names = {"rating": "old_rating", "games": "games_listed", "k": "k_listed", "peak": "peak_before"}
     before = standing.rename({**names, "last_played": "last_before"})
-    return run.carry_out("players", before.hstack(spread_table(sums, "player", standing.height, SUMS)))
+    return run.apply("players", before.hstack(spread_table(sums, "player", standing.height, SUMS)))

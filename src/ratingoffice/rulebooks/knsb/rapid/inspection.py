@@ -147,7 +147,7 @@ def _without_birth(books: Books, counted: pl.DataFrame, players: pl.DataFrame, d
     """A birth is needed where it decides K, or the bonus of a player below 1750 on a list that has one."""
     if not players["birth_year"].null_count():
         return books.season.players.clear()
-    games = desk.run.carry_out("births", counted.filter(OWN | OPPONENT))
+    games = desk.run.apply("births", counted.filter(OWN | OPPONENT))
     needed = games["player"].filter(games["is_needed"]).append(games["opponent"].filter(games["is_opponents_needed"]))
     decides_k = spread(pl.repeat(True, needed.len(), eager=True), needed, players.height, empty=False)
     low = (players["old_rating"] < desk.run.on("bonus_below")).fill_null(value=False)

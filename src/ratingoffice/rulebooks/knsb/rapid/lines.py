@@ -108,7 +108,7 @@ def event_lines(part: Part, desk: Desk) -> pl.LazyFrame:
         game_excluded=when(~ANY_GAME).then("excluded").otherwise(0),
         youth_until_age=pl.lit(desk.settings["youth_until_age"]),
     )
-    table = run.carry_out("entries", known.drop("excluded").filter(first < sides.height))
+    table = run.apply("entries", known.drop("excluded").filter(first < sides.height))
     return written(run, "event_lines", table, EVENT_LINE)
 
 
@@ -118,7 +118,7 @@ def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
     facts = sides.agg(first_round=col("round_date").min(), counted_lines=COUNTS.sum(), is_kept=col("is_kept").all())
     events = part.events.lazy().join(facts, on="event", how="left", maintain_order="left")
     shown = events.filter(col("in_period") | col("counted_lines").is_not_null()).collect(engine="in-memory")
-    return written(run, "events", run.carry_out("events", shown), VERDICT)
+    return written(run, "events", run.apply("events", shown), VERDICT)
 
 
 @article("8", "10", "11.1")
@@ -130,5 +130,5 @@ def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     lapses, games = col("lapses"), when(ANY_GAME | ~WAS_LISTED).then("total_games").otherwise("rapid_games")
     rating, count = (when(lapses).then(0).otherwise(each).cast(pl.Int32) for each in (col("rounded"), games))
     peak, k = pl.max_horizontal("peak", when(~lapses).then("rounded")), pl.lit(None, dtype=pl.Int32)
-    told = players.with_row_index("player").filter(col("is_published") | WAS_LISTED)
-    return told.select("player", rating=rating, games=count, k=k, peak=peak, last_played="last_played")
+    listed = players.with_row_index("player").filter(col("is_published") | WAS_LISTED)
+    return listed.select("player", rating=rating, games=count, k=k, peak=peak, last_played="last_played")

@@ -64,7 +64,7 @@ def _rated(part: Part, desk: Desk) -> tuple[Part, pl.DataFrame]:
     who = desk.people.select("is_foreign", "birth_year", present=present["rating"], last_known=last)
     own, opponent = (pl.all().gather(sides[name]) for name in ("player", "opponent"))
     facts = who.select(own.name.prefix("own_"), opponent.name.prefix("opponent_"))
-    judged = replace(part, sides=run.carry_out("processing", pl.concat([sides, in_force, facts], how="horizontal")))
+    judged = replace(part, sides=run.apply("processing", pl.concat([sides, in_force, facts], how="horizontal")))
     entries = judged.entries.hstack(unrated.event_ratings(judged, desk))
     starts = unrated.start_ratings(judged.sides, desk)
     worth = judged.sides.with_columns(
@@ -72,7 +72,7 @@ def _rated(part: Part, desk: Desk) -> tuple[Part, pl.DataFrame]:
         opponent_tlpr=replace(part, entries=entries).of_entry(sides["opponent_entry"], "tlpr").to_series(),
         youth_until_age=pl.lit(desk.settings["youth_until_age"]),
     )
-    counted = replace(part, entries=entries, sides=run.carry_out("games", worth))
+    counted = replace(part, entries=entries, sides=run.apply("games", worth))
     return counted, _new_list(counted.sides, starts, present, desk)
 
 
@@ -93,7 +93,7 @@ def _new_list(sides: pl.DataFrame, starts: pl.DataFrame, present: pl.DataFrame, 
         recent_games=np.bincount(sides["player"].filter(counts), minlength=height),
     )
     table = pl.concat([desk.people, lists, starts, sums], how="horizontal")
-    return desk.run.carry_out("players", table, (batch, desk.run))
+    return desk.run.apply("players", table, (batch, desk.run))
 
 
 def _age(text: str) -> int:

@@ -137,14 +137,14 @@ def ratings_in_force(desk: Desk, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.
     place = np.zeros(asked.shape, dtype=np.uint32)
     place[asked] = np.arange(np.count_nonzero(asked), dtype=np.uint32)
     moment, player = np.nonzero(asked)
-    table = desk.run.carry_out("ratings", _said(desk, begins[moment], player))
+    table = desk.run.apply("ratings", _listed_facts(desk, begins[moment], player))
     own, met = (col(VALID).gather(pl.Series(place[moments, who])) for who in (players, opponents))
     is_met = sides["opponent"].is_not_null()
     sides_of = own.name.prefix("own_valid_"), when(is_met).then(met).name.prefix("opponent_valid_")
     return table[place[now]], table.select(sides_of)
 
 
-def _said(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
+def _listed_facts(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
     """Lay side by side what the lists in force said of players, each on a day.
 
     `before` are the FIDE ratings when the KNSB list in force appeared (4.extra.b) or, without one, the period began.

@@ -33,7 +33,7 @@ def start_ratings(sides: pl.DataFrame, desk: Desk) -> pl.DataFrame:
         start_half_points=col("half_points").cast(pl.Int64).sum(),
         start_ratings=col("opponent_listed").sum(),
     )
-    starts = desk.run.carry_out("starts", added.collect(engine="in-memory"))
+    starts = desk.run.apply("starts", added.collect(engine="in-memory"))
     return spread_table(starts, "player", desk.people.height, START)
 
 
@@ -78,5 +78,5 @@ def event_ratings(part: Part, desk: Desk) -> pl.DataFrame:
         first_date=counted.group_by("entry", maintain_order=True).agg(col("round_date").min())["round_date"],
         draws_for_all_or_nothing=pl.Series(met.draws, dtype=pl.Int64),
     ).hstack(desk.people.select("birth_year", "youth_until_age")[part.entries["player"][enough["entry"]]])
-    tlpr = desk.run.carry_out("holders", known, met)["tlpr"]
+    tlpr = desk.run.apply("holders", known, met)["tlpr"]
     return pl.DataFrame({"tlpr": spread(tlpr, enough["entry"], part.entries.height), "holders": sums["games"]})

@@ -32,8 +32,8 @@ from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
 from ratingoffice.web import desk_forms
+from ratingoffice.web.feedback import asking, perform, problem_text, with_findings
 from ratingoffice.web.signing import desk, may
-from ratingoffice.web.telling import asking, problem_text, told, with_findings
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -68,8 +68,8 @@ def new_event(request: HttpRequest) -> HttpResponse:
     try:
         info, plan = desk_forms.event_typed(request)
         sent = request.FILES.get("file")
-        told, odd = tournament_in(sent.read(), sent.name or "file") if sent else (None, no_findings())
-        row = open_event(request.user, info, plan, told)  # type: ignore[arg-type]
+        report, odd = tournament_in(sent.read(), sent.name or "file") if sent else (None, no_findings())
+        row = open_event(request.user, info, plan, report)  # type: ignore[arg-type]
     except RefusedError as problem:
         refused = {"problem": problem.message, "refused": problem.findings.to_dicts()}
         shown_again = _choices(*desk_forms.as_typed(request, usual))
@@ -89,10 +89,10 @@ def take_in(request: HttpRequest) -> HttpResponse:
     except StoreError as problem:
         messages.error(request, problem_text(problem))
         return to("events")
-    said = gettext(
+    notice = gettext(
         "The event was imported. Nothing in its history was changed since it was written; by whom is not known."
     )
-    messages.success(request, said)
+    messages.success(request, notice)
     return to("event", row.key)
 
 
@@ -124,8 +124,8 @@ def _set_up(live: LiveEvent, request: HttpRequest) -> LiveEvent:
         raise DeskError(message("boards_are_fixed"))
     if plan.rounds < live.round:
         raise DeskError(message("rounds_already_paired", count=live.round))
-    told = replace(live.tournament, info=info)
-    changed = replace(live, plan=plan, tournament=in_system(told, plan), is_public="is_public" in request.POST)
+    tournament = replace(live.tournament, info=info)
+    changed = replace(live, plan=plan, tournament=in_system(tournament, plan), is_public="is_public" in request.POST)
     return _with_ratings(changed) if plan.ratings != live.plan.ratings and not live.is_under_way else changed
 
 
@@ -162,7 +162,7 @@ def remove(request: HttpRequest, key: str) -> HttpResponse:
     reason, is_restored = desk_forms.text(request, "reason"), "restore" in request.POST
     done = gettext("The event was restored.") if is_restored else gettext("The event was removed.")
     change = partial(remove_event, asking(request), key, reason, is_restored=is_restored)
-    return told(request, reverse("arbiter-events"), done, change)
+    return perform(request, reverse("arbiter-events"), done, change)
 
 
 @desk(Action.RUN_EVENT)

@@ -25,9 +25,9 @@ from ratingoffice.store.running_events.services.running_events import Change
 from ratingoffice.tournament.desk import entering
 from ratingoffice.tournament.desk.live_event import DeskError, LiveEvent, Withdrawal
 from ratingoffice.web import desk_forms
+from ratingoffice.web.feedback import asking, problem_text
 from ratingoffice.web.form_reading import each_read
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.arbiter.rounds import pairs_by_name
 
@@ -130,12 +130,12 @@ def _entered(request: HttpRequest, desk_: Desk, typed: list[Entry], source: str)
         for player_id in known:
             note_seen(asking(request), About.PLAYER.of(player_id), "entry for an event")
         counts = {"players": len(entries), "known": len(known)}
-        said = ngettext(
+        notice = ngettext(
             "%(players)s player entered, %(known)s found by name in the register.",
             "%(players)s players entered, %(known)s of them found by name in the register.",
             len(entries),
         )
-        messages.success(request, said % counts)
+        messages.success(request, notice % counts)
     return to("players", desk_.row.key)
 
 

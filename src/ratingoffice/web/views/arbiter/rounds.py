@@ -24,9 +24,9 @@ from ratingoffice.tournament.desk.entering_results import GameResult, key_of, re
 from ratingoffice.tournament.desk.live_event import LiveEvent
 from ratingoffice.tournament.tables.texts import figure_text
 from ratingoffice.web import desk_forms
+from ratingoffice.web.feedback import problem_text
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 
 MOST_SHOWN: Final = 40

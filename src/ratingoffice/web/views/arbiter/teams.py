@@ -17,9 +17,9 @@ from ratingoffice.tournament.desk import teams as teaming
 from ratingoffice.tournament.desk.line_ups import line_ups, with_line_up
 from ratingoffice.tournament.desk.live_event import DeskError, LineUp, LiveEvent
 from ratingoffice.web import desk_forms
+from ratingoffice.web.feedback import problem_text
 from ratingoffice.web.form_reading import each_read
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.arbiter.players import from_register
 

@@ -22,8 +22,8 @@ from ratingoffice.store.office.subjects import About
 from ratingoffice.store.reports.selectors.event_pages import newest_events
 from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.web.desk_forms import day_typed, file_text, text, whole
+from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, told
 
 EVENTS: Final = 100
 """Newest events that are offered by name; any other can be typed."""
@@ -55,14 +55,14 @@ def _new(request: HttpRequest, file: str) -> running.NewCompetition:
 
 def _refusal(request: HttpRequest, keep: Callable[[str], Any]) -> Shown:
     """Keep the file that came with a form; a refusal is shown with its findings beside the lines."""
-    said = request.POST.get("text", "")
+    sent = request.POST.get("text", "")
     try:
-        said = file_text(request)
-        keep(said)
+        sent = file_text(request)
+        keep(sent)
     except (RefusedError, ConflictError) as refused:
         findings = refused.findings.to_dicts() if isinstance(refused, RefusedError) else []
-        lines = lines_with(said.encode(), findings) if findings else []
-        return {"problem": refused.message, "file": said, "lines": lines, "found": findings}
+        lines = lines_with(sent.encode(), findings) if findings else []
+        return {"problem": refused.message, "file": sent, "lines": lines, "found": findings}
     return {}
 
 
@@ -90,7 +90,7 @@ def _shown(request: HttpRequest, key: str) -> Shown:
 @require_POST
 def file(request: HttpRequest, key: str) -> HttpResponse:
     """Renew the file of a competition; a wrong one changes nothing, and is shown with its findings."""
-    refusal = _refusal(request, lambda said: tell_file(asking(request), key, said))
+    refusal = _refusal(request, lambda sent: tell_file(asking(request), key, sent))
     if refusal:
         return render(request, "desk/competition.html", _shown(request, key) | refusal, status=409)
     messages.success(request, gettext("The file is renewed; every table goes by it now."))
@@ -134,4 +134,4 @@ def change(request: HttpRequest, key: str, doing: str) -> HttpResponse:
         raise Http404
     do, done = DOINGS[doing]
     known.competition(key)
-    return told(request, reverse("desk-competition", args=[key]), done(), lambda: do(request, key))
+    return perform(request, reverse("desk-competition", args=[key]), done(), lambda: do(request, key))

@@ -14,9 +14,9 @@ from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.store.reports.selectors.accepted_events import AcceptedEvent, accepted_event
 from ratingoffice.store.reports.services.corrections import restore_event, withdraw_event
 from ratingoffice.store.reports.services.rematching import rematch_players
+from ratingoffice.web.feedback import asking, problem_text, say_done
 from ratingoffice.web.numbered_fields import numbered
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text, say_done
 
 LONGEST = 4000
 

@@ -12,8 +12,8 @@ from ratingoffice.store.office.permissions import Action
 from ratingoffice.store.office.selectors.offices import jobs_under_way, tokens_of
 from ratingoffice.store.reports.selectors.inbox import inbox
 from ratingoffice.store.titles.selectors.titles import applications
+from ratingoffice.web.feedback import asking
 from ratingoffice.web.signing import desk, may
-from ratingoffice.web.telling import asking
 
 NEWEST: Final = 5
 """Competitions that are shown."""

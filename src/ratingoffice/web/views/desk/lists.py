@@ -24,8 +24,8 @@ from ratingoffice.store.office.permissions import Action, permit
 from ratingoffice.store.office.selectors.offices import job_for, jobs_under_way, newest_job
 from ratingoffice.store.office.services.jobs import ACTIONS, UNDER_WAY, Asked, ask_for
 from ratingoffice.store.office.worker import start_worker
+from ratingoffice.web.feedback import asking, perform, problem_text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text, told
 
 PARTS: Final = ("movers", "new", "up", "down", "gone", "k_changes", "near")
 SHOWN: Final = 100
@@ -100,16 +100,16 @@ def _is_busy(job: Job | None) -> bool:
 
 def _preview(draft: RatingList, former: RatingList | None) -> dict[str, Any]:
     seen = preview(draft)
-    told_of: dict[str, Any] = {"changed": change_after(draft), "preview": seen, "parts": _parts(seen)}
-    told_of["outdated"] = bool(corrections_after(draft))
+    data: dict[str, Any] = {"changed": change_after(draft), "preview": seen, "parts": _parts(seen)}
+    data["outdated"] = bool(corrections_after(draft))
     if former is not None:
         moved = what_moved(former, draft)
-        told_of |= {"moved": moved.head(SHOWN).to_dicts(), "moved_count": moved.height}
+        data |= {"moved": moved.head(SHOWN).to_dicts(), "moved_count": moved.height}
     counted = (seen.events["counted"] == "Y").sum()
-    told_of |= {"events": seen.events.head(MOST_EVENTS).to_dicts(), "events_counted": counted}
-    told_of |= {"events_left_out": seen.events.height - counted, "alike": seen.alike.to_dicts()}
+    data |= {"events": seen.events.head(MOST_EVENTS).to_dicts(), "events_counted": counted}
+    data |= {"events_left_out": seen.events.height - counted, "alike": seen.alike.to_dicts()}
     counts = {name: number for name, number in seen.counts().items() if name not in {"events", "alike"}}
-    return told_of | {"counts": counts, "found": seen.findings, "waiting": seen.waiting}
+    return data | {"counts": counts, "found": seen.findings, "waiting": seen.waiting}
 
 
 def _parts(seen: Preview) -> list[tuple[str, int, list[dict[str, Any]]]]:
@@ -134,7 +134,7 @@ def job(request: HttpRequest, number: int) -> HttpResponse:
 def discard(request: HttpRequest, series: str, day: date) -> HttpResponse:
     """Throw a draft away."""
     back, done = reverse("desk-lists"), gettext("The draft is thrown away.")
-    return told(request, back, done, lambda: discard_draft(asking(request), series, day))
+    return perform(request, back, done, lambda: discard_draft(asking(request), series, day))
 
 
 @desk(Action.READ_DRAFTS)

@@ -16,8 +16,8 @@ from ratingoffice.store.titles.selectors.norms import entered_norms, norms_of_ev
 from ratingoffice.store.titles.services.norms import TitleEventFacts, enter_norms, tell_title_event
 from ratingoffice.titles.event import Age, Competition
 from ratingoffice.web.desk_forms import text
+from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, told
 
 ANSWERS: Final = {"yes": True, "no": False}
 
@@ -53,7 +53,7 @@ def tell(request: HttpRequest, event_id: str) -> HttpResponse:
         approved=ANSWERS.get(text(request, "approved")),
     )
     back, done = reverse("desk-norms", args=[event_id]), gettext("It is told; the norms are judged by it.")
-    return told(request, back, done, lambda: tell_title_event(asking(request), event_id, facts))
+    return perform(request, back, done, lambda: tell_title_event(asking(request), event_id, facts))
 
 
 @desk(Action.ENTER_NORM)
@@ -62,4 +62,4 @@ def enter(request: HttpRequest, event_id: str) -> HttpResponse:
     """Enter the norms of the players that are ticked."""
     numbers = {int(each) for each in request.POST.getlist("number") if each.isascii() and each.isdecimal()}
     back, done = reverse("desk-norms", args=[event_id]), gettext("The norms are entered.")
-    return told(request, back, done, lambda: enter_norms(asking(request), event_id, numbers))
+    return perform(request, back, done, lambda: enter_norms(asking(request), event_id, numbers))

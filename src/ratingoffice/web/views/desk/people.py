@@ -21,9 +21,9 @@ from ratingoffice.store.office.services.offices import (
     set_password,
 )
 from ratingoffice.web import desk_forms
+from ratingoffice.web.feedback import asking, perform, problem_text
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk, sign_in
-from ratingoffice.web.telling import asking, problem_text, told
 
 
 @desk(Action.ADMINISTER)
@@ -40,7 +40,7 @@ def people(request: HttpRequest) -> HttpResponse:
 def add(request: HttpRequest) -> HttpResponse:
     """Add somebody, change their role, or give them a new password."""
     name, role = desk_forms.text(request, "name"), desk_forms.text(request, "role")
-    return told(request, reverse("desk-people"), gettext("It is entered."), partial(_entered, request, name, role))
+    return perform(request, reverse("desk-people"), gettext("It is entered."), partial(_entered, request, name, role))
 
 
 def _entered(request: HttpRequest, name: str, role: str) -> None:
@@ -60,7 +60,7 @@ def deactivate(request: HttpRequest, number: int) -> HttpResponse:
     done = gettext("{name} can no longer sign in; sessions and tokens have ended.").format(name=leaving.name)
     reason = desk_forms.text(request, "reason")
     do = partial(deactivate_official, asking(request), leaving.name, reason)
-    return told(request, reverse("desk-people"), done, do)
+    return perform(request, reverse("desk-people"), done, do)
 
 
 @sensitive_post_parameters("current", "password", "again")

@@ -27,8 +27,8 @@ from ratingoffice.store.people.services.players import (
     unmerge_players,
 )
 from ratingoffice.store.people.services.privacy import anonymise_player, export_players, note_seen, what_remains
+from ratingoffice.web.feedback import asking, problem_text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text
 
 Form = Any
 KINDS: Final = ("club", "school", "rating", "personal")

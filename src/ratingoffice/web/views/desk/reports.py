@@ -23,9 +23,9 @@ from ratingoffice.store.reports.selectors import inbox
 from ratingoffice.store.reports.selectors.file_lines import lines_with
 from ratingoffice.store.reports.services.inbox import Sending, reject_report, return_report, send_report
 from ratingoffice.store.reports.services.reports import Acceptance, accept_report, inspect_report
+from ratingoffice.web.feedback import asking, perform, problem_text
 from ratingoffice.web.numbered_fields import numbered
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text, told
 
 FACTS: Final = ("name", "system", "start", "end", "rounds", "time_control", "federation", "discipline")
 """What can be said of an event where its report does not."""
@@ -136,8 +136,8 @@ def _asked(report: Any, form: Mapping[str, str]) -> dict[str, Any]:
     facts = [(name, str(getattr(seen.tournament.info, name, None) or ""), form.get(name, "")) for name in FACTS]
     is_open = [row for row in rows if row[0].player_id is None]
     known = [row[0] for row in rows if row[0].player_id is not None]
-    told = {"event_id": form.get("event_id", ""), "another": form.get("another", "")}
-    return {"matches": is_open, "known": known, "facts": facts, "alike": seen.alike, **told}
+    event_choice = {"event_id": form.get("event_id", ""), "another": form.get("another", "")}
+    return {"matches": is_open, "known": known, "facts": facts, "alike": seen.alike, **event_choice}
 
 
 @desk(Action.ANSWER_REPORT)
@@ -146,7 +146,7 @@ def give_back(request: HttpRequest, number: int) -> HttpResponse:
     """Return it with a message."""
     found, message = inbox.report_for(asking(request), number), request.POST.get("message", "")[:4000]
     back, done = reverse("desk-report", args=[number]), gettext("The report is returned.")
-    return told(request, back, done, lambda: return_report(asking(request), found, message))
+    return perform(request, back, done, lambda: return_report(asking(request), found, message))
 
 
 @desk(Action.ANSWER_REPORT)
@@ -156,4 +156,4 @@ def reject(request: HttpRequest, number: int) -> HttpResponse:
     found, message = inbox.report_for(asking(request), number), request.POST.get("message", "")[:4000]
     article = request.POST.get("article", "")[:100]
     back, done = reverse("desk-report", args=[number]), gettext("The report is rejected.")
-    return told(request, back, done, lambda: reject_report(asking(request), found, article, message))
+    return perform(request, back, done, lambda: reject_report(asking(request), found, article, message))

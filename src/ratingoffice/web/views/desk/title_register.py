@@ -15,9 +15,9 @@ from ratingoffice.store.titles.selectors.titles import norm_numbered, title_reco
 from ratingoffice.store.titles.services.norms import strike_norm
 from ratingoffice.store.titles.services.titles import withdraw_title
 from ratingoffice.web.desk_forms import text
+from ratingoffice.web.feedback import asking, perform, problem_text
 from ratingoffice.web.messages import message
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text, told
 
 
 @desk(Action.ENTER_NORM)
@@ -47,7 +47,7 @@ def record(request: HttpRequest, player_id: str) -> HttpResponse:
 def strike(request: HttpRequest, number: int) -> HttpResponse:
     """Strike a norm whose number is typed once more."""
     back, done = _record_of(norm_numbered(number).player.player_id), gettext("The norm is struck.")
-    return told(request, back, done, lambda: _strike(request, number))
+    return perform(request, back, done, lambda: _strike(request, number))
 
 
 def _strike(request: HttpRequest, number: int) -> None:
@@ -60,7 +60,7 @@ def _strike(request: HttpRequest, number: int) -> None:
 def withdraw(request: HttpRequest, player_id: str) -> HttpResponse:
     """Withdraw a title that is typed once more."""
     back, done = _record_of(player_id), gettext("The title is withdrawn from today on.")
-    return told(request, back, done, lambda: _withdraw(request, player_id))
+    return perform(request, back, done, lambda: _withdraw(request, player_id))
 
 
 def _withdraw(request: HttpRequest, player_id: str) -> None:

@@ -29,8 +29,8 @@ from ratingoffice.store.titles.services.norms import NormFacts, enter_norm
 from ratingoffice.store.titles.services.titles import WAYS, TitleFacts, enter_title
 from ratingoffice.titles.red_and_black import Colour
 from ratingoffice.web.desk_forms import day_typed, text, whole
+from ratingoffice.web.feedback import asking, perform
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, told
 from ratingoffice.web.views.events import attached
 
 EVENTS: Final = 12
@@ -80,7 +80,7 @@ def certificate(request: HttpRequest, number: int) -> HttpResponse:
 @require_POST
 def ask(request: HttpRequest) -> HttpResponse:
     """Ask for a title."""
-    return told(request, reverse("desk-titles"), gettext("The request is entered."), lambda: _ask(request))
+    return perform(request, reverse("desk-titles"), gettext("The request is entered."), lambda: _ask(request))
 
 
 def _ask(request: HttpRequest) -> None:
@@ -100,7 +100,7 @@ def _ask(request: HttpRequest) -> None:
 def grant(request: HttpRequest, number: int) -> HttpResponse:
     """Grant a title from a day on."""
     back, done = reverse("desk-title", args=[number]), gettext("The title is granted.")
-    return told(
+    return perform(
         request,
         back,
         done,
@@ -113,15 +113,15 @@ def grant(request: HttpRequest, number: int) -> HttpResponse:
 def refuse(request: HttpRequest, number: int) -> HttpResponse:
     """Refuse a request with an article."""
     back, done = reverse("desk-title", args=[number]), gettext("The request is refused.")
-    said = text(request, "article"), text(request, "message")
-    return told(request, back, done, lambda: refuse_title(asking(request), number, *said))
+    reasons = text(request, "article"), text(request, "message")
+    return perform(request, back, done, lambda: refuse_title(asking(request), number, *reasons))
 
 
 @desk(Action.ENTER_NORM)
 @require_POST
 def norm(request: HttpRequest) -> HttpResponse:
     """Enter a norm of an event that the office does not keep."""
-    return told(request, reverse("desk-titles"), gettext("The norm is entered."), lambda: _enter_norm(request))
+    return perform(request, reverse("desk-titles"), gettext("The norm is entered."), lambda: _enter_norm(request))
 
 
 def _enter_norm(request: HttpRequest) -> None:
@@ -140,7 +140,7 @@ def _enter_norm(request: HttpRequest) -> None:
 @require_POST
 def held(request: HttpRequest) -> HttpResponse:
     """Enter a title that was awarded before or elsewhere."""
-    return told(request, reverse("desk-titles"), gettext("The title is entered."), lambda: _enter_title(request))
+    return perform(request, reverse("desk-titles"), gettext("The title is entered."), lambda: _enter_title(request))
 
 
 def _enter_title(request: HttpRequest) -> None:

@@ -17,7 +17,7 @@ from ratingoffice.store.errors import ConflictError, RefusedError, UnknownError
 from ratingoffice.store.models import Official
 from ratingoffice.web.sentences import sentence_text
 
-MOST_TOLD = 5
+MOST_SHOWN = 5
 
 
 def asking(request: HttpRequest) -> Official:
@@ -25,7 +25,7 @@ def asking(request: HttpRequest) -> Official:
     return request.user  # type: ignore[return-value]
 
 
-def told(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -> HttpResponse:
+def perform(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -> HttpResponse:
     """Do it, say so, and go back; a refusal is told there too, and nothing was changed."""
     try:
         do()
@@ -47,21 +47,21 @@ def problem_text(problem: Exception) -> str:
     return with_findings(sentence_text(message_of(problem)), findings)
 
 
-def with_findings(said: str, findings: pl.DataFrame) -> str:
+def with_findings(text: str, findings: pl.DataFrame) -> str:
     """Say a sentence with the first finding of each code, its line and how many there are, in the reader's language."""
-    groups = grouped(findings, places=0).head(MOST_TOLD).to_dicts()
+    groups = grouped(findings, places=0).head(MOST_SHOWN).to_dicts()
     if not groups:
-        return said
-    return gettext("{before}: {after}").format(before=said, after=reduce(_then, map(_finding_text, groups)))
+        return text
+    return gettext("{before}: {after}").format(before=text, after=reduce(_then, map(_finding_text, groups)))
 
 
 def _finding_text(group: Mapping[str, Any]) -> str:
-    said = sentence_text(finding_message(group))
+    text = sentence_text(finding_message(group))
     if group["line"] is not None:
-        said = gettext("line {number}, {said}").format(number=group["line"], said=said)
+        text = gettext("line {number}, {said}").format(number=group["line"], said=text)
     if group["count"] > 1:
-        said = gettext("{said} ({count} times)").format(said=said, count=group["count"])
-    return said
+        text = gettext("{said} ({count} times)").format(said=text, count=group["count"])
+    return text
 
 
 def _then(before: str, after: str) -> str:
