@@ -168,7 +168,7 @@ def test_convert_does_not_replace_what_is_there_unless_forced(run, source, tmp_p
         assert run("convert", path, target).exit_code == 0
         result = run("convert", path, target)
         assert result.exit_code == 2
-        assert result.stderr == f"Error: {target} is there already; name another, or say --force to replace it\n"
+        assert result.stderr == f"Error: {target} exists already; name another, or add --force to replace it\n"
         assert (tmp_path / name).exists()
         assert run("convert", path, target, "--force").exit_code == 0
 

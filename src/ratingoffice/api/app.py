@@ -1,4 +1,4 @@
-"""The API put together: its rooms, who may enter them, and how errors are told."""
+"""The API put together: its rooms, who may enter them, and how errors are answered."""
 
 from typing import Final
 

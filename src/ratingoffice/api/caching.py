@@ -8,7 +8,7 @@ from ratingoffice.store.models import RatingList
 
 
 def etag_of(of: RatingList) -> str:
-    """Name what is said of a list: its hash, and the last time that a player asked to be hidden or shown."""
+    """Name the state of a list: its hash, and the last time that a player asked to be hidden or shown."""
     return f'"{of.hash}-{last_hiding()}"'
 
 

@@ -64,6 +64,6 @@ def restore(request: HttpRequest, event_id: str, sent: Restoration) -> dict[str,
     "/events/{path:event_id}/players", response={200: CorrectedEvent, **GUARDED}, summary="Match players again"
 )
 def players(request: HttpRequest, event_id: str, sent: Rematch) -> dict[str, Any]:
-    """Say who some start numbers of an accepted report are instead; its games and their corrections stay."""
+    """Match some start numbers of an accepted report to other players; its games and their corrections stay."""
     rematch_players(asking(request), event_id, sent.choices, sent.reason)
     return _corrected(event_id, lists_with_event(event_id))

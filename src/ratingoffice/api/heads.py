@@ -1,4 +1,4 @@
-"""HEAD is answered like GET without what would be sent: status, length and ETag tell whether to ask for it."""
+"""HEAD is answered like GET without what would be sent: status, length and ETag show whether to ask for it."""
 
 from collections.abc import Callable
 from typing import Final

@@ -40,7 +40,7 @@ class Lists(Schema):
 
 
 class ListFacts(Schema):
-    """The official facts of a list, and the hash that proves it."""
+    """The official facts of a list, and the hash that verifies it."""
 
     series: str
     day: date
@@ -114,7 +114,7 @@ def all_lists(request: HttpRequest, series: Key = "", cursor: Key = "", limit: L
 def one_list(
     request: HttpRequest, response: HttpResponse, series: str, day: date, revision: Revision = None
 ) -> HttpResponse | dict[str, Any]:
-    """The facts of a list: what it applies from, what went in, and the hash that proves it."""
+    """The facts of a list: what it applies from, what went in, and the hash that verifies it."""
     of = public_list(series, day, revision)
     return unchanged(request, response, of) or {**vars(publication(of)), "series": series}
 

@@ -38,7 +38,7 @@ HTTP: Final = {400: "bad_request", 404: "not_found", 413: "too_large", 415: "bad
 
 
 def add_refusals(api: NinjaAPI) -> None:
-    """Tell every error of an operation in the shape of the API."""
+    """Answer every error of an operation in the shape of the API."""
 
     def answer_of(request: HttpRequest, status: int, error: dict[str, Any]) -> HttpResponse:
         return api.create_response(

@@ -112,14 +112,14 @@ class Message(Schema):
 
 
 class Rejection(Schema):
-    """The article that stands against the event, as `fide-b02-2010 6.1`, and what else is to be said."""
+    """The article that stands against the event, as `fide-b02-2010 6.1`, and a message."""
 
     article: Text
     message: LongText = ""
 
 
 class Sent(Schema):
-    """What is said with a file."""
+    """What comes with a file."""
 
     format: Key = ""
     corrects: Annotated[int | None, Field(ge=1, le=2**31 - 1)] = None

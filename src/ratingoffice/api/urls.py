@@ -8,7 +8,7 @@ from ratingoffice.api.description import description
 
 
 def nothing(request: HttpRequest) -> JsonResponse:
-    """Say it in the shape of the API."""
+    """Answer in the shape of the API."""
     why = {"code": "not_found", "reason": None, "message": "there is nothing at this address", "right": "see /api/"}
     return JsonResponse({**why, "values": {}, "findings": []}, status=404)
 

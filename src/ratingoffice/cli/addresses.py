@@ -12,7 +12,7 @@ NEIGHBOURS: Final = ("10.255.255.255", "192.0.2.1")
 
 
 def why_not(host: str, port: int) -> str | None:
-    """Say why nobody can listen there; the server itself would share a port with another server without a word."""
+    """Explain why nobody can listen there; the server itself would share a port with another server without a word."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -24,7 +24,7 @@ def why_not(host: str, port: int) -> str | None:
 
 
 def is_of_this_machine(host: str) -> bool:
-    """Tell whether only this machine can reach a host: `is_of_this_machine("127.0.0.1")`."""
+    """Return whether only this machine can reach a host: `is_of_this_machine("127.0.0.1")`."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:

@@ -39,7 +39,7 @@ def check(
     Formats: trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season, pdn (games of draughts).
 
     With a system, typed or kept in the report by `pair`, every round is paired again and the event ranked again:
-    every departure is told with its criterion or tie-break and the article (FMJD Annexes 3 and 5).
+    every departure is shown with its criterion or tie-break and the article (FMJD Annexes 3 and 5).
 
     Example: `ratingoffice check open.trf`
 
@@ -130,7 +130,7 @@ def _places(tournament: Tournament, choices: Choices, tie_breaks: str | None, fi
         found = standings_check(ranked_event(counted, with_stated_matches(ranking, counted)), file)
     except ValueError as problem:
         wrong_use(str(problem))
-    return found.filter(found["code"] != "points_differ")  # which the look at the report itself has told
+    return found.filter(found["code"] != "points_differ")  # which the check of the report itself has found
 
 
 def _data(checked: Checked) -> dict[str, object]:
@@ -143,7 +143,7 @@ def _data(checked: Checked) -> dict[str, object]:
 
 
 def _summary(checked: Checked) -> str:
-    """Say on one line what was understood: `open.trf (trf): Open, 34 players, 9 rounds, 153 games; no findings`."""
+    """Return on one line what was understood: `open.trf (trf): Open, 34 players, 9 rounds, 153 games; no findings`."""
     facts = dict(checked.facts)
     event, days = facts.pop("event", None), [facts.pop(name, None) for name in ("start", "end")]
     parts = [str(event)] if event else []

@@ -82,7 +82,7 @@ def _target_kind(target: Path, chosen: str | None, source_kind: str) -> str:
 def _check_target(target: Path, *, force: bool) -> None:
     is_there = any(target.iterdir()) if target.is_dir() else target.exists()
     if is_there and not force:
-        wrong_use(f"{target} is there already; name another, or say --force to replace it")
+        wrong_use(f"{target} exists already; name another, or add --force to replace it")
 
 
 def _report(findings: pl.DataFrame | None, written: Path | None, *, as_json: bool) -> None:

@@ -51,7 +51,7 @@ def serve_office(folder: Path, port: int) -> None:
 
 
 def print_site(address: str = "") -> None:
-    """Say where the site is, if it is open, who can sign in, and what is worth a look."""
+    """Print where the site is, if it is open, who can sign in, and what is worth a look."""
     from ratingoffice.store.demo import PASSWORD, SIGN_INS
 
     console = screen()

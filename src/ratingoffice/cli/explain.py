@@ -188,7 +188,7 @@ def _rounded(figure: object) -> str:
 
 
 def _reason(game: Any, explained: ExplainedEvent) -> str:
-    """The articles of a counted game; why another does not count, unless that was said of the whole event."""
+    """The articles of a counted game; why another does not count, unless that is the reason of the whole event."""
     if game["counted"] == "Y":
         return str(game["articles"])
     is_reason_of_event = game["reason"] in (explained.event["reason"], explained.line.get("reason"))

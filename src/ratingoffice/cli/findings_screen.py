@@ -115,7 +115,7 @@ def _places(places: list[Group]) -> str:
 
 
 def _where(file: str | None, lines: Iterable[int | None], column: str | None) -> str:
-    """Say where findings are: file, lines, column, as far as they are known."""
+    """Return where findings are: file, lines, column, as far as they are known."""
     numbers = [str(line) for line in lines if line is not None]
     shown = f"line{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}" if numbers else None
     return ", ".join(filter(None, (file, shown, column)))

@@ -77,7 +77,7 @@ def norms(
 
 @dataclass(frozen=True)
 class _Answer:
-    """What is told of an event, as data and on the screen."""
+    """What is shown of an event, as data and on the screen."""
 
     data: list[dict[str, Any]]
     show: Callable[[], None]
@@ -116,7 +116,7 @@ def _write_norms(out: Path, tournament: Tournament, verdicts: tuple[PlayerVerdic
     from ratingoffice.titles.player_file import norm_rows
 
     if day is None:
-        wrong_use("the report has no last day, and a norm needs its date; say it with --end 2023-05-09")
+        wrong_use("the report has no last day, and a norm needs its date; add --end 2023-05-09")
     ids = {entry.number: entry.ids.get("fmjd") or str(entry.number) for entry in tournament.entries}
     gained = gained_norms(verdicts, tournament.info.name, day)
     try:

@@ -86,7 +86,7 @@ def _is_still_played(last_round: int) -> pl.Expr:
 
 
 def event_of(tournament: Tournament, typed: Typed) -> Event:
-    """The event: what was typed, else what the report says."""
+    """The event: what was typed, else what the report states."""
     from ratingoffice.model.referee import Referee
     from ratingoffice.titles.event import Age, Competition, Event
     from ratingoffice.titles.results import system_of
@@ -141,7 +141,7 @@ def _rounds(tournament: Tournament, typed: Typed) -> int:
     """How many there are in all; not fewer than the report has."""
     rounds = typed.rounds or tournament.info.rounds or tournament.last_round
     if not rounds:
-        wrong_use("no game is played yet, and the report does not say how many rounds there are; say --rounds 9")
+        wrong_use("no game is played yet, and the report does not state how many rounds there are; add --rounds 9")
     if typed.rounds is not None and typed.rounds < tournament.last_round:
         wrong_use(f"--rounds is {typed.rounds}, and the report has {tournament.last_round}; write how many there are")
     return rounds

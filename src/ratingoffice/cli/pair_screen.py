@@ -24,7 +24,7 @@ def print_warnings(tournament: Tournament, settings: Settings, number: int, wish
 
 
 def print_left_out(tournament: Tournament, number: int) -> None:
-    """Say which rounds do not come with a round that is paired anew: they were made from the old one."""
+    """Print which rounds do not come with a round that is paired anew: they were made from the old one."""
     if tournament.last_held > number:
         later = ", ".join(map(str, range(number + 1, tournament.last_held + 1)))
         _warn(f"Round {number} is paired anew: the games of round {later} are left out of what is written.")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ratingoffice.model.tournament import Tournament
 
 WITH_GAMES_TO_COME: Final = ("trf", "fmjd-text")
-"""Formats that can tell of a round before it is played."""
+"""Formats that can hold a round before it is played."""
 
 
 def read_paired(file: Path) -> tuple[Tournament, str]:
@@ -35,7 +35,7 @@ def read_paired(file: Path) -> tuple[Tournament, str]:
 
 
 def write_paired(out: Path, key: str, event: Tournament) -> None:
-    """Write the event in the format it came in, or as TRF where that cannot tell of the rounds to come, with a note."""
+    """Write the event in the format it came in, or as TRF where that cannot hold the rounds to come, with a note."""
     from ratingoffice.formats.reports.catalogue import WRITERS, keys_for
 
     if keys_for(out.name) == ["trf"]:

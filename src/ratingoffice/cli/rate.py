@@ -94,7 +94,7 @@ class Progress:
     """A bar for the step at hand, on a terminal only."""
 
     def __enter__(self) -> Callable[[str, int, int], None]:
-        """Show the bar; what is returned tells of a step how much of it is done."""
+        """Show the bar; the function returned takes a step and how much of it is done."""
         from rich.progress import Progress as Bar
         from rich.progress import SpinnerColumn, TimeElapsedColumn
 

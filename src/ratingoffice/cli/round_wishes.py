@@ -66,7 +66,7 @@ class RoundOptions:
 
 
 def wishes_for(tournament: Tournament, number: int, asked: RoundOptions) -> Wishes:
-    """What was typed, and what the report says of the same round where nothing was typed for those players."""
+    """What was typed, and what the report states for the same round where nothing was typed for those players."""
     from ratingoffice.formats.reports.trf.pairing_records import asked_byes
     from ratingoffice.tournament.swiss.pairing import Wishes, wishes_of
 

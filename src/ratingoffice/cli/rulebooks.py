@@ -85,7 +85,7 @@ def _print_one(key: str, *, as_json: bool) -> None:
 
 
 def _print_correction(each: Correction) -> None:
-    """Say what was wrong, what is right, and which lists can hold it."""
+    """Print what was wrong, what is right, and which lists can hold it."""
     last = f"up to {each.last_list}" if each.last_list else "on"
     print_corrections(f"Corrected in calculation {each.version} ({each.key})", [each])
     lists = f"  Lists impacted: from {each.first_list} {last}, calculation before {each.version}: {each.lists}"
@@ -93,7 +93,7 @@ def _print_correction(each: Correction) -> None:
 
 
 def print_corrections(title: str, corrections: Iterable[Correction]) -> None:
-    """Say of each correction what was wrong and what is right now."""
+    """Print for each correction what was wrong and what is right now."""
     for each in corrections:
         screen().print(f"[bold]{', '.join(each.articles)}[/] {plain(title)}", soft_wrap=True)
         screen().print(f"  What was wrong: {each.wrong}", soft_wrap=True)

@@ -39,14 +39,14 @@ def number_of(count: int, noun: str, plural: str = "") -> str:
 
 
 def wrong_use(*messages: str) -> NoReturn:
-    """Say what was wrong with the call, each mistake once, and end with exit code 2."""
+    """Print what was wrong with the call, each mistake once, and end with exit code 2."""
     for message in dict.fromkeys(messages):
         screen(stderr=True).print(f"[bold red]Error:[/] {plain(message)}", soft_wrap=True)
     raise typer.Exit(WRONG_USE)
 
 
 def fitting(step: Callable[[], T], mistakes: list[str]) -> T | None:
-    """Return what a step of a command makes of what was typed; else keep its mistakes, to tell them with others."""
+    """Return what a step of a command makes of what was typed; else keep its mistakes, to report them with others."""
     try:
         return step()
     except (KeyError, ValueError) as problem:
@@ -63,7 +63,7 @@ def day_of(text: str, what: str) -> date:
 
 
 def rulebook_of(key: str) -> Rulebook:
-    """Find a rulebook by key, or say which there are."""
+    """Find a rulebook by key, or list the available ones."""
     from ratingoffice.rulebooks.catalogue import rulebook
 
     try:

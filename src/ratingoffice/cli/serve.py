@@ -73,7 +73,7 @@ def _warn_of_network(hosts: str, port: int) -> None:
 
 
 def prepare(place: str, *, production: bool = False) -> None:
-    """Tell the server's processes by environment where the office is, and how careful to be."""
+    """Pass the office and the mode to the server's processes by environment."""
     from ratingoffice.store.office.database import is_address
 
     os.environ["DJANGO_SETTINGS_MODULE"] = SETTINGS

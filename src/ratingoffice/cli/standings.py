@@ -89,7 +89,7 @@ def _season_event(path: Path, event: str | None) -> tuple[Tournament | None, pl.
 
 
 def _note_unknown(tournament: Tournament, chosen: str | None) -> None:
-    """Say which tie-breaks of the report nobody knows here, where they would have been taken."""
+    """Print which tie-breaks of the report nobody knows here, where they would have been taken."""
     from ratingoffice.tournament.event_ranking import stated_tie_breaks
 
     unknown = stated_tie_breaks(tournament)[1]

@@ -32,7 +32,7 @@ class RankingOptions:
         str | None, typer.Option(help="Tie-breaks in the order of the event's own regulations.", metavar="A,B,C")
     ] = None
     scoring: Annotated[
-        str | None, typer.Option(help="Other points than the file says: a name, or win=3,draw=1.", metavar="POINTS")
+        str | None, typer.Option(help="Other points than the file states: a name, or win=3,draw=1.", metavar="POINTS")
     ] = None
     match_points: Annotated[
         str | None, typer.Option(help="Points for a match of teams, if not 2-1-0: 3-1-0.", metavar="POINTS")
@@ -101,7 +101,7 @@ def _with_scoring(tournament: Tournament, scoring: str | None) -> Tournament:
 
 
 def with_stated_matches(ranking: Ranking, tournament: Tournament, match_points: str | None = None) -> Ranking:
-    """Take the match points that were typed or that the report says (362), and its matches without boards."""
+    """Take the match points that were typed or that the report states (362), and its matches without boards."""
     from ratingoffice.formats.reports.trf.match_records import match_points as stated
     from ratingoffice.formats.reports.trf.match_records import told_matches
 

@@ -79,7 +79,7 @@ def _person(entry: Entry) -> tuple[str, str, str, str]:
 
 
 def _print_legend(event: RankedEvent, console: Console) -> None:
-    """Say what the headings stand for; `by` is what put a player before the next."""
+    """Print what the headings stand for; `by` is what put a player before the next."""
     console.print()
     for each in event.standings.tie_breaks:
         console.print(f"[dim]{each.heading:>6}[/]  {each.title} ({each.article})")

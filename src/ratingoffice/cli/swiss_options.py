@@ -94,7 +94,7 @@ def choices_from(**typed: Any) -> Choices:
 
 
 def settings_for(tournament: Tournament, choices: Choices, *, of_teams: bool = False) -> Settings:
-    """Make settings of choices and of what a report says of its rounds; wrong ones end the command.
+    """Make settings of choices and of what a report states about its rounds; wrong ones end the command.
 
     In an event of teams the numbers of 250 and 260 are those of teams.
     """

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def teams_of(event: Tournament) -> Tournament:
-    """The event with its teams for players: match points (362, else 2-1-0), and matches that it tells (320, 330)."""
+    """The event with its teams for players: match points (362, else 2-1-0), and matches that it states (320, 330)."""
     from ratingoffice.formats.reports.trf.match_records import match_points, told_matches
     from ratingoffice.model.tournament import DRAUGHTS
     from ratingoffice.tournament.swiss.teams import teams_as_players

@@ -1,4 +1,4 @@
-"""Which articles a piece of code carries out, and the figures that they print. The same shape as in the rulebooks."""
+"""Which articles a piece of code implements, and the figures that they print. The same shape as in the rulebooks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def article(*articles: str) -> Callable[[F], F]:
-    """Mark a function or class with the articles that it carries out: `@article("Annex 1, 6.2")`."""
+    """Mark a function or class with the articles that it implements: `@article("Annex 1, 6.2")`."""
 
     def mark(thing: F) -> F:
         thing.articles = articles  # type: ignore[attr-defined]

@@ -101,7 +101,7 @@ def _crown_and_go_on(run: Run, at: int, taken: int, path: Path) -> None:
 
 @article("Annex 1, 4.3", "Annex 1, 4.6", "Annex 1, 4.7", "Annex 1, 4.8", "Annex 1, 4.11")
 def _by_king(run: Run, at: int, taken: int, path: Path, ahead: int = 0) -> bool:
-    """Jump with a king along any diagonal but `ahead`, and tell whether it could."""
+    """Jump with a king along any diagonal but `ahead`, and return whether it could."""
     board, enemy, free = run[:3]
     found, occupied = False, ~free
     for shift, mask, bits in board.rays[at]:

@@ -25,7 +25,7 @@ class FenError(InvalidValueError):
     """A text that is no position; `column` (from 1) is where it goes wrong."""
 
     def __init__(self, problem: Message, column: int) -> None:
-        """Say what is wrong, and where."""
+        """Write what is wrong, and where."""
         super().__init__(message("fen_at", problem=problem, column=column))
         self.column = column
 
@@ -39,7 +39,7 @@ class Setup:
     """None where all counts begin with the position."""
     move_number: int | None = None
     is_turn_known: bool = True
-    """False where the FEN begins with `?`: White has the move then, until something else tells."""
+    """False where the FEN begins with `?`: White has the move then, until something else decides."""
     is_board_known: bool = True
     """False where no game was named and no square is above 32: it is read on 100 squares."""
 

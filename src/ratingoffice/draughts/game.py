@@ -22,7 +22,7 @@ class IllegalMoveError(InvalidValueError):
     """A move that is not legal; `illegal` has the reason, the articles and the legal moves."""
 
     def __init__(self, illegal: Illegal) -> None:
-        """Say why, and what could be played."""
+        """Write why, and what could be played."""
         self.illegal = illegal
         super().__init__(message("illegal_move", reason=illegal.sentence, articles=illegal.reason.articles))
 

@@ -105,7 +105,7 @@ def _is_known(moves: Any, count: int, start: int, end: int, taken: int) -> bool:
 
 @_compiled
 def _captures(sides: Sides, moves: Any, work: Work) -> int:
-    """Write down the captures of the most pieces (start, end, taken), and tell how many there are."""
+    """Write down the captures of the most pieces (start, end, taken), and return how many there are."""
     own_men, own_kings, enemy_men, enemy_kings = sides
     enemy = enemy_men | enemy_kings
     all_free = work.mask ^ (own_men | own_kings | enemy)
@@ -173,7 +173,7 @@ def _count_quiet(sides: Sides, white: bool, work: Work) -> int:
 
 @_compiled
 def _quiet(sides: Sides, white: bool, moves: Any, work: Work) -> int:
-    """Write down the moves without capture, and tell how many there are."""
+    """Write down the moves without capture, and return how many there are."""
     own_men, own_kings, enemy_men, enemy_kings = sides
     free, count = work.mask ^ (own_men | own_kings | enemy_men | enemy_kings), 0
     pieces = own_men | own_kings

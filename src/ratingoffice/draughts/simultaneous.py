@@ -59,7 +59,7 @@ def is_lost_by_errors(errors_in_game: int, errors_in_match: int, opponents: int)
 
 
 class Announcement(Enum):
-    """What a blindfold expert has said; only the last two are errors."""
+    """What a blindfold expert has announced; only the last two are errors."""
 
     LEGAL = "legal"
     NOTATION_ERROR = "numbered from the other side"

@@ -41,7 +41,7 @@ class Explanation:
 
 
 def correction_steps(line: Line | None, rulebook: Rulebook, rating: object) -> list[Step]:
-    """Tell a player what corrections moved: the number before and with them, what was wrong and what is right.
+    """Explain to a player what corrections moved: the number before and with them, what was wrong and what is right.
 
     `rating` is the one of the revision: where it is another one, the data have changed too.
     """
@@ -96,7 +96,7 @@ def explain(table: Callable[[str], pl.LazyFrame], rulebook: Rulebook, player_id:
 
 
 def _summary(player: Line, events: list[Line]) -> Message:
-    """Say in one sentence what changed and why."""
+    """Return in one sentence what changed and why."""
     old, new = (player[name] not in {None, ""} for name in ("old_rating", "rating"))
     if not new:
         return filled(message["summary.left" if old else "summary.unrated"], player)
@@ -106,7 +106,7 @@ def _summary(player: Line, events: list[Line]) -> Message:
 
 
 def _moved(player: Line, counted: list[Line]) -> Message:
-    """Say what the games of a period did to a rating."""
+    """Return what the games of a period did to a rating."""
     games = int(player["games"] or 0)
     if not games:
         return filled(message["summary.no_games"], player)

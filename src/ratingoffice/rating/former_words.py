@@ -21,7 +21,7 @@ FORMER_WORDS: Final = {
     "reported more than seven days after": "reported more than 7 days after",
     "played more than three months before the list": "played more than 3 months before the list",
 }
-"""What a reason said, whole or in part, and what says the same now. Longer texts first where one holds another."""
+"""What a reason was, whole or in part, and what it is now. Longer texts first where one holds another."""
 
 
 def in_words_of_today(table: pl.DataFrame) -> pl.DataFrame:

@@ -1,4 +1,4 @@
-"""What is said of one rating: the summary of an explanation, corrections, and what the games to come must give."""
+"""Messages about one rating: the summary of an explanation, corrections, and what the games to come must give."""
 
 from typing import Final
 

@@ -26,7 +26,7 @@ MOST_TO_COME: Final = 100
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a player stands in an event: games met, opponents to come; for a rating also the own one, and K."""
+    """Where a player stands in an event: games met, opponents to come; for a rating also their own one, and K."""
 
     met: Games
     to_come: tuple[int, ...]
@@ -72,19 +72,19 @@ class Question:
         return self.calculator.change(self.standing.own, games, self.standing.k, self.day)
 
     def rating(self, half_points: int) -> Outcome:
-        """Say the rating that a list would publish, were there no other event: rounded, a half upwards."""
+        """Return the rating that a list would publish, were there no other event: rounded, a half upwards."""
         change = self.changed(self.standing.with_points(half_points)).total
         exact = (self.standing.own or 0) + (change or Decimal(0))
         whole = (exact + Decimal("0.5")).to_integral_value(ROUND_FLOOR)
         return Outcome(whole, {"new_rating": exact, "published": int(whole)})
 
     def performance(self, half_points: int) -> Outcome:
-        """Say the performance."""
+        """Return the performance."""
         found = self.calculator.performance(self.standing.with_points(half_points), self.day).lines["performance"]
         return Outcome(Decimal(str(found.item())), {"performance": found.item()})
 
     def score(self, half_points: int) -> Outcome:
-        """Say the score in all games."""
+        """Return the score in all games."""
         return Outcome(self.points(half_points + sum(points for _, points in self.standing.met)), {})
 
     def line(self, half_points: int, outcome: Outcome, wanted: Decimal) -> dict[str, object]:
@@ -103,7 +103,7 @@ class Question:
         return " ".join(dict.fromkeys([*self.changed(games).articles.split(), self.calculator.rounded_by]))
 
     def expected(self) -> Decimal:
-        """Say what the ratings expect of the games to come."""
+        """Return what the ratings expect of the games to come."""
         lines = self.changed([(each, 0) for each in self.standing.to_come]).lines
         return sum(lines["expected"].to_list(), Decimal(0))
 

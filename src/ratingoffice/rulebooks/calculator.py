@@ -79,12 +79,12 @@ class Calculator(ABC):
 
 
 def new_rating(own: int, change: Decimal) -> Message:
-    """Say what becomes of a rating."""
+    """Return what becomes of a rating."""
     return message("new_rating", own=own, change=change, new=own + change)
 
 
 def wrong_coefficient(k: object, rulebook: str, known: Iterable[object]) -> Message:
-    """Say that a K is none of those that a rulebook knows."""
+    """Report that a K is none of those that a rulebook knows."""
     given = message("not_given") if k is None else k
     return message("wrong_k", k=given, rulebook=rulebook, known=tuple(known))
 

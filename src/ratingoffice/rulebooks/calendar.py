@@ -25,7 +25,7 @@ class ListCalendar:
     """The calendar of this program ends here."""
 
     def is_list_date(self, day: date) -> bool:
-        """Tell whether a list may appear on a day."""
+        """Return whether a list may appear on a day."""
         return day.day == 1
 
     def lists_from(self, day: date) -> Iterator[date]:

@@ -16,7 +16,7 @@ MODULES: Final = {
 }
 ANNEXES: Final = (1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 17, 18)
 OTHER_DOCUMENTS: Final = (*(f"fmjd-annex{number}-2022" for number in ANNEXES), "fmjd-code-of-behaviour-2022")
-"""Documents that no rulebook carries out, but other packages do."""
+"""Documents that no rulebook implements, but other packages do."""
 
 
 def keys() -> tuple[str, ...]:

@@ -56,10 +56,10 @@ class Correction:
     words_only: bool = False
     """Lines say something else, no number moves."""
     given: Mapping[str, Any] = field(default_factory=dict)
-    """What the code is told beside the comparison."""
+    """What the code needs beside the comparison."""
 
     def concerns(self, day: date, version: int) -> bool:
-        """Tell whether a list of a day, made with a version of the calculation, can hold what was wrong."""
+        """Return whether a list of a day, made with a version of the calculation, can hold what was wrong."""
         return version < self.version and self.first_list <= day and (self.last_list is None or day <= self.last_list)
 
     def moved(self, comparison: Comparison) -> Moved:

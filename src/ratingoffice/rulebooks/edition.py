@@ -127,7 +127,7 @@ class Run:
         return self.edition.on(figure, self.day)
 
     def apply(self, stage: str, table: pl.DataFrame, context: Any = None) -> pl.DataFrame:
-        """Carry out a stage on a table; `context` is what its functions need beside it."""
+        """Apply a stage to a table; `context` is what its functions need beside it."""
         plan = self.edition.plans[stage]
         templates = {rule: gaps(rule.reason) for rule in plan.stage.rules if gaps(rule.reason)}
         if templates:

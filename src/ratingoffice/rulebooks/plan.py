@@ -94,7 +94,7 @@ class Plan:
         return needs | roots | self._explaining() | set(self.stage.gives.split())
 
     def _conditions(self) -> set[str]:
-        """The columns by which it is told which rules applied."""
+        """The columns that record which rules applied."""
         mentioned = (rule for rule in self.stage.rules if rule.is_mentioned)
         conditions = (each for rule in mentioned for each in (rule.holds, rule.concerns) if each is not None)
         return {name for each in conditions for name in _roots(each)}
@@ -175,7 +175,7 @@ class Plan:
         return self.stage.cites and rule.cited and not rule.reason
 
     def applies(self, rule: Rule, mask: int) -> bool:
-        """Tell whether a rule applied to a line."""
+        """Return whether a rule applied to a line."""
         return rule not in self.bits or bool(mask >> self.bits[rule] & 1)
 
     def says(self, rule: Rule, mask: int) -> str:

@@ -32,7 +32,7 @@ class RegulationMap:
     packages: tuple[str, ...] = ()
     """Those that carry the document out."""
     cited: str = ""
-    """What the code writes before the number of an article, where a package carries out several documents."""
+    """What the code writes before the number of an article, where a package implements several documents."""
 
     def numbers(self, document: str) -> dict[str, str]:
         """Return the number here of each article that is the same as one of another document."""

@@ -116,7 +116,7 @@ class Rulebook:
         return self.calculators(self.rules)
 
     def explain_event(self, line: Line, event: Line) -> list[Step]:
-        """Say whether an event counts, then what it is worth to a player."""
+        """Return whether an event counts, then what it is worth to a player."""
         steps = self._steps("events", event)
         if event["counted"] == "N":
             verdict = message("event_does_not_count", reason=self.rules.reason(event["reason"]))
@@ -130,7 +130,7 @@ class Rulebook:
         return steps
 
     def explain_player(self, line: Line) -> list[Step]:
-        """Say what comes after the sums."""
+        """Return what comes after the sums."""
         return self._steps("list", line)
 
     def _steps(self, table: str, line: Line) -> list[Step]:
@@ -165,5 +165,5 @@ class Rulebook:
         }
 
     def is_list_date(self, day: date, settings: Settings) -> bool:
-        """Tell whether a list of this rulebook appears on a day."""
+        """Return whether a list of this rulebook appears on a day."""
         return day >= self.first_list and self.calendar(self.rules, settings).is_list_date(day)

@@ -52,7 +52,7 @@ class Rule:
 
     @property
     def articles(self) -> tuple[str, ...]:
-        """The numbers of all articles that it carries out."""
+        """The numbers of all articles that it implements."""
         return tuple(f"{self.article} {self.also}".split())
 
     @property
@@ -92,7 +92,7 @@ def gaps(*templates: str) -> set[str]:
 class Stage:
     """The rules of one table, in the order in which a line names their articles.
 
-    articles: what the rules carry out, one after the other: a rule too many or too few is an error.
+    articles: what the rules implement, one after the other: a rule too many or too few is an error.
     given: the columns that the table has before; gives: those that are used afterwards. Names with spaces between them.
     verdicts: for each column of reasons the obstacles in their order, columns of rules with a reason or of verdicts.
     day: the column of the day by which figures are looked up. mask: how that with a bit for each rule begins.

@@ -1,4 +1,4 @@
-"""A report put in order: cut off after a round, withdrawals carried out, teams in place of players where they count."""
+"""A report put in order: cut off after a round, withdrawals applied, teams in place of players where they count."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace

@@ -21,7 +21,7 @@ class Ranking:
     match_points: Scoring = DRAUGHTS
     """What a team has for a match."""
     told_matches: tuple[ToldMatch, ...] = ()
-    """Matches that a report tells of without boards."""
+    """Matches that a report states without boards."""
     deciding_games: tuple[tuple[int, int], ...] = ()
     """Winners and losers of games after the last round, which decide where all else is equal (Annex 3, 5.10)."""
 
@@ -48,7 +48,7 @@ TEAM_ROUND_ROBIN: Final = Ranking(
 )
 TEAM_SWISS: Final = Ranking("team-swiss", ("Annex 3, 5.11.2.2.2",), SOLKOFF.tie_breaks, is_of_teams=True)
 PLAYERS_OF_TEAMS: Final = Ranking("players-of-teams", (), ())
-"""Players of teams meet whom their team meets: nothing tells equal scores apart, and places are shared."""
+"""Players of teams meet whom their team meets: nothing separates equal scores, and places are shared."""
 
 RANKINGS: Final = {key: Ranking(key, (), system.tie_breaks) for key, system in systems.SYSTEMS.items()} | {
     each.key: each

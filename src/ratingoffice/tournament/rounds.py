@@ -16,7 +16,7 @@ Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
 
 NOBODY: Final = -1
-"""In place of a row: no opponent. In place of a code: nothing is said of that round."""
+"""In place of a row: no opponent. In place of a code: nothing is known about that round."""
 
 CODES: Final = tuple(Code)
 """Codes by their number in `Rounds.code`."""

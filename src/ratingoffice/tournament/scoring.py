@@ -110,7 +110,7 @@ def match_points_of(text: str) -> Scoring:
 
 
 def match_points_text(points: Scoring) -> str:
-    """Say the points of a match as they are typed: 3-1-0."""
+    """Return the points of a match as they are typed: 3-1-0."""
     return "-".join(
         f"{Decimal(each.numerator) / each.denominator:f}" for each in (points.win, points.draw, points.loss)
     )

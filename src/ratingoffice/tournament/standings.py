@@ -30,7 +30,7 @@ class Standings:
         return shared_places(self.stages[-1].group)
 
     def decisive(self, above: int, below: int) -> int | None:
-        """Which tie-break told two rows apart; None where they share a place."""
+        """Which tie-break separated two rows; None where they share a place."""
         differs = [bool(stage.group[above] != stage.group[below]) for stage in self.stages[1:]]
         return differs.index(True) if any(differs) else None
 

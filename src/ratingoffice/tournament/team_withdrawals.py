@@ -68,7 +68,7 @@ def _as_robin(tournament: Tournament, ranking: Ranking) -> Tournament:
 
 
 def _boards(tournament: Tournament, match: Half) -> list[tuple[int, int]]:
-    """Who would have met in a match; each pair once, whichever side tells of it."""
+    """Who would have met in a match; each pair once, whichever side states it."""
     if match.opponent is None or match.player > match.opponent:
         return []
     teams = {team.number: team for team in tournament.teams}

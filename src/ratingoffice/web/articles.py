@@ -47,7 +47,7 @@ def title_article(article: str) -> tuple[str, str]:
 
 
 def article_text(citation: object) -> str:
-    """Say a citation in the reader's language: `Annexe 5, 3.5 et 3.6`."""
+    """Translate a citation: `Annexe 5, 3.5 et 3.6`."""
     text = ANNEX.sub(lambda found: gettext("Annex %(number)s") % {"number": found[1]}, str(citation))
     first, sign, second = text.partition(" and ")
     return gettext("%(first)s and %(second)s") % {"first": first, "second": second} if sign else text

@@ -49,7 +49,7 @@ class SiteCalculator:
     is_known: Callable[[Rulebook], bool] = lambda book: True
 
     def is_asked(self, given: Given) -> bool:
-        """Tell whether anything was typed."""
+        """Return whether anything was typed."""
         return any(given.get(field.name) for field in self.fields if not field.choices)
 
 

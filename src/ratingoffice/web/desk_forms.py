@@ -111,7 +111,7 @@ def file_text(request: HttpRequest) -> str:
 
 
 def event_info(request: HttpRequest, former: Info | None = None) -> Info:
-    """Read what is said of the event."""
+    """Read the facts of the event."""
     was = former or Info()
     read = all_read(
         federation=lambda: _federation(request, was.federation),
@@ -207,7 +207,7 @@ def as_typed(request: HttpRequest, usual: Plan) -> tuple[Info, Plan]:
 
 
 def event_typed(request: HttpRequest, info: Info | None = None, plan: Plan | None = None) -> tuple[Info, Plan]:
-    """Read what is said of the event, and its choices."""
+    """Read the facts of the event, and its choices."""
     read = all_read(info=lambda: event_info(request, info), plan=lambda: event_plan(request, plan))
     return read["info"], read["plan"]
 

@@ -187,35 +187,35 @@ def _word_of(words: Words, key: object) -> str:
 
 
 def state_text(key: object) -> str:
-    """Say where a report or a request is."""
+    """Describe where a report or a request is."""
     return _word_of(STATES, key)
 
 
 def role_text(key: object) -> str:
-    """Say a role."""
+    """Describe a role."""
     return _word_of(ROLES, key)
 
 
 def work_text(key: object) -> str:
-    """Say a kind, a step or a state of work."""
+    """Describe a kind, a step or a state of work."""
     return _word_of(WORK, key)
 
 
 def action_text(key: object) -> str:
-    """Say what somebody did."""
+    """Describe what somebody did."""
     return _word_of(ACTIONS, key)
 
 
 def fact_text(key: object) -> str:
-    """Say a fact of a player or an event."""
+    """Describe a fact of a player or an event."""
     return _word_of(FACTS, key)
 
 
 def trail_fact_text(key: object) -> str:
-    """Say a fact of the audit trail."""
+    """Describe a fact of the audit log."""
     return str(TRAIL.get(str(key), str(key)))
 
 
 def draft_part_text(key: object) -> str:
-    """Say a part of what a draft changes."""
+    """Describe a part of what a draft changes."""
     return _word_of(PARTS, key)

@@ -29,7 +29,7 @@ COLUMNS: Final = {
 }
 PERSON: Final = ("name", "federation", "sex", "birth_year", "title")
 BY_RATING: Final = ("full", "official", "in_order", "top_list", "list_a", "list_b", "list_c")
-"""Parts of a publication that tell nothing of a person: in all others hidden players are left out."""
+"""Parts of a publication that reveal nothing about a person: in all others hidden players are left out."""
 MOST: Final = {"pdf": 2000, "xlsx": 1_000_000}
 """Lines of a file that cannot hold a million."""
 

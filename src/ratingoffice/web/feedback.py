@@ -1,4 +1,4 @@
-"""Doing what a form asks, and telling how it went on the page it came from."""
+"""Doing what a form asks, and reporting the outcome on the page it came from."""
 
 from collections.abc import Callable, Mapping
 from functools import reduce
@@ -26,7 +26,7 @@ def asking(request: HttpRequest) -> Official:
 
 
 def perform(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -> HttpResponse:
-    """Do it, say so, and go back; a refusal is told there too, and nothing was changed."""
+    """Do it, report it, and go back; a refusal is shown there too, and nothing was changed."""
     try:
         do()
     except (RefusedError, ConflictError, UnknownError) as problem:
@@ -37,18 +37,18 @@ def perform(request: HttpRequest, back: str, done: str, do: Callable[[], Any]) -
 
 
 def say_done(request: HttpRequest, done: str) -> None:
-    """Say that it is done, on the next page."""
+    """Show that it is done, on the next page."""
     messages.success(request, done)
 
 
 def problem_text(problem: Exception) -> str:
-    """Say a refusal with the first of its findings of each code, in the reader's language."""
+    """Return a refusal with the first of its findings of each code, in the reader's language."""
     findings = problem.findings if isinstance(problem, RefusedError) else no_findings()
     return with_findings(sentence_text(message_of(problem)), findings)
 
 
 def with_findings(text: str, findings: pl.DataFrame) -> str:
-    """Say a sentence with the first finding of each code, its line and how many there are, in the reader's language."""
+    """Return a sentence with the first finding of each code, its line and their number, translated."""
     groups = grouped(findings, places=0).head(MOST_SHOWN).to_dicts()
     if not groups:
         return text

@@ -75,7 +75,7 @@ ROUND: Final = re.compile(r"round (\d+)")
 
 
 def field_text(column: str | None) -> str:
-    """Say the field of a finding: `round 3 (112-119)`, `time_control`."""
+    """Describe the field of a finding: `round 3 (112-119)`, `time_control`."""
     parts = PARTS.fullmatch(column or "")
     if parts is None:
         return str(column)

@@ -92,7 +92,7 @@ def figures(values: tuple[Fraction, ...]) -> str:
 
 
 def has_series(rows: list[Placed]) -> bool:
-    """Tell whether a tie-break of standings has several figures, of which a table shows the first."""
+    """Return whether a tie-break of standings has several figures, of which a table shows the first."""
     return any(len(each) > 1 for row in rows for each in row.figures)
 
 

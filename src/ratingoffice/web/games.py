@@ -46,7 +46,7 @@ def viewer_words() -> dict[str, str]:
 
 
 def in_words(position: Position) -> str:
-    """Say a position for those who cannot see it."""
+    """Describe a position for those who cannot see it."""
     names = {
         Piece.WHITE_MAN: _("white men"),
         Piece.WHITE_KING: _("white kings"),

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 
 class JsonFormatter(logging.Formatter):
-    """Time, level, logger, message, and whatever was said in `extra`."""
+    """Time, level, logger, message, and the facts given in `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""

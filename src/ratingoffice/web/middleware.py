@@ -81,7 +81,7 @@ def _refused(request: HttpRequest, status: int, code: str, message: str) -> Http
 
 
 def _not_allowed(request: HttpRequest, response: HttpResponseBase) -> HttpResponse:
-    """Tell a reader in words, and a program in the shape of the API, which methods an address has."""
+    """Name the methods of an address: to a reader in words, to a program in the shape of the API."""
     if request.path.startswith(API):
         return _not_allowed_in_api(request, response)
     problem = gettext("Only a form can be sent to this address; go back to the page that it is on.")
@@ -114,7 +114,7 @@ class Refusals:
         return _not_allowed(request, response) if response.status_code == 405 else response
 
     def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
-        """Say it in words."""
+        """Answer in words."""
         if not isinstance(problem, StoreError):
             return None
         status = {UnknownError: 404, NotPermittedError: 403}.get(type(problem), 409)

@@ -7,7 +7,7 @@ SHORTEST_KEY: Final = 40
 
 
 def unsafe(settings: Any) -> list[str]:
-    """Say all that is unsafe about the settings, and what would be right."""
+    """Return all that is unsafe about the settings, and what would be right."""
     return list(_unsafe(settings))
 
 

@@ -15,7 +15,7 @@ LONGEST_TEXT: Final = 1_000
 
 @dataclass(frozen=True)
 class Template:
-    """A sentence with gaps; the longest of its fixed parts tells quickly that a text is another one."""
+    """A sentence with gaps; the longest of its fixed parts shows quickly that a text is another one."""
 
     text: str
     longest: str

@@ -21,7 +21,7 @@ FEW_LETTERS: Final = 12
 
 
 def sentence_text(text: str | None) -> str:
-    """Say a sentence in the reader's language; what has no translation stays English."""
+    """Translate a sentence; what has no translation stays English."""
     is_english = (get_language() or "en").startswith("en")
     if not text or (is_english and not isinstance(text, Message)):
         return str(text or "")
@@ -72,7 +72,7 @@ def colon_text() -> str:
 
 
 def _spoken(text: str) -> str | None:
-    """Say a plain sentence that is known by its template; what fills a gap stays as it is, unless it is one too."""
+    """Translate a plain sentence that is known by its template; what fills a gap stays, unless it is one too."""
     if found := _named(text):
         return found
     if (known := recognised(text)) is None:
@@ -82,7 +82,7 @@ def _spoken(text: str) -> str | None:
 
 
 def _filling(value: str) -> str:
-    """Say what fills a gap: a sentence too; or a name, or words to choose from, which stay as they are."""
+    """Translate what fills a gap: a sentence too; or a name, or words to choose from, which stay as they are."""
     return value if _is_name(value) else _spoken(value) or value
 
 
@@ -95,7 +95,7 @@ def _is_name(value: str) -> bool:
 
 
 def _named(text: str) -> str | None:
-    """Say what is measured and how much it is: `points above half: 4`."""
+    """Return what is measured and how much it is: `points above half: 4`."""
     name, colon, value = text.partition(": ")
     known = recognised(name) if colon else None
     if known is None or known[1]:
@@ -104,7 +104,7 @@ def _named(text: str) -> str | None:
 
 
 def _one_by_one(text: str) -> str | None:
-    """Say two sentences that stand one after the other."""
+    """Join two sentences."""
     before, sign, after = text.partition("; ")
     if not sign or not (first := _spoken(before)):
         return None

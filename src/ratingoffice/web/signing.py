@@ -89,7 +89,7 @@ def address_of(request: HttpRequest) -> str:
 
 
 def must_wait(name: str, address: str) -> bool:
-    """Tell whether too many wrong passwords came; those from one place keep nobody out who is elsewhere."""
+    """Return whether too many wrong passwords came; those from one place keep nobody out who is elsewhere."""
     recent = FailedSignIn.objects.filter(at__gt=timezone.now() - WAIT)
     here, named = recent.filter(address=address[:45]), recent.filter(name__iexact=name[:200])
     found = {"both": here & named, "address": here, "name": named}
@@ -111,7 +111,7 @@ def sign_in(request: HttpRequest, official: Official) -> None:
 
 
 def may(user: Any, action: Action) -> bool:
-    """Tell whether somebody may do something."""
+    """Return whether somebody may do something."""
     return bool(user.role) and user.role in MAY[action]
 
 

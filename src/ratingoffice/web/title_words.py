@@ -52,25 +52,25 @@ def _word_of(words: Words, key: object) -> str:
 
 
 def colour_text(key: object) -> str:
-    """Say the colour of a norm."""
+    """Describe the colour of a norm."""
     return _word_of(COLOURS, key)
 
 
 def colour_meaning(key: object) -> str:
-    """Say what the colour of a norm means."""
+    """Describe what the colour of a norm means."""
     return _word_of(MEANINGS, key)
 
 
 def verdict_text(key: object) -> str:
-    """Say whether a condition is met."""
+    """Describe whether a condition is met."""
     return _word_of(VERDICTS, key)
 
 
 def way_text(key: object) -> str:
-    """Say how a title came."""
+    """Describe how a title was gained."""
     return _word_of(WAYS, key)
 
 
 def title_fact_text(key: object) -> str:
-    """Say what an event is for titles."""
+    """Describe what an event is for titles."""
     return _word_of(FACTS, key)

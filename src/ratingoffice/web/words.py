@@ -196,52 +196,52 @@ def _word_of(words: Words, key: object) -> str:
 
 
 def status_text(key: object) -> str:
-    """Say a status."""
+    """Describe a status."""
     return _word_of(STATUSES, key)
 
 
 def system_text(key: object) -> str:
-    """Say a system of play."""
+    """Describe a system of play."""
     return _word_of(SYSTEMS, key)
 
 
 def discipline_text(key: object) -> str:
-    """Say a game."""
+    """Describe a game."""
     return _word_of(DISCIPLINES, key)
 
 
 def competition_text(key: object) -> str:
-    """Say a kind of competition."""
+    """Describe a kind of competition."""
     return _word_of(COMPETITIONS, key)
 
 
 def criterion_text(key: object) -> str:
-    """Say a criterion of the World Cup."""
+    """Describe a criterion of the World Cup."""
     return _word_of(CRITERIA, key)
 
 
 def counting_text(key: object) -> str:
-    """Say whether a result of the World Cup counts, or why not."""
+    """Describe whether a result of the World Cup counts, or why not."""
     return _word_of(COUNTING, key)
 
 
 def place_source_text(key: object) -> str:
-    """Say where a place of a championship comes from, or a group of a youth championship."""
+    """Describe where a place of a championship comes from, or a group of a youth championship."""
     return _word_of(PLACE_SOURCES, key)
 
 
 def sanction_text(sanction: Sanction) -> str:
-    """Say a sanction."""
+    """Describe a sanction."""
     return sentence_text(TITLES[sanction])
 
 
 def fate_text(fate: Fate) -> str:
-    """Say where a deposit is."""
+    """Describe where a deposit is."""
     return sentence_text(FATES[fate])
 
 
 def step_text(step: Mapping[str, Any]) -> str:
-    """Say a step of a running event."""
+    """Describe a step of a running event."""
     facts = {name: _fact(value) for name, value in step.items()}
     text = str(STEPS.get(str(step.get("step")), step.get("step", "")))
     try:
@@ -251,30 +251,30 @@ def step_text(step: Mapping[str, Any]) -> str:
 
 
 def _fact(value: object) -> object:
-    """Say a fact of a step: a step that was taken back, results by board."""
+    """Return a fact of a step: a step that was taken back, results by board."""
     if isinstance(value, dict) and "step" in value:
         return step_text(value)
     return ", ".join(f"{each} {result or '-'}" for each, result in value.items()) if isinstance(value, dict) else value
 
 
 def part_text(key: object) -> str:
-    """Say a part of a publication."""
+    """Describe a part of a publication."""
     return _word_of(PARTS, key)
 
 
 def country_text(code: object, name: object = None) -> str:
-    """Say the country of a federation; in English, and where the language has no word for it, as the office does."""
+    """Return the country of a federation; in English, and where the language has no word for it, as the office does."""
     language = (get_language() or "en").partition("-")[0]
     known = country_name(str(code), language)
     return str((name or known if language == "en" else known or name) or code)
 
 
 def series_text(name: object) -> str:
-    """Say a series: FIDE for fide, Rapid for rapid."""
+    """Describe a series: FIDE for fide, Rapid for rapid."""
     text = str(name)
     return text.upper() if len(text) <= LETTERS_OF_A_BODY else text[:1].upper() + text[1:]
 
 
 def column_text(key: object) -> str:
-    """Say a column of an answer."""
+    """Describe a column of an answer."""
     return _word_of(COLUMNS, key)

@@ -108,6 +108,6 @@ def worked_examples(book: Rulebook) -> Iterator[WorkedExample]:
 
 
 def _labelled(calculator: SiteCalculator, asked: Given) -> tuple[tuple[Text, Text], ...]:
-    """Say what was typed under the labels of the form."""
+    """Return what was typed under the labels of the form."""
     given = [field for field in calculator.fields if field.name in asked]
     return tuple((field.label, dict(field.choices).get(asked[field.name], asked[field.name])) for field in given)

@@ -189,7 +189,7 @@ def test_ceremony_medals_of_players(run, report):
         (("--prizes", "100,"), "'100,' are no prizes"),
         (("--prizes", "9" * 10), "write whole euros, nine digits at most"),
         (("--women-prizes", "9" * 5000), "write whole euros, nine digits at most"),
-        (("--prizes", "100", "--event", SEASON / "riga.toml"), "--event tells the prizes already"),
+        (("--prizes", "100", "--event", SEASON / "riga.toml"), "--event has the prizes already"),
         (("--absent", "9"), "nobody has start number 9"),
         (("--system", "chance"), "chance"),
         (("--event", SEASON / "none.toml"), "cannot be read"),
@@ -218,7 +218,7 @@ def test_ceremony_prizes_of_nine_digits(run, report):
         ),
         (
             ("--scoring", "many", "--match-points", "all", "--prizes", "1", "--event", SEASON / "riga.toml"),
-            ["--event tells the prizes already", "'many'", "'all'"],
+            ["--event has the prizes already", "'many'", "'all'"],
         ),
         (
             ("--system", "chance", "--absent", "9" * 11, "--withdrawn", "77", "--after", "7", "--tie-breaks", "luck"),

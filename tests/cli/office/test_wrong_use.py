@@ -25,7 +25,7 @@ from ratingoffice.cli.screen import number_of
                 "office",
                 "verify",
             ),
-            "or say --all",
+            "or add --all",
         ),
         (("office", "verify", "fide", "2010-05-01"), "there is no published list"),
         (("office", "lists", "--out", "x"), "name the series and the date"),

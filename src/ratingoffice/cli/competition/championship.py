@@ -77,7 +77,7 @@ def _show(made: Championship, file_data: ChampionshipFile, findings: pl.DataFram
 
 
 def moved_up_text(line: MovedUp) -> str:
-    """Say who is passed over in a line, and who comes next."""
+    """Return who is passed over in a line, and who comes next."""
     return (
         f"{line.player}, number {line.number} of {line.source}, is not available since {line.told}; "
         f"next is {line.next or 'nobody'} ({line.article})."
@@ -85,7 +85,7 @@ def moved_up_text(line: MovedUp) -> str:
 
 
 def _print_barred(checks: Mapping[str, tuple[Condition, ...]]) -> None:
-    """Say which federations may not send anybody, and why."""
+    """Print which federations may not send anybody, and why."""
     from ratingoffice.model.condition import missed
 
     for federation, found in checks.items():

@@ -69,7 +69,7 @@ def tell(
 def unavailable(
     key: Key,
     name: Annotated[str, typer.Argument(help="The reserve, as the file names him.", metavar="NAME")],
-    day: Annotated[str, typer.Option("--on", help="The day on which it was told.", metavar="DATE")],
+    day: Annotated[str, typer.Option("--on", help="The day of the notice.", metavar="DATE")],
     office: Place = None,
     who: Who = None,
     json: AsJson = False,

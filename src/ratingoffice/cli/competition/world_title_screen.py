@@ -73,7 +73,7 @@ def grant_data(ranked: RankedEvent, players: int, *, women: bool) -> list[dict[s
 
 
 def grant_text(grant: dict[str, Any]) -> str:
-    """Say what a place brings: a title, a norm, or both."""
+    """Return what a place brings: a title, a norm, or both."""
     place, name, title, norm, article = (grant[key] for key in ("place", "name", "title", "norm", "article"))
     if not grant["is_new"]:
         return f"Place {place}, {name}: a norm of {norm} ({article})."

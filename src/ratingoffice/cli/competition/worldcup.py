@@ -145,7 +145,7 @@ def _print(table: pl.DataFrame, parts: pl.DataFrame, title: str) -> None:
 
 
 def _part(result: dict[str, Any]) -> str:
-    """Say what one result is made of: `35 + 5 x 12 = 95 (Cup of Delft)`."""
+    """Return what one result is made of: `35 + 5 x 12 = 95 (Cup of Delft)`."""
     factors = f"{result['bonus']} + {result['factor']} x {result['points_counted']} = {result['world_cup_points']}"
     away = "" if result["closing_ceremony"] else ", 0: not at the closing ceremony"
     return f"{factors}{away} ({result['event']}, place {result['place_counted']})"

@@ -66,7 +66,7 @@ def youth_entries(
         screen().print(f"{what}: {day} ({article}).")
     for each in _play(entries):
         text = f"{each['category']}: {each['system']}, {number_of(each['rounds'], 'round')}, {each['time_control']}"
-        screen().print(f"{text.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless told otherwise.")
+        screen().print(f"{text.replace('_', ' ').capitalize()} (Annex 13, 9.1, 9.2), unless stated otherwise.")
 
 
 def _read(folder: Path, year: int, host: str) -> tuple[pl.DataFrame | None, pl.DataFrame]:
@@ -116,7 +116,7 @@ def _days(year: int) -> list[tuple[str, str, str]]:
 
 
 def _play(entries: pl.DataFrame) -> list[dict[str, Any]]:
-    """How each category plays, unless the regulations of the championship say otherwise."""
+    """How each category plays, unless the regulations of the championship differ."""
     from ratingoffice.competitions.youth.categories import default_system, time_control
 
     system, rounds = default_system()

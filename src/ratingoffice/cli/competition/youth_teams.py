@@ -71,7 +71,7 @@ def _print(table: pl.DataFrame, counted: pl.DataFrame, title: str) -> None:
 
 
 def _part(result: dict[str, Any]) -> str:
-    """Say what one result brings: `hopes, boys: P1, place 3: 72 + 50 = 122`."""
+    """Return what one result brings: `hopes, boys: P1, place 3: 72 + 50 = 122`."""
     group = f"{result['category'].replace('_', ' ')}, {result['group']}"
     sum_of_two = f"{result['percentage']} + {result['bonus']} = {result['team_points']}"
     return f"{group}: {result['player_id']}, place {result['place']}: {sum_of_two}"

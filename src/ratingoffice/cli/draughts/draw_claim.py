@@ -25,7 +25,7 @@ def draw_claim(
         str | None,
         typer.Option(
             "--time-control",
-            help="As 80+30 or 15: without added seconds, Annex 6 article 8 holds. A game of a file may say its own.",
+            help="As 80+30 or 15: without added seconds, Annex 6 article 8 holds. A game of a file may have its own.",
         ),
     ] = None,
     win_shown: Annotated[
@@ -58,7 +58,7 @@ def draw_claim(
 
 
 def _stages(asked: str | None, in_tag: str) -> Stages | None:
-    """The time control that was asked for, or that of the game; a tag that is none says nothing."""
+    """The time control that was asked for, or that of the game; a tag that is none is ignored."""
     from ratingoffice.draughts.time_controls import read_pdn_stages, read_stages
 
     try:
@@ -73,7 +73,7 @@ def _stages(asked: str | None, in_tag: str) -> Stages | None:
 
 
 def _answer(played: Game, ended: Outcome | None, win: str | None, *, recorded: bool) -> dict[str, Any]:
-    """What article 6 and the regulations of fast games say here, in words."""
+    """What article 6 and the regulations of fast games give here, in words."""
     is_draw = ended is not None and ended.result.name == "DRAW"
     sentence = f"{ended.sentence} ({', '.join(ended.articles)})" if ended is not None else win or ""
     return {
@@ -85,7 +85,7 @@ def _answer(played: Game, ended: Outcome | None, win: str | None, *, recorded: b
 
 
 def _proposals(played: Game, *, recorded: bool) -> dict[str, str]:
-    """Who may propose a draw; nobody can tell on 64 squares, of which the articles do not speak."""
+    """Who may propose a draw; unknown on 64 squares, which the articles do not cover."""
     from ratingoffice.draughts.position import Colour
     from ratingoffice.draughts.proposals import may_propose
 

@@ -13,6 +13,6 @@ AfterPly = Annotated[
 ]
 Kind = Annotated[
     str | None,
-    typer.Option("--variant", help="Game of a position: international, russian or brazilian; a file says its own."),
+    typer.Option("--variant", help="Game of a position: international, russian or brazilian; a file names its own."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]

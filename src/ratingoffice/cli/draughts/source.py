@@ -39,7 +39,7 @@ def asked_record(source: str, number: int, variant: str | None) -> GameRecord:
 
 
 def asked_setup(fen: str | None, variant: str | None) -> Setup:
-    """The position that was typed in, or the start; what it leaves open is said on the side."""
+    """The position that was typed in, or the start; what it leaves open is reported on the side."""
     from ratingoffice.draughts.fen import Setup, read_setup
     from ratingoffice.draughts.position import start
     from ratingoffice.draughts.variant import INTERNATIONAL, variant_named

@@ -42,7 +42,7 @@ def ceremony(
     prizes: Annotated[str | None, typer.Option(help="Prizes in euros, the first one first.", metavar="A,B,C")] = None,
     women_prizes: Annotated[str | None, typer.Option(help="Prizes for women, in euros.", metavar="A,B,C")] = None,
     event: Annotated[
-        Path | None, typer.Option(help="The file of a World Cup event, which tells its prizes.", metavar="FILE")
+        Path | None, typer.Option(help="The file of a World Cup event, which has its prizes.", metavar="FILE")
     ] = None,
     absent: Annotated[
         str | None, typer.Option(help="Start numbers of those who are not at the ceremony.", metavar="A,B")
@@ -98,7 +98,7 @@ def _wrong_prizes(event: Path | None, *typed: str | None) -> list[str]:
     """What is wrong with the prizes as they are typed."""
     prize_list = [text for text in typed if text is not None]
     if event is not None and prize_list:
-        return ["--event tells the prizes already; leave --prizes and --women-prizes out"]
+        return ["--event has the prizes already; leave --prizes and --women-prizes out"]
     return [
         f"{text[:SHOWN]!r} are no prizes; write whole euros, nine digits at most, as 2000,1400,1000"
         for text in prize_list
@@ -111,7 +111,7 @@ def _euros(text: str | None) -> tuple[int, ...]:
 
 
 def _prizes_in(event: Path, *, as_json: bool) -> PrizeList:
-    """The prizes as the file of a World Cup event tells them."""
+    """The prizes in the file of a World Cup event."""
     from ratingoffice.competitions.prize_giving import PrizeList
     from ratingoffice.competitions.world_cup.event_conditions import Event
 

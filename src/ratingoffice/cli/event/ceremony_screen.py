@@ -58,7 +58,7 @@ def print_prizes(ranked: RankedEvent, prize_list: PrizeList, given: tuple[Prize,
 
 
 def print_closing(made: Closing) -> None:
-    """Say in which order diplomas are given, and who stands where."""
+    """Print in which order diplomas are given, and who stands where."""
     diplomas = "; ".join(made.diplomas)
     screen().print(plain(f"Diplomas, in this order: {diplomas} (Code of behaviour, 8b)."), soft_wrap=True)
     for each in made.podiums:
@@ -74,7 +74,7 @@ def print_closing(made: Closing) -> None:
 
 
 def medals_text(medals: dict[str, int] | None, made: Closing, *, of_teams: bool) -> str:
-    """Say how many medals are needed, and which federations get a diploma."""
+    """Return how many medals are needed, and which federations get a diploma."""
     if medals is None:
         return "Medals of teams are counted when the shared place is decided (Annex 2, 2.14)."
     counted = ", ".join(f"{number} {metal}" for metal, number in medals.items())

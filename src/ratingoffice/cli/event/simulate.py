@@ -43,7 +43,7 @@ def simulate(
     from ratingoffice.tournament.swiss.systems import SYSTEMS
 
     if out.exists() and not force:
-        wrong_use(f"{out} is there already; name another, or say --force to replace it")
+        wrong_use(f"{out} exists already; name another, or add --force to replace it")
     usual = Choices(system=USUAL)
     choices = choices_from(system=system, colours=colours, floats=floats, accelerate=accelerate, parts=parts).over(
         usual

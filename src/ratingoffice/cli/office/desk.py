@@ -1,4 +1,4 @@
-"""What all commands of the office share: where it is, who is asking, how a refusal is told."""
+"""What all commands of the office share: where it is, who is asking, how a refusal is printed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
 
 
 def place_of(given: str | None) -> str:
-    """Return where the office is: as given, or as the environment says."""
+    """Return where the office is: as given, or from the environment."""
     return given or os.environ.get("DATABASE_URL") or os.environ.get("RATINGOFFICE_OFFICE") or "office"
 
 
@@ -55,7 +55,7 @@ def open_desk(place: str | None, who: str | None) -> Official:
 
 
 def print_refusals(command: Callable[P, R]) -> Callable[P, R]:
-    """Tell a refusal in words: 1 for what the data do not allow, 2 for wrong use."""
+    """Print a refusal and exit: 1 for what the data do not allow, 2 for wrong use."""
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -95,7 +95,7 @@ def _refuse(message: str, refused: Any, *, as_json: bool) -> NoReturn:
 
 
 def print_text(text: str) -> None:
-    """Say a sentence."""
+    """Print a sentence."""
     screen().print(plain(text), soft_wrap=True)
 
 

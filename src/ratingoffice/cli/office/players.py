@@ -31,7 +31,7 @@ def merge(
         unmerge_players(asking, double, reason)
         print_text(f"{double} is a player of its own again.")
     elif player is None:
-        wrong_use("name the player that it is a double of, or say --undo")
+        wrong_use("name the player that it is a double of, or add --undo")
     else:
         merge_players(asking, double, player, reason, despite_birth=despite_birth)
         print_text(f"{double} counts as {player} from now on.")

@@ -46,7 +46,7 @@ def verify(
 
     permit(asking, Action.VERIFY)
     if not everything and (series is None or day is None):
-        wrong_use("name the series and the date of a list, or say --all")
+        wrong_use("name the series and the date of a list, or add --all")
     with Progress() as progress:
         if everything:
             checked = f"{number_of(len(published_lists()), 'list')}, all reports and the audit trail"
@@ -108,7 +108,7 @@ def restore(
     except UnknownError:
         asking = None
     if asking is not None and not force:
-        wrong_use(f"there is an office at {shown_place(office)}; say --force to replace it, or name another folder")
+        wrong_use(f"there is an office at {shown_place(office)}; add --force to replace it, or name another folder")
     with Progress() as progress:
         restored = restore_office(asking, file, progress)
     print_text(f"Restored {restored.name} to {shown_place(office)}; all hashes are the same.")

@@ -19,7 +19,7 @@ LINE: Final = ("player_id", "name", "rating_before", "rating", "why")
 
 
 def print_verification(found: OfficeVerification, checked: str, office: str | None, *, as_json: bool) -> None:
-    """Say how a verification ended: the same, different because of corrections, or different without a cause."""
+    """Print how a verification ended: the same, different because of corrections, or different without a cause."""
     if as_json:
         print_json(_data(found, checked, office))
         return

@@ -59,7 +59,7 @@ def norm(
     event: Annotated[str, typer.Option(help="The event, by its name.")],
     day: Annotated[str, typer.Option(help="Its last day.", metavar="DATE")],
     games: Annotated[int, typer.Option(help="Games of the norm.", min=1)],
-    source: Annotated[str, typer.Option(help="The paper that tells of it.")],
+    source: Annotated[str, typer.Option(help="The paper that it stands in.")],
     colour: Annotated[str, typer.Option(help="red, black or automatic.")] = "black",
     office: Place = None,
     who: Who = None,

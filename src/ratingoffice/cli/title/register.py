@@ -71,7 +71,7 @@ def _print_all(files: list[PlayerFile]) -> None:
 
 
 def _lacking(conditions: tuple[Condition, ...]) -> int:
-    """How many are not shown to be met: what nobody told is missing in a request."""
+    """How many are not shown to be met: what is not stated is missing in a request."""
     return sum(each.verdict != "met" for each in conditions)
 
 

@@ -76,7 +76,7 @@ def refuse(
     office: Place = None,
     who: Who = None,
 ) -> None:
-    """Refuse a request for a title, with the article that says why.
+    """Refuse a request for a title, with the article that is the reason.
 
     Example: `ratingoffice title refuse 4 --article 15 --message "the fee was never paid"`
     """

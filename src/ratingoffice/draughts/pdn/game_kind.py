@@ -83,7 +83,7 @@ def _key(value: str) -> str:
 
 
 def _check_full_form(value: str, at: int, variant: Variant, findings: Findings) -> None:
-    """The full form tells who begins, the board and how its squares are written; other ways than ours are not read."""
+    """The full form states who begins, the board and how its squares are written; other ways than ours are not read."""
     size = variant.board.size
     full = "".join(value.split()).upper().split(",")
     letters = ("N2", "A0") if variant.letters else ("N2",)
@@ -94,7 +94,7 @@ def _check_full_form(value: str, at: int, variant: Variant, findings: Findings) 
 
 
 def _by_squares(raw: RawGame, findings: Findings) -> Variant:
-    """Letters are those of 64 squares; numbers up to 32 leave both boards open, unless the first move tells."""
+    """Letters are those of 64 squares; numbers up to 32 leave both boards open, unless the first move decides."""
     squares = list(_squares(raw))
     if any(square[0].isalpha() for square in squares):
         findings.warning(raw.at, "game-type", message("pdn_no_game_type.letters"))

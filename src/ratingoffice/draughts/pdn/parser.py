@@ -17,7 +17,7 @@ _SIGN_COMMAND: Final = re.compile(r"\[%sign ([^\]]*)\]\s?")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _NUMBER: Final = re.compile(r"\D")
 _INSIDE: Final = {"close", "comment", "glyph", "sign"}
-"""What can follow a result inside a variation; anything else tells that the variation was not closed."""
+"""What can follow a result inside a variation; anything else means that the variation was not closed."""
 _BEGINNING: Final = {"move", "number", "joined"}
 """With what a game without tags begins."""
 
@@ -92,7 +92,7 @@ class _Parser:
         return True
 
     def is_result_of_its_tag(self, token: Token) -> bool:
-        """A result in points of another system, as `4-6`, looks like a move; the Result tag tells."""
+        """A result in points of another system, as `4-6`, looks like a move; the Result tag decides."""
         return token.kind == "move" and token.text in self.stated_results
 
     def is_ended_by(self, token: Token) -> bool:
@@ -125,7 +125,7 @@ class _Parser:
         return until
 
     def close(self) -> None:
-        """Tell what was left open at the end of the game; a result that was read inside is then that of the game."""
+        """Report what was left open at the end of the game; a result that was read inside is then that of the game."""
         game = self.game
         if len(self.open) > 1:
             text = message("pdn_variation_open", count=len(self.open) - 1)

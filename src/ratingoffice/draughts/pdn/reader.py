@@ -108,7 +108,7 @@ def _setup(raw: RawGame, variant: Variant, findings: Findings) -> Setup:
 
 
 def _with_turn(setup: Setup, raw: RawGame, findings: Findings) -> Setup:
-    """Where the FEN does not state the side to move, the piece of the first move tells."""
+    """Where the FEN does not state the side to move, the piece of the first move decides."""
     found = turn_told_by(setup, _first_move(raw))
     for doubt in found.doubts:
         findings.warning(raw.tags["FEN"][1], "fen", doubt)

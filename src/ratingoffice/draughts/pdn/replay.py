@@ -119,7 +119,7 @@ class Replay:
 
 
 def turn_told_by(setup: Setup, following: RawMove | None) -> Setup:
-    """Where a FEN does not state the side to move, the piece that is moved next tells."""
+    """Where a FEN does not state the side to move, the piece that is moved next decides."""
     if setup.is_turn_known or following is None:
         return setup
     number = setup.position.variant.number(following.squares[0])

@@ -38,7 +38,7 @@ InWords = Callable[[Position], str]
 
 
 Clocks = tuple[str | None, str | None]
-"""The time left to White and to Black; None where nothing was told yet."""
+"""The time left to White and to Black; None where nothing was stated yet."""
 
 _COMMAND: Final = re.compile(r"\[%[^\]]*\]")
 _TIME_LEFT: Final = {"clk", "clock"}
@@ -152,7 +152,7 @@ def _move(ply: Ply, number: int, *, is_first: bool) -> dict[str, Any]:
 
 
 def _clocks_after(item: Ply | Position, clocks: Clocks) -> Clocks:
-    """The time left to White and to Black, as far as the comments tell."""
+    """The time left to White and to Black, as far as the comments state it."""
     times = list(clocks)
     for clock in item.clocks if isinstance(item, Ply) else ():
         if clock.command in _TIME_LEFT and isinstance(item, Ply):

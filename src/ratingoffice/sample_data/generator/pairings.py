@@ -106,7 +106,7 @@ def _balanced(number: Ints, low: Ints, high: Ints) -> Flags:
 
 
 def _coloured(number: Ints, low: Ints, high: Ints, is_low_white: Flags) -> PairingTable:
-    """White and black; whoever is left over gets his bye as white."""
+    """White and black; a player left over gets the bye as white."""
     is_low_white = is_low_white | (high == NOBODY)
     return PairingTable(number + 1, np.where(is_low_white, low, high), np.where(is_low_white, high, low))
 

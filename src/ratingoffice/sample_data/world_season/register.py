@@ -18,7 +18,7 @@ from ratingoffice.sample_data.world_season.plan import (
 )
 
 DECLARATIONS: Final = (("30021", 2024, date(2024, 1, 20)), ("30023", 2024, date(2024, 6, 10)))
-"""Women who want to count in the open: the second said so on the day her first tournament of the year began."""
+"""Women who want to count in the open: the second declared it on the day her first tournament of the year began."""
 
 ADDRESSES: Final = {"30009": "Rue 14, Bamako", "30018": "Voorstraat 3, Harlingen", "30021": "Brivibas iela 8, Riga"}
 
@@ -87,6 +87,6 @@ def _table(rows: tuple[tuple[object, ...], ...], *columns: str) -> pl.DataFrame:
 
 
 def _spoken(name: str) -> str:
-    """Say a name as people do: `Diarra, Seydou` is Seydou Diarra."""
+    """Return a name in its usual order: `Diarra, Seydou` is Seydou Diarra."""
     last, _, first = name.partition(", ")
     return f"{first} {last}"

@@ -53,7 +53,7 @@ def _ranked_teams(event: LiveEvent, played: Tournament) -> tuple[Team, ...]:
 
 
 def _with_forfeits(event: LiveEvent) -> Tournament:
-    """Who left a round robin after more than half of it loses the rest by forfeit; what was played stays told."""
+    """Who left a round robin after more than half of it loses the rest by forfeit; what was played stays."""
     left, tournament = {each.player for each in event.withdrawn}, event.tournament
     if not event.plan.is_robin or not left:
         return tournament

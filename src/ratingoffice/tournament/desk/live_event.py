@@ -102,7 +102,7 @@ class LiveEvent:
         return teams_as_players(self.tournament, self.plan.ranking.match_points)
 
     def paired_name(self, number: int) -> str:
-        """Return the name of whoever is paired under a number: a team where teams meet."""
+        """Return the name paired under a number: a team where teams meet."""
         return self.team(number).name if self.plan.is_of_teams else self.entry(number).name
 
     def boards(self, round_number: int, team: int) -> list[Half]:
@@ -122,7 +122,7 @@ class LiveEvent:
         return len([half for half in pending if round_number in (None, half.round)])
 
     def has_results(self, round_number: int) -> bool:
-        """Tell whether a game of a round has a result."""
+        """Return whether a game of a round has a result."""
         own = [half for half in self.tournament.halves if half.round == round_number]
         return any(half.code not in {Code.PENDING, *BYES} for half in own)
 

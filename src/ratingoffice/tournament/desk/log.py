@@ -21,7 +21,7 @@ from ratingoffice.tournament.messages import message
 
 
 def with_incident(event: LiveEvent, incident: Incident) -> LiveEvent:
-    """Note an incident, and carry out what it means for the game and the event."""
+    """Note an incident, and apply what it means for the game and the event."""
     player = event.entry(incident.player).number
     _refuse_incident(event, incident)
     noted = replace(event, incidents=(*event.incidents, incident))

@@ -18,7 +18,7 @@ FORFEITS: Final = frozenset({Code.FORFEIT_WIN, Code.FORFEIT_LOSS})
 
 
 def unsound(event: LiveEvent) -> Message | None:
-    """Say what does not hold together, None where all does."""
+    """Return what is inconsistent, None where nothing is."""
     return next((problem for part in PARTS for problem in part(event)), None)
 
 

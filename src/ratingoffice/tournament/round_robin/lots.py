@@ -26,7 +26,7 @@ class Step:
 
     @property
     def sentence(self) -> Message:
-        """Say it as an arbiter reads it out."""
+        """Return it as an arbiter reads it out."""
         pairs = zip(self.players, self.numbers, strict=True)
         drawn = tuple(message("number_drawn", player=player, number=number) for player, number in pairs)
         if self.federation is None:

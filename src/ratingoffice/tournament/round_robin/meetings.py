@@ -13,7 +13,7 @@ def meetings(event: Tournament) -> int:
 
 
 def _rounds(event: Tournament) -> int:
-    """As many as the report tells, else as were held; games of one cycle may be spread, so some have met as often."""
+    """As many as the report states, else as were held; games of one cycle may be spread, so some have met as often."""
     if event.info.rounds is not None:
         return event.info.rounds
     met = Counter((half.player, half.opponent) for half in event.halves if half.opponent is not None)

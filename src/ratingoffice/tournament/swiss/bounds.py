@@ -1,4 +1,4 @@
-"""What a bracket costs at least, whoever meets whom: where that is reached, no search is needed."""
+"""What a bracket costs at least, however it is paired: where that is reached, no search is needed."""
 
 import numpy as np
 

@@ -26,6 +26,6 @@ def clash(classes: Ints, first: Ints, second: Ints) -> Ints:
 
 
 def fewest_clashes(classes: Ints, leaving: int = 0) -> int:
-    """Pairs in which two must need the same colour, whoever meets whom and whoever leaves."""
+    """Pairs in which two must need the same colour, however players are paired and moved."""
     most = max(int((classes == 1).sum()), int((classes == -1).sum())) - leaving
     return max(0, most - (len(classes) - leaving) // 2)

@@ -26,7 +26,7 @@ def first_round_white(field: Field, board: int) -> bool:
 
 
 def colour_reason(field: Field, higher: int, lower: int, board: int) -> Message:
-    """Say which part of the rule gives White."""
+    """Return which part of the rule gives White."""
     white = higher if higher_has_white(field, higher, lower, board) else lower
     number = int(field.numbers[white])
     if field.balance[higher] != field.balance[lower]:

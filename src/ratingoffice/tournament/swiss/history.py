@@ -22,7 +22,7 @@ def pending_as_draws(rounds: Rounds, draw: int) -> Rounds:
 
 @article("Annex 5, 4.1")
 def pairing_scores(rounds: Rounds, next_round: int) -> Ints:
-    """The scores that form the groups: whoever had the bye of round 1 is paired in round 2 as if he had nothing."""
+    """The scores that form the groups: the bye of round 1 gives no points for the pairing of round 2."""
     before = rounds.up_to(next_round - 1)
     if next_round != 2:
         return before.scores

@@ -12,7 +12,7 @@ from ratingoffice.tournament.swiss.witness import Wish, Witness
 
 @article("Annex 5, 3.5a", "Annex 5, 3.5b")
 def who_moves_first(bracket: Bracket, players: Ints) -> list[int]:
-    """In which order players of a bracket are asked to move down: the group by its rule, then who came from above."""
+    """In which order players of a bracket are asked to move down: the group by its rule, then those from above."""
     own, moved = players[players >= bracket.start].tolist(), players[players < bracket.start].tolist()
     if bracket.field.settings.system.moves_down == End.LAST:
         own.reverse()

@@ -7,7 +7,7 @@ from ratingoffice.tournament.swiss.systems import Method
 
 @article("Annex 5, 3.4a")
 def by_halves(players: list[int]) -> list[int]:
-    """For the first of those left: the second half from its top, then the own half from the middle up."""
+    """For the first of those left: the second half from its top, then their own half from the middle up."""
     middle = len(players) // 2
     return players[middle:] + players[1:middle][::-1]
 

@@ -42,7 +42,7 @@ class Colours(StrEnum):
 
 @dataclass(frozen=True)
 class System:
-    """A version of the Swiss system; `tie_breaks` tell apart who has the same score, in their order (3.1)."""
+    """A version of the Swiss system; `tie_breaks` separate players with the same score, in their order (3.1)."""
 
     key: str
     articles: tuple[str, ...]

@@ -28,7 +28,7 @@ ENDS: Final = {End.FIRST: message("first_player"), End.LAST: message("last_playe
 
 
 def role_sentence(field: Field, pair: Pair) -> Message:
-    """Say where the pair was made: in a score group, or by moving down to another one."""
+    """Return where the pair was made: in a score group, or by moving down to another one."""
     points = _points(field, pair[1])
     if moves_down(field, pair):
         above, number = _points(field, pair[0]), _number(field, pair[0])
@@ -51,7 +51,7 @@ def placed(field: Field, position: int, names: Mapping[int, str]) -> Message:
 
 
 def rule_sentence(field: Field, pairs: Sequence[Pair], pair: Pair) -> Message:
-    """Say whom the system would pair if nothing stood in the way."""
+    """Return whom the system would pair if nothing stood in the way."""
     bracket = bracket_of(field, int(field.group[pair[1]]))
     if moves_down(field, pair) or pair[0] < bracket.start:
         mover, opponent = moving_by_rule(field, pair)
@@ -84,7 +84,7 @@ def moving_by_rule(field: Field, pair: Pair) -> Pair:
 
 
 def legality_sentence(field: Field, chooser: int, other: int) -> Message:
-    """Say why two may not meet."""
+    """Explain why two may not meet."""
     one, two, met = _number(field, chooser), _number(field, other), int(field.met_in[chooser, other])
     return message("met_in_round", one=one, two=two, round=met) if met else message("kept_apart", one=one, two=two)
 
@@ -105,7 +105,7 @@ def floats_again(field: Field, pairs: Sequence[Pair], back: int) -> list[tuple[i
 def cost_sentence(
     field: Field, difference: tuple[Measure, Measure], best: Sequence[Pair], other: Sequence[Pair]
 ) -> Message:
-    """Say what another pairing makes worse, in the criterion in which the two differ first."""
+    """Return what another pairing makes worse, in the criterion in which the two differ first."""
     measure, worse = difference
     if measure.name == PASSED:
         return _passing_sentence(field, best, other)

@@ -26,7 +26,7 @@ FIDE: Final = "FIDE"
 
 @dataclass(frozen=True)
 class TieBreak:
-    """A way to tell equal players apart: what people call it, a heading for tables, its article, how it is counted."""
+    """A way to separate equal players: what people call it, a heading for tables, its article, how it is counted."""
 
     key: str
     title: str

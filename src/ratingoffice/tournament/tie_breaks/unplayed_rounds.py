@@ -54,7 +54,7 @@ def contributions(rounds: Rounds) -> Ints:
 
 
 def _of_dummy(rounds: Rounds) -> Ints:
-    """16.4: a dummy has the own score; since 2026 no more than the opponent who was scheduled, else than all draws."""
+    """16.4: a dummy has the player's score; since 2026 no more than the scheduled opponent, else than all draws."""
     own = np.broadcast_to(rounds.scores[:, None], rounds.code.shape)
     if not _has_limit(rounds.first_day):
         return own

@@ -41,7 +41,7 @@ class PrintedTable:
 
     @property
     def is_long(self) -> bool:
-        """Tell whether the page keeps it folded up until somebody wants to look."""
+        """Return whether the page keeps it folded up until somebody wants to look."""
         return len(self.rows) > MOST_ROWS_OPEN
 
 

@@ -44,5 +44,5 @@ def desk_rooms(context: Context) -> list[dict[str, Any]]:
 
 @register.simple_tag(takes_context=True)
 def can(context: Context, action: str) -> bool:
-    """Tell whether the reader may do something: `{% can "publish_list" as may_publish %}`."""
+    """Return whether the reader may do something: `{% can "publish_list" as may_publish %}`."""
     return may(context["request"].user, Action(action))

@@ -41,7 +41,7 @@ register.filter("date", written_date, expects_localtime=True)
 
 @register.simple_tag
 def colon() -> str:
-    """Separate a name from what is said of it, with the space before it that French has."""
+    """Separate a name from its description, with the space before it that French has."""
     return colon_text()
 
 

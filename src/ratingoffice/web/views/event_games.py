@@ -47,7 +47,7 @@ def games(request: HttpRequest, event_id: str) -> HttpResponse:
 
 
 def _may_add(request: HttpRequest, event: Event) -> bool:
-    """Tell whether somebody may send games in: an officer, or the arbiter of the event."""
+    """Return whether somebody may send games in: an officer, or the arbiter of the event."""
     is_officer = may(request.user, Action.CORRECT_EVENT)
     return is_officer or (may(request.user, Action.ADD_GAMES) and is_arbiter_of(event, asking(request).name))
 

@@ -48,7 +48,7 @@ EVENTS_OF_A_PAGE: Final = 50
 FILES: Final = {"trf": "trf", "txt": "fmjd-text"}
 """Formats of a download by the ending of its file."""
 OF_TEAMS: Final = ("trf",)
-"""Endings of those that can tell of teams."""
+"""Endings of those that can hold teams."""
 
 
 def all_events(request: HttpRequest) -> HttpResponse:

@@ -8,12 +8,12 @@ from ratingoffice.store.office.connection import missing_migrations
 
 
 def health(request: HttpRequest) -> JsonResponse:
-    """Say that the server runs."""
+    """Report that the server runs."""
     return JsonResponse({"status": "ok", "version": __version__})
 
 
 def ready(request: HttpRequest) -> JsonResponse:
-    """Say whether the database answers and has the tables of this version."""
+    """Return whether the database answers and has the tables of this version."""
     try:
         missing = missing_migrations()
     except DatabaseError:

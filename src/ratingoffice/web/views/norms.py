@@ -44,7 +44,7 @@ def _once(conditions: Any) -> list[Condition]:
 
 
 def _needs(norms: EventNorms, people: People) -> list[tuple[Any, list[Any]]]:
-    """Tell of everybody the norms of titles that they do not have yet."""
+    """Return for every player the norms of titles that they do not have yet."""
     found = []
     for number, outlooks in sorted(norms.outlooks.items()):
         who = norms.entrants[number]

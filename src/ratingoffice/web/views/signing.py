@@ -36,7 +36,7 @@ def sign_in(request: HttpRequest) -> HttpResponse:
 
 
 def _own_desk(official: Official) -> str:
-    """Where the work of somebody waits who came from no page in particular."""
+    """The first page of somebody who signs in from no page in particular."""
     return reverse("arbiter-events" if official.role == Role.ARBITER else "desk")
 
 

@@ -34,7 +34,7 @@ def _printed_limit(table: str) -> pl.Expr:
 def _first_dsu(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
     """Find the DSU rating at the start of the first event of each player who is on no list.
 
-    In one event a player may have games and a card; where no list tells the rating, the card alone does.
+    In one event a player may have games and a card; where no list has the rating, the card alone does.
     """
     is_new = col("has_played") & (col("entry_excluded") == 0) & ON_NO_LIST & col("published").is_null()
     first = col("dsu").sort_by("start", "event", "dsu", nulls_last=True).first()

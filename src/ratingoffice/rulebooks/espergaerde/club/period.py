@@ -34,7 +34,7 @@ class Calendar(ListCalendar):
 
     @article("R.3")
     def is_list_date(self, day: date) -> bool:
-        """Tell whether a list appears on a day: 1 January and 1 August."""
+        """Return whether a list appears on a day: 1 January and 1 August."""
         return day.day == 1 and day.month in self.edition.on("list_months", max(day, FIRST_DAY))
 
     @article("R.3")
@@ -87,7 +87,7 @@ def selected(books: Books, present: pl.DataFrame, run: Run) -> tuple[Part, pl.Da
 
 @article("R.4", "F.1", "N.1")
 def _known(entries: pl.DataFrame, part: Part, books: Books, present: pl.DataFrame) -> pl.DataFrame:
-    """Say of each entry and card when its event is, what the lists in force at the start say, and the last list.
+    """Return for each entry and card when its event is, what the lists in force at the start say, and the last list.
 
     A member is known by the register, by play in the club's own events, or by a card.
     """

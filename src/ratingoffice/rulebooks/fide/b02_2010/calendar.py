@@ -38,7 +38,7 @@ class Calendar(ListCalendar):
 
     @article("7.1", "7.11", "7.3")
     def is_list_date(self, day: date) -> bool:
-        """Tell whether a list is published on a day."""
+        """Return whether a list is published on a day."""
         monthly = self.monthly_from is not None and day >= self.monthly_from
         return day >= FIRST_DAY and day.day == 1 and (monthly or day.month in self.edition.on("list_months", day))
 

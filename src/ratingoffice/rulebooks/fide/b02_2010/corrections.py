@@ -35,7 +35,7 @@ def k_after_return(comparison: Comparison) -> Moved:
 
 
 def _delistings(comparison: Comparison) -> pl.DataFrame:
-    """Return the players who have been below the floor after they were rated, with the last list that said so."""
+    """Return the players who have been below the floor after they were rated, with the last list that showed it."""
     lines = comparison.ratings.select(col("player_id").cast(str), "date", "rating", "peak").sort("date")
     highest = pl.max_horizontal("peak", col("rating").cum_max().over("player_id"))
     floor = FIGURES["floor"].column(col("date"))

@@ -51,7 +51,7 @@ class Delistings:
 def delistings_of(edition: Edition, history: History) -> Delistings:
     """Find when players fell below the floor; a number below it repeated on later lists delists nobody again.
 
-    Where the first list known is below the floor already, the highest rating tells whether it was a delisting.
+    Where the first list known is below the floor already, the highest rating shows whether it was a delisting.
     """
     rows = np.full((len(history.dates) + 1, history.players), NOTHING, dtype=np.int32)
     was_rated = np.zeros(history.players, dtype=np.bool_)

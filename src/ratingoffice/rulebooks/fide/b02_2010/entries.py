@@ -86,7 +86,7 @@ new_player = Rule(
     applies=col("is_new"),
     otherwise=SAME,
 )
-"""Where the games are not known, the K of the last list tells."""
+"""Where the games are not known, the K of the last list decides."""
 high_rating = Rule(
     "8.56",
     {"has_reached": (col("peak") >= col("rating_reached")) | is_true(col("k_listed") == col("k_reached"))},

@@ -113,7 +113,7 @@ def _earlier_results(chosen: Selection) -> Rows:
 def _results_beside(chosen: Selection, earlier: Rows) -> Rows:
     """List earlier results of those, rated or delisted since, who were unrated in the same round robins.
 
-    They tell whether these were left out of the round robin.
+    They show whether these were left out of the round robin.
     """
     events, player, event = chosen.events, chosen.entry("player"), chosen.entry("event")
     met = _marked(event[earlier], events.start.size) & events.is_round_robin

@@ -64,7 +64,7 @@ class Calendar(ListCalendar):
 
     @article("4.3", "6.1", "6.2b")
     def is_list_date(self, day: date) -> bool:
-        """Tell whether a list appears on a day: 1 January, April, July and October."""
+        """Return whether a list appears on a day: 1 January, April, July and October."""
         return day.day == 1 and (day.month - 1) % self.edition.on("months_between_lists", day) == 0
 
     @article("4.3")
@@ -85,7 +85,7 @@ class Calendar(ListCalendar):
 
     @article("4.4")
     def is_of_list(self, day: date) -> pl.Expr:
-        """Tell whether an event ended after the closing of the list before, and not after that of this one."""
+        """Return whether an event ended after the closing of the list before, and not after that of this one."""
         before, closes = self.closing_date(self.list_before(day)), self.closing_date(day)
         return col("end").is_between(before, closes, closed="right")
 

@@ -43,11 +43,11 @@ games_completed = Rule("3.2.3", {"games_before": GAMES_BEFORE}, cited=False)
 NEW: Final = {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), IS_NEW_BY_K)}
 UNTIL: Final = "K {k_new} until {games_as_new} games are complete; before the event: {games_before}"
 new_player = Rule("3.2.3", NEW, UNTIL, concerns=CHANGES, applies=IS_NEW, otherwise=SAME)
-"""Where games are not known the K of the last list tells, if it is one of the three."""
+"""Where games are not known the K of the last list decides, if it is one of the three."""
 REACHED, ONCE = {"has_reached": IS_PEAK_HIGH | IS_K_HIGH}, "K {k_reached} once {rating_reached} was published: "
 BY_PEAK: Final = CHANGES & ~IS_NEW & (IS_PEAK_HIGH | ~HAS_REACHED)
 high_rating = Rule("3.2.3", REACHED, ONCE + "highest {peak}", concerns=BY_PEAK, applies=HAS_REACHED, otherwise=SAME)
-"""Where games are not known the K of the list in force tells too."""
+"""Where games are not known the K of the list in force decides too."""
 BY_K: Final = CHANGES & ~IS_NEW & HAS_REACHED & ~IS_PEAK_HIGH
 high_rating_by_k = Rule("3.2.3", text=ONCE + "so says the K of the list", applies=BY_K)
 IS_USUAL: Final = CHANGES & ~IS_NEW & ~HAS_REACHED

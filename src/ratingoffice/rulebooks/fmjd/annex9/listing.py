@@ -49,7 +49,7 @@ ACTIVITY: Final = {
 HAS_DAY, ABSENT = RATED & LAST.is_not_null(), "list {status}: no counted game since {last_played}"
 PRESENT: Final = "{years_active} years without a game: no, the last one was on {last_played}"
 activity = Rule("6.4", ACTIVITY, ABSENT, concerns=HAS_DAY, applies=~IS_ACTIVE, otherwise=PRESENT)
-"""The day of the last game tells; where it is not given, the games since then; where neither is, a player is active."""
+"""The day of the last game decides; without it, the games since then; without both, a player is active."""
 NO_DAY: Final = "list {status}: no counted game in {years_active} years; the day of the last one is not given"
 TAKEN_AS_PRESENT: Final = (
     "{years_active} years without a game: taken as no; day of the last one: not given; games since then: "

@@ -41,7 +41,7 @@ FIGURES: Final = figures_by_article(
 )
 """Those that both editions have."""
 YEARS_OF_A_LIST: Final = 1
-"""A list so many years before a day, or newer, still tells who had no rating on that day."""
+"""A list so many years before a day, or newer, still shows who had no rating on that day."""
 IN_FORCE: Final = {"rating": "own_rating", "peak": "peak_then", "k": "k_then"}
 ADDED_UP: Final = {"games": "played", "points": "half_points", "opponents_sum": "opponent_rating"}
 SUMS: Final = {
@@ -86,7 +86,7 @@ def rate(supplement: Supplement, edition: Edition, books: Books, day: date, _: S
 def _standing_before(books: Books, run: Run) -> pl.DataFrame:
     """Return what is known of each player before a list: the last list, the games three years ago, sex and birth.
 
-    A player's own line of then tells the games; that there were none is told by a list of that time without the player.
+    A player's own line of then states the games; a list of that time without the player means that there were none.
     """
     since = run.day.replace(year=run.day.year - run.on("years_active"))
     oldest = since.replace(year=since.year - YEARS_OF_A_LIST)

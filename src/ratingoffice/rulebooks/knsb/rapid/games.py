@@ -1,4 +1,4 @@
-"""KNSB rapid, 2, 3, 5 to 7, 12 and 13: which games are processed, with which ratings and K; what is said of events."""
+"""KNSB rapid, 2, 3, 5 to 7, 12 and 13: which games are processed, with which ratings and K; messages about events."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ listed_ratings = Rule("6", {f"{who}_listed": rating for who, rating in LISTED.it
 IS_RECENT: Final = col("is_earlier") & (months_ago("months_kept") <= PROCESSED_ON)
 IS_KEPT: Final = IS_RECENT & col("is_processed") & col("own_present").is_null()
 kept_games = Rule("5.2", {"is_kept": IS_KEPT, "in_batch": col("is_kept") | ~col("is_earlier")})
-"""Games of earlier lists count as if reported for this one: twelve months, for whoever has no rating yet."""
+"""Games of earlier lists count as if reported for this one: twelve months, for players without a rating."""
 PROCESSING: Final = Stage(
     "processing",
     (bye, unplayed, refusal, age_of_game, abroad, processed, listed_ratings, kept_games),

@@ -125,7 +125,7 @@ def event_verdicts(part: Part, run: Run) -> pl.LazyFrame:
 def next_ratings(players: pl.DataFrame) -> pl.DataFrame:
     """What the next period starts from: every rating once published, shown or not; a lapsed one as 0.
 
-    The games of whoever did not play stay as they were: they fade anew from the last game on.
+    The games of players who did not play stay as they were: they fade anew from the last game on.
     """
     lapses, games = col("lapses"), when(ANY_GAME | ~WAS_LISTED).then("total_games").otherwise("rapid_games")
     rating, count = (when(lapses).then(0).otherwise(each).cast(pl.Int32) for each in (col("rounded"), games))

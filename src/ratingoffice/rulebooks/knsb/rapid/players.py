@@ -37,7 +37,7 @@ BASE: Final = {
     "previous_list": when(HAS_PLAYED & ~HAS_STARTED).then("present_source").otherwise(OWN_LIST),
 }
 previous_rating = Rule("8", BASE, BEFORE, applies=HAS_PLAYED & WAS_LISTED)
-"""R_i, in millionths: the valid rating of the last list, else the start rating; of who did not play, the own list."""
+"""R_i, in millionths: the valid rating of the last list, else the start rating; without games, their own list."""
 other_list = Rule("8", text=f"not on the list before; {BEFORE}", applies=HAS_PLAYED & ~WAS_LISTED & ~HAS_STARTED)
 from_start = Rule("8", text="rating before (R_i): the start rating", applies=HAS_STARTED)
 NOW: Final = faded_games(col("rapid_games"), col("rapid_last_played"), col(LIST_DATE))
@@ -57,7 +57,7 @@ BONUS: Final = {"bonus": when(IS_ENTITLED).then(in_points("bonus_points")).other
 FOR_YOUTH: Final = "bonus for youth below {bonus_below}: {+bonus}"
 NO_BONUS: Final = "bonus for youth below {bonus_below}: none"
 rating_bonus = Rule("9.1", BONUS, FOR_YOUTH, concerns=HAS_RATING, applies=R_B != 0, otherwise=NO_BONUS)
-"""R_b, in millionths: for youth with a rating below 1750; whoever has only a start rating gets none."""
+"""R_b, in millionths: for youth with a rating below 1750; players with only a start rating get none."""
 
 
 def _solved(players: pl.DataFrame, context: tuple[pl.DataFrame, Run]) -> pl.DataFrame:
@@ -124,7 +124,7 @@ IS_CURRENT: Final = UNTIL.is_null() | (TODAY <= UNTIL)
 IS_LEAVER: Final = (KIND == "club") & (pl.date(LEFT + 1, col("month_leavers_leave"), 1) > TODAY)
 IS_MEMBER: Final = is_true(KIND.is_not_null() & (IS_CURRENT | IS_LEAVER))
 membership = Rule("11.2", {"is_member": IS_MEMBER | ~col("membership_known")}, cited=False)
-"""A membership on the day; whoever leaves a club from a 1 October on is shown until 1 November a year later."""
+"""A membership on the day; a player who leaves a club from a 1 October on is shown until 1 November a year later."""
 HAS_GAMES: Final = col("was_published") | (col("recent_games") >= col("games_for_first_list"))
 IS_HIDDEN: Final = HAS_RATING & ~col("is_published") & ~col("lapses")
 PARTS: Final = ("in_order", "alphabetic")

@@ -145,7 +145,7 @@ def ratings_in_force(desk: Desk, sides: pl.DataFrame) -> tuple[pl.DataFrame, pl.
 
 
 def _listed_facts(desk: Desk, days: NDArray[np.int32], players: Numbers) -> pl.DataFrame:
-    """Lay side by side what the lists in force said of players, each on a day.
+    """Join the facts that the lists in force state of players, each on a day.
 
     `before` are the FIDE ratings when the KNSB list in force appeared (4.extra.b) or, without one, the period began.
     """

@@ -45,7 +45,7 @@ def _solved(entries: pl.DataFrame, met: Opposition) -> pl.DataFrame:
 BY_AGE: Final = (col("points_a_year") * col("age")).clip(col("lowest_age_rating"), col("highest_age_rating"))
 AGE_RATING: Final = when(col("age") <= col("youth_until_age")).then(BY_AGE)
 age_rating = Rule("6.2", {"age": col("first_date").dt.year() - col("birth_year"), "age_rating": AGE_RATING})
-"""R_lft: a hundred points for each year of age, 500 to 1200; none for whoever is no youth member."""
+"""R_lft: a hundred points for each year of age, 500 to 1200; none for players who are no youth members."""
 MISSING: Final = col("games_made_up_to") - GAMES
 DRAWS: Final = when(MISSING > 0).then(MISSING).otherwise("draws_for_all_or_nothing")
 AGAINST: Final = pl.coalesce("age_rating", col("ratings_sum") / MILLION / GAMES).cast(pl.Float64)

@@ -28,7 +28,7 @@ def source_of(cases: Mapping[str, pl.Expr]) -> pl.Expr:
 
 
 def origins(column: str, known: Mapping[str, tuple[str, str]], text: str, **given: Any) -> tuple[Rule, ...]:
-    """Say of a rating where it comes from: one rule for each source, with its article."""
+    """Return for a rating where it comes from: one rule for each source, with its article."""
     items = ((name, number, f"{text}, {words}") for name, (number, words) in known.items())
     return tuple(Rule(number, text=words, applies=col(column) == name, **given) for name, number, words in items)
 

@@ -1,4 +1,4 @@
-"""What every page of the desk shares: whose event it is, the tabs, how a step is taken and a refusal told."""
+"""What every page of the desk shares: whose event it is, the tabs, how a step is taken and a refusal shown."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ from ratingoffice.web.feedback import problem_text
 
 
 def desk_for(request: HttpRequest, key: str) -> Desk:
-    """Return the event, if it is one of whoever is asking."""
+    """Return the event, if it belongs to the person asking."""
     return desk_of(request.user, key)  # type: ignore[arg-type]
 
 
@@ -30,7 +30,7 @@ def shown(desk: Desk, tab: str, **more: Any) -> dict[str, Any]:
 
 
 def stepped(request: HttpRequest, key: str, change: Change, step: Mapping[str, Any]) -> bool:
-    """Take a step; what is refused is told on the next page, and nothing has changed."""
+    """Take a step; what is refused is shown on the next page, and nothing has changed."""
     try:
         take_step(request.user, key, change, step)  # type: ignore[arg-type]
     except (RefusedError, ConflictError) as problem:

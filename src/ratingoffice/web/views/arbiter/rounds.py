@@ -161,7 +161,7 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def pairs_by_name(live: LiveEvent) -> bool:
-    """Tell whether the first round would go by the alphabet, because nobody has a rating."""
+    """Return whether the first round would go by the alphabet, because nobody has a rating."""
     is_swiss = not live.plan.is_robin and not live.plan.is_of_teams
     return is_swiss and not live.is_under_way and not any(each.rating for each in live.tournament.entries)
 

@@ -1,4 +1,4 @@
-"""Competitions at the desk: opened, their files renewed, their events named; a wrong file is told line by line."""
+"""Competitions at the desk: opened, their files renewed, their events named; a wrong file is reported line by line."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -37,7 +37,7 @@ Shown = dict[str, Any]
 @desk(Action.RUN_COMPETITION)
 @require_http_methods(["GET", "POST"])
 def competitions(request: HttpRequest) -> HttpResponse:
-    """All competitions, and the form that opens one; what is wrong is told beside it, and nothing typed is lost."""
+    """All competitions, and the form that opens one; what is wrong is shown beside it, and nothing typed is lost."""
     shown: Shown = {"competitions": known.competitions(), "kinds": CompetitionKind.values, "typed": request.POST}
     if request.method == "GET":
         return render(request, "desk/competitions.html", shown)
@@ -123,7 +123,7 @@ DOINGS: Final[dict[str, tuple[Callable[[HttpRequest, str], None], Callable[[], s
     "absent": (_absent, lambda: gettext("The absence is noted.")),
     "declare": (_declare, lambda: gettext("The declaration is entered.")),
 }
-"""What can be done with a competition, and what is said when it is done."""
+"""What can be done with a competition, and the message when it is done."""
 
 
 @desk(Action.RUN_COMPETITION)

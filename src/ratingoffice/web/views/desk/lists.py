@@ -91,7 +91,7 @@ def _reason(notice: CorrectionNotice) -> str:
 
 
 def _is_busy(job: Job | None) -> bool:
-    """Tell whether work is under way, and see to it that somebody does it."""
+    """Return whether work is under way, and see to it that somebody does it."""
     if job is None or job.state not in UNDER_WAY:
         return False
     start_worker()

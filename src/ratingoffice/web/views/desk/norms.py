@@ -1,4 +1,4 @@
-"""Norms of an event at the desk: what titles ask of it is told, and its norms are entered."""
+"""Norms of an event at the desk: the facts that titles ask for, and its norms, are entered."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ ANSWERS: Final = {"yes": True, "no": False}
 @desk(Action.ENTER_NORM)
 @require_GET
 def norms(request: HttpRequest, event_id: str) -> HttpResponse:
-    """The norms that an event gave, with those that are entered, and what is told of it."""
+    """The norms that an event gave, with those that are entered, and the facts entered for it."""
     event = public_event(event_id)
     found, people, entered = norms_of_event(event), people_of(norms_of_event(event)), entered_norms(event)
     shown = {
@@ -44,7 +44,7 @@ def norms(request: HttpRequest, event_id: str) -> HttpResponse:
 @desk(Action.ENTER_NORM)
 @require_POST
 def tell(request: HttpRequest, event_id: str) -> HttpResponse:
-    """Tell what titles ask of an event."""
+    """Enter the facts about an event that titles ask for."""
     facts = TitleEventFacts(
         competition=text(request, "competition") or None,
         age=text(request, "age") or Age.ADULTS,

@@ -142,7 +142,7 @@ DOINGS: Final[dict[str, tuple[Callable[[Official, str, Form], Any], Callable[[],
         lambda: gettext("The player is anonymous for good."),
     ),
 }
-"""What can be done with a player, and what is said when it is done; each service asks who may."""
+"""What can be done with a player, and the message when it is done; each service asks who may."""
 
 
 @desk(Action.READ_REGISTER)

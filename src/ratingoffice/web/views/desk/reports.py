@@ -28,7 +28,7 @@ from ratingoffice.web.numbered_fields import numbered
 from ratingoffice.web.signing import desk
 
 FACTS: Final = ("name", "system", "start", "end", "rounds", "time_control", "federation", "discipline")
-"""What can be said of an event where its report does not."""
+"""Facts of an event that can be entered where its report lacks them."""
 
 
 @desk(Action.READ_REPORTS)
@@ -101,7 +101,7 @@ def file(request: HttpRequest, number: int) -> HttpResponse:
 @desk(Action.ACCEPT_REPORT)
 @require_http_methods(["GET", "POST"])
 def accept(request: HttpRequest, number: int) -> HttpResponse:
-    """Say who is who, and make the event; what is missing is told beside it, and nothing typed is lost."""
+    """Match players, and make the event; what is missing is reported beside it, and nothing typed is lost."""
     found = inbox.report_for(asking(request), number)
     problem, found_in = "", []
     if request.method == "POST":

@@ -55,7 +55,7 @@ def _said(facts: object) -> list[tuple[str, str]]:
 
 
 def _value(name: str, value: object) -> str:
-    """Say a value: a state, a role, yes or no in the reader's language, anything else as it is."""
+    """Describe a value: a state, a role, yes or no in the reader's language, anything else as it is."""
     if name in WORDS:
         return WORDS[name](value)
     if isinstance(value, bool):
