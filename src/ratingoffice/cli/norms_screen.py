@@ -74,9 +74,9 @@ def _print_event(verdicts: list[PlayerVerdict]) -> None:
 def print_open_questions(not_stated: Iterable[tuple[Condition, ...]]) -> None:
     """Say what nobody told, and norms and titles rest on."""
     open_questions = [condition for each in not_stated for condition in each]
-    told = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
-    if told:
-        text = f"All this rests on what is still to be shown: {', '.join(told)}."
+    names = dict.fromkeys(f"{each.name} ({each.article.removeprefix('Annex 10, ')})" for each in open_questions)
+    if names:
+        text = f"All this rests on what is still to be shown: {', '.join(names)}."
         screen().print(plain(text), soft_wrap=True)
 
 

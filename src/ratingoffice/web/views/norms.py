@@ -30,12 +30,12 @@ def norm_tables(norms: EventNorms, people: People) -> dict[str, Any]:
     """Lay out the verdicts by place, or what players need by start number."""
     gained = [each for verdict in norms.verdicts for each in (*verdict.norms, *verdict.titles, *verdict.automatic)]
     needs = _needs(norms, people)
-    told_of = (*gained, *(each for _, outlooks in needs for each in outlooks))
+    outlooks_shown = (*gained, *(each for _, outlooks in needs for each in outlooks))
     return {
         "norms": norms,
         "rows": [(people[verdict.player.number], verdict) for verdict in norms.verdicts],
         "needs": needs,
-        "open_questions": _once(condition for each in told_of for condition in each.not_stated),
+        "open_questions": _once(condition for each in outlooks_shown for condition in each.not_stated),
     }
 
 
