@@ -19,8 +19,8 @@ from ratingoffice.tournament.desk.final_report import so_far
 from ratingoffice.tournament.discipline.appeals import DEPOSIT, fate_of_deposit
 from ratingoffice.tournament.discipline.incidents import Sanction, seconds_of_a_move
 from ratingoffice.web import desk_forms
+from ratingoffice.web.feedback import asking, problem_text
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking, problem_text
 from ratingoffice.web.views.arbiter.frame import desk_for, shown, stepped, to
 from ratingoffice.web.views.events import attached
 
@@ -72,8 +72,8 @@ def report(request: HttpRequest, key: str) -> HttpResponse:
     """The report as it would be sent, and whether it can be."""
     desk_ = desk_for(request, key)
     note_seen(asking(request), About.EVENT.of(key), "report")
-    told = so_far(desk_.live) if desk_.live.is_under_way else None
-    text = WRITERS["fmjd-text"](told)[0].decode() if told else ""
+    report = so_far(desk_.live) if desk_.live.is_under_way else None
+    text = WRITERS["fmjd-text"](report)[0].decode() if report else ""
     return render(request, "arbiter/report.html", shown(desk_, "report", text=text, open_games=desk_.live.open_games()))
 
 

@@ -13,8 +13,8 @@ from ratingoffice.store.office.selectors.audit_log import ENTRIES_OF_A_PAGE, Tra
 from ratingoffice.store.office.subjects import About
 from ratingoffice.store.people.services.privacy import note_seen
 from ratingoffice.web.desk_words import ACTIONS, role_text, state_text
+from ratingoffice.web.feedback import asking
 from ratingoffice.web.signing import desk
-from ratingoffice.web.telling import asking
 
 WORDS = {"state": state_text, "role": role_text}
 """Facts whose values are words of the desk."""
@@ -30,7 +30,7 @@ def trail(request: HttpRequest) -> HttpResponse:
     filters = filters_of(request)
     entries = trail_page(asking(request), filters)
     note_seen(asking(request), About.AUDIT_LOG.of(), "entries")
-    rows = [(each, _said(each.before), _said(each.after)) for each in entries]
+    rows = [(each, _facts_text(each.before), _facts_text(each.after)) for each in entries]
     more = entries[-1].pk if len(entries) == ENTRIES_OF_A_PAGE else None
     shown = {"rows": rows, "filters": filters, "more": more, "actions": sorted(ACTIONS)}
     return render(request, "desk/trail.html", shown)
@@ -47,7 +47,7 @@ def filters_of(request: HttpRequest) -> TrailFilters:
     return TrailFilters(asked["subject"], asked["who"], asked["action"], day, before)
 
 
-def _said(facts: object) -> list[tuple[str, str]]:
+def _facts_text(facts: object) -> list[tuple[str, str]]:
     """Return facts as they are shown, one a line."""
     if not isinstance(facts, dict):
         return []
