@@ -24,11 +24,13 @@ DECLARED = (Check, Dated, Figure, Rule)
 def marked_code(regulation: RegulationMap) -> dict[str, set[str]]:
     """Find every rule, figure and function that names an article of a document: article -> {module.name}."""
     found: dict[str, set[str]] = {}
+    numbers = {each.same_as.partition(" ")[2]: each.number for each in regulation.articles if each.same_as}
     for package, module_name in modules(regulation.packages):
         for name, thing in _members(importlib.import_module(f"{package}.{module_name}")):
             for article in _articles_of(thing):
                 if article.startswith(regulation.cited):
-                    found.setdefault(article.removeprefix(regulation.cited), set()).add(f"{module_name}.{name}")
+                    number = article.removeprefix(regulation.cited)
+                    found.setdefault(numbers.get(number, number), set()).add(f"{module_name}.{name}")
     return found
 
 
@@ -74,13 +76,16 @@ def renewed(document: str) -> str:
     path = MAPS / f"{document}.toml"
     code = marked_code(regulation_map(document))
     head, *articles = path.read_text(encoding="utf-8").split("[[article]]\n")
-    return "[[article]]\n".join([head, *(_with_code(each, code) for each in articles)])
+    return "[[article]]\n".join([head, *(with_code(each, code) for each in articles)])
 
 
-def _with_code(article: str, code: dict[str, set[str]]) -> str:
+def with_code(article: str, code: dict[str, set[str]]) -> str:
+    """Write the code of an article below its status, or take the line away."""
     [number] = re.findall(r'^number = "(.*)"$', article, re.MULTILINE)
     names = ", ".join(f'"{name}"' for name in sorted(code.get(number, ())))
-    return re.sub(r"^code = \[.*?\]$", f"code = [{names}]", article, flags=re.MULTILINE | re.DOTALL)
+    line = f"code = [{names}]\n" if names else ""
+    without = re.sub(r"^code = \[.*?\]\n", "", article, flags=re.MULTILINE | re.DOTALL)
+    return re.sub(r"^(status = .*\n)", rf"\g<1>{line}", without, flags=re.MULTILINE)
 
 
 if __name__ == "__main__":

@@ -99,7 +99,7 @@ class WorkedExample:
 
 def worked_examples(book: Rulebook) -> Iterator[WorkedExample]:
     """Ask the calculators of a rulebook."""
-    for article, name, asked in EXAMPLES[book.key]:
+    for article, name, asked in EXAMPLES.get(book.key, ()):
         answer, problem = answer_of(CALCULATORS[name], book, dict(asked))
         if answer is None:
             raise ValueError(f"the example of {article} cannot be answered: {problem}")
