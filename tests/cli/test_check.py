@@ -1,9 +1,12 @@
 """`ratingoffice check`: what a file is, what was understood of it, and all that is wrong or odd."""
 
 import json
+import re
 
 import pytest
 
+from ratingoffice.formats.recognition import KINDS
+from ratingoffice.formats.reports.catalogue import REPORTS
 from report_files import EXAMPLES
 from small_report import player_line, report
 
@@ -32,7 +35,7 @@ def two_players(first="   2 w 1", second="   1 b 0"):
     return report(player_line(1, first, points="1.0"), player_line(2, second, points="0.0"))
 
 
-@pytest.mark.parametrize("key", EXAMPLES)
+@pytest.mark.parametrize("key", SUMMARIES)
 def test_check_says_what_was_understood(run, file, key):
     path = file(EXAMPLES[key], "report")
     result = run("check", path)
@@ -131,11 +134,18 @@ def test_check_a_file_as_the_format_that_is_asked_for(run, file):
     assert run("check", path, "--format", "players").exit_code == 1
 
 
+@pytest.mark.parametrize("command", ["check", "convert"])
+def test_the_help_names_every_format(run, command):
+    words = " ".join(run(command, "--help").stdout.replace("│", " ").split())
+    listed = re.split(r", | \(.*?\)", words.partition("Formats: ")[2].partition(". ")[0])
+    assert [key for key in REPORTS if key not in listed] == []
+
+
 def test_check_wrong_use(run, file):
     assert run("check").exit_code == 2
     result = run("check", file(two_players()), "--format", "pdf")
     assert result.exit_code == 2
-    formats = "trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, players, season, pdn"
+    formats = ", ".join(KINDS)
     assert result.stderr == f"Error: there is no format 'pdf'; there is {formats}\n"
 
 

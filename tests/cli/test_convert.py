@@ -7,13 +7,13 @@ import pytest
 
 from ratingoffice.formats import season_folder
 from ratingoffice.formats.recognition import kind_of, read_report
+from ratingoffice.formats.reports.catalogue import REPORTS, WRITERS
 from report_files import EXAMPLES
 from small_report import player_line, report
 
 TRF = Path(__file__).parent.parent / "formats" / "reports" / "trf" / "examples"
 SOURCES = {key.replace("_", "-"): text.encode() for key, text in EXAMPLES.items()}
 SOURCES |= {f"trf {name}": (TRF / f"{name}.trf").read_bytes() for name in ("individual_2016", "team_2026", "full_2026")}
-TARGETS = ("trf", "trf16", "trf26", "fmjd-text", "fmjd-table", "arbiter-pro", "toernooibase")
 CHESS = report(
     player_line(1, "   2 w 1", name="Berg, Adam", points="1.0"),
     player_line(2, "   1 b 0", name="Dam, Bas", points="0.0"),
@@ -41,7 +41,7 @@ def kind(key):
 
 
 @pytest.mark.parametrize("source_key", SOURCES)
-@pytest.mark.parametrize("target_key", TARGETS)
+@pytest.mark.parametrize("target_key", WRITERS)
 def test_convert_every_report_into_every_format(run, source, tmp_path, source_key, target_key):
     path, target = source(SOURCES[source_key], "in"), tmp_path / "out"
     result = run("convert", path, target, "--to", target_key, "--json")
@@ -53,7 +53,7 @@ def test_convert_every_report_into_every_format(run, source, tmp_path, source_ke
     assert {each["file"] for each in lost} <= {"out"}
 
 
-@pytest.mark.parametrize("target_key", TARGETS)
+@pytest.mark.parametrize("target_key", WRITERS)
 def test_convert_an_event_of_a_season_into_every_format(run, folder, tmp_path, target_key):
     target = tmp_path / "out"
     result = run("convert", folder, target, "--to", target_key, "--event", "RR", "--json")
@@ -186,12 +186,7 @@ def test_convert_forced_takes_away_tables_in_another_format(run, source, tmp_pat
     [
         ("out.txt", (), "the name out.txt fits several formats: trf, fmjd-text, fmjd-table; choose one with --to"),
         ("out.csv", (), "the name out.csv fits several formats: arbiter-pro, toernooibase; choose one with --to"),
-        (
-            "out.pdf",
-            (),
-            "the name out.pdf fits none of trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, trf16, trf26; "
-            "choose one with --to",
-        ),
+        ("out.pdf", (), f"the name out.pdf fits none of {', '.join(WRITERS)}; choose one with --to"),
         (
             "out.csv",
             ("--to", "players"),
@@ -200,14 +195,12 @@ def test_convert_forced_takes_away_tables_in_another_format(run, source, tmp_pat
         (
             "out.trf",
             ("--to", "pdf"),
-            "there is no format 'pdf' to write; there is trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, trf16, "
-            "trf26, players, season",
+            f"there is no format 'pdf' to write; there is {', '.join(WRITERS)}, players, season",
         ),
         (
             "out.trf",
             ("--from", "pdf"),
-            "there is no format 'pdf' to read; there is trf, fmjd-text, fmjd-table, arbiter-pro, toernooibase, "
-            "players, season",
+            f"there is no format 'pdf' to read; there is {', '.join(REPORTS)}, players, season",
         ),
     ],
 )

@@ -119,9 +119,6 @@ def _explained_with(rules, table, line, name):
         for rule in plan.stage.rules:
             text = plan.says(rule, line[plan.mask_column])
             if name in gaps(text):
-                assert rules.steps(table, line).count(
-                    Step(
-                        rule.article, filled(Text(rule.article, text), line), plan.applies(rule, line[plan.mask_column])
-                    )
-                )
-                assert str(line[name]) in filled(Text(rule.article, text), line)
+                words, applies = filled(Text(rule.article, text), line), plan.applies(rule, line[plan.mask_column])
+                assert Step(rules.cited([rule.article]), words, applies) in rules.steps(table, line)
+                assert str(line[name]) in words
