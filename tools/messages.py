@@ -19,8 +19,6 @@ from ratingoffice.rulebooks.regulation_map import regulation_map
 from ratingoffice.tournament.scoring import COUNTINGS
 from ratingoffice.tournament.swiss.systems import SYSTEMS
 from ratingoffice.tournament.tie_breaks.catalogue import TIE_BREAKS
-from ratingoffice.web.recognition import TEMPLATES
-from tools import spoken
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "src/ratingoffice/web"
@@ -43,7 +41,7 @@ def texts() -> Catalog:
     for path in of_site:
         for message in filter(any, _messages(path, KEYWORDS)):
             catalog.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
-    words = [*_words_of_regulations(), *_words_of_events(), *spoken.templates()]
+    words = [*_words_of_regulations(), *_words_of_events()]
     for each in (*catalogues().values(), *(check.message for check in _checks())):
         catalog.add((each.one, each.many) if each.many else each.one, locations=[("messages", 0)])
     for text in words:
@@ -126,7 +124,6 @@ def missing(language: str) -> list[str | tuple[str, ...]]:
 
 def main() -> None:
     """Renew all files, and say what is left to translate."""
-    TEMPLATES.write_text("".join(f"{each}\n" for each in spoken.templates()), encoding="utf-8")
     for language in LANGUAGES:
         po_of(language).parent.mkdir(parents=True, exist_ok=True)
         po_of(language).write_bytes(written(merged(language)))

@@ -21,6 +21,7 @@ from site_browser import opened
 from site_pages import PASSWORD
 from small_office import FIRST, SECOND, Offices, Sqlite, filled, published
 from small_office import opened as opened_office
+from translated_texts import _only_texts_of_ours  # noqa: F401 (a fixture)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,7 +12,6 @@ from ratingoffice.messages import Message, joined
 from ratingoffice.rating.explanation import explain
 from ratingoffice.rulebooks.catalogue import keys, rulebook
 from ratingoffice.rulebooks.messages import message
-from ratingoffice.web.recognition import recognised
 from ratingoffice.web.sentences import sentence_text
 
 NAMES = {"A", "B", "C", "M", "knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic"}
@@ -37,7 +36,7 @@ def untranslated(text, known):
     """Return what of a sentence stays English."""
     for part in parts(text):
         template = part.text.one if isinstance(part, Message) else str(part)
-        if any(letter.isalpha() for letter in template) and template not in known | NAMES and not recognised(template):
+        if any(letter.isalpha() for letter in template) and template not in known | NAMES:
             yield template
 
 

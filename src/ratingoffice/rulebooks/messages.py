@@ -44,8 +44,8 @@ message: Final = Catalogue(
             "'{control}' is not a time control; write minutes[/moves][+seconds], such as 80+60 or 90/45,30+30"
         ),
         "unknown_scale": "Unknown scale '{scale}'. Available: {known}.",
-        "wrong_rating": "the rating is {rating}; write one from 0 to {highest}",
-        "wrong_rating.club": "{rating} is not a rating; write one of 10000 at most",
+        "rating_out_of_range": "the rating is {rating}; write one from 0 to {highest}",
+        "rating_out_of_range.club": "{rating} is not a rating; write one of 10000 at most",
         "below_zero": "{rating} on the scale {given} is below zero on the scale {wanted}",
         # what a calculator answers
         "new_rating": "new rating {own} + ({change}) = {new}",

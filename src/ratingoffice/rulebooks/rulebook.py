@@ -137,8 +137,10 @@ class Rulebook:
         """Explain a line by its rules; one that was made with other rules, by what its articles say."""
         if all(plan.mask_column in line for plan in self.rules.plans_of(table)):
             return self.rules.steps(table, line)
-        words = {each.number: each.words for each in regulation_map(self.document).articles}
-        return [Step(number, words[number]) for number in str(line["articles"] or "").split() if number in words]
+        words = {each.number: Text(each.number, each.words) for each in regulation_map(self.document).articles}
+        return [
+            Step(number, words[number].filled({})) for number in str(line["articles"] or "").split() if number in words
+        ]
 
     @property
     def calculation(self) -> int:

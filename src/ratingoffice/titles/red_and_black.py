@@ -79,6 +79,14 @@ def rated_four_fifths(group: Group) -> Condition:
     )
 
 
+REFEREES: Final = {
+    Referee.NATIONAL: message("referee.national"),
+    Referee.TECHNICAL: message("referee.technical"),
+    Referee.FMJD: message("referee.fmjd"),
+    Referee.INTERNATIONAL: message("referee.international"),
+}
+
+
 @article("Annex 10, 4.4.1.5")
 def referee(event: Event) -> Condition:
     """An international or an FMJD referee leads."""
@@ -87,7 +95,7 @@ def referee(event: Event) -> Condition:
         "Annex 10, 4.4.1.5",
         message("norm.main_referee"),
         holds,
-        words=(event.referee, message("international_or_fmjd")),
+        words=(event.referee and REFEREES[event.referee], message("international_or_fmjd")),
     )
 
 

@@ -16,7 +16,15 @@ from ratingoffice.web import figures, title_words, words
 from ratingoffice.web.articles import anchor, article_links, article_text, cited_article, title_article
 from ratingoffice.web.field_words import field_text
 from ratingoffice.web.line_rows import line_rows
-from ratingoffice.web.sentences import cell_text, colon_text, figures_in, line_text, sentence_text, value_text
+from ratingoffice.web.sentences import (
+    cell_text,
+    colon_text,
+    figures_in,
+    line_text,
+    sentence_text,
+    value_text,
+    words_text,
+)
 from ratingoffice.web.shown_findings import finding_groups
 from ratingoffice.web.written_dates import written_date
 
@@ -31,7 +39,7 @@ FILTERS: Final[tuple[Callable[..., Any], ...]] = (
     *(words.status_text, words.system_text, words.part_text, words.series_text, words.column_text),
     *(words.country_text, words.discipline_text, title_words.colour_text, title_words.colour_meaning),
     *(title_words.verdict_text, title_words.way_text, title_words.title_fact_text),
-    *(anchor, article_text, cell_text, field_text, figures_in, line_text, sentence_text, value_text),
+    *(anchor, article_text, cell_text, field_text, figures_in, line_text, sentence_text, value_text, words_text),
 )
 for each in FILTERS:
     register.filter(each.__name__, each)

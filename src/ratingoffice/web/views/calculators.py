@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from ratingoffice.web.calculators import CALCULATORS, answer_of, books_for
-from ratingoffice.web.sentences import sentence_text
+from ratingoffice.web.sentences import words_text
 
 
 def all_calculators(request: HttpRequest) -> HttpResponse:
@@ -29,7 +29,7 @@ def calculator(request: HttpRequest, name: str) -> HttpResponse:
         "books": books,
         "book": book,
         "answer": answer,
-        "finders_of_k": [sentence_text(each.title) for each in books if each.calculator.finds_k],
+        "finders_of_k": [words_text(each.title) for each in books if each.calculator.finds_k],
     }
     fields = [(field, request.GET.get(field.name, "")) for field in chosen.fields]
     return render(

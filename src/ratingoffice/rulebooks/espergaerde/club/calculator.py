@@ -106,7 +106,7 @@ class ClubCalculator(Calculator):
             if name not in SCALES:
                 raise InvalidValueError(message("unknown_scale", scale=given, known=SCALES))
         if abs(rating) > HIGHEST:
-            raise InvalidValueError(message("wrong_rating.club", rating=rating))
+            raise InvalidValueError(message("rating_out_of_range.club", rating=rating))
         step, zero = self.edition.on("points_for_one", day), self.edition.on("dsu_of_zero", day)
         es = rating if known == "ES" else (rating - zero) / step
         found = es if wanted == "ES" else step * es + zero

@@ -119,7 +119,7 @@ class FmjdCalculator(Calculator):
     def conversion(self, rating: Decimal, scale: str, to: str, day: date) -> Answer:
         """Convert a rating from one scale to another; between two national ones through that of the FMJD."""
         if not 0 <= rating <= HIGHEST:
-            refusal = message("wrong_rating", rating=rating, highest=HIGHEST)
+            refusal = message("rating_out_of_range", rating=rating, highest=HIGHEST)
             raise InvalidValueError(refusal)
         formulas = {FMJD: (Fraction(1), Fraction(0)), **self.formulas.on(day)}
         given, wanted = (_name(each, formulas) for each in (scale, to))
