@@ -38,9 +38,12 @@ def test_rate_and_explain_with_a_card(rate, run, tmp_path, as_format):
         "published_passive_alphabetic",
     ]
     told = run("explain", tmp_path / "out", "--player", "Tim").stdout
-    assert "the union expected about 3.43, the opponents averaged 1658" in told
+    assert "the union expected about 3.43 points, and the" in told
     assert "articles or reason" not in told
-    assert "145 on the last list, +21.84: 166.84" in run("explain", tmp_path / "out", "--player", "Anders").stdout
+    assert (
+        "145 on the last list, +21.84 in this period: 166.84."
+        in run("explain", tmp_path / "out", "--player", "Anders").stdout
+    )
 
 
 def test_rate_with_the_choices_of_the_office(rate, tmp_path):

@@ -33,14 +33,14 @@ def test_explain_begins_with_who_and_what(explain):
 def test_explain_shows_each_event_with_what_did_not_apply(explain):
     found = lines(explain("A"))
     for line in (
-        "· [1.1 1.2] 120 minutes for 60 moves; 120 were needed",
-        "· [4.1] days from first to last: 10; at most 90",
-        "· [6.31] 6 of 7 players rated; 4 needed",
-        "· [8.56] K 30 until 30 games: 100 games complete before the event",
-        "✓ [8.56] K 10 once 2400 was reached: highest 2600",
-        "✓ [8.55c] 2600 on the last list, -0.1: 2599.9",
-        "✓ [8.57] rounded to a whole number, a half upwards",
-        "· [7.21] below the floor of 1200: no",
+        "· [1.1 1.2] Each player had 120 minutes for 60 moves; at least 120 are required.",
+        "· [4.1] Length of the event in days: 10; at most 90 are allowed.",
+        "· [6.31] Players with a rating: 6 of 7; at least 4 are required.",
+        "· [8.56] K (the weight of each game) is 30 until a player has completed 30 games; before this event: 100.",
+        "✓ [8.56] K is 10 once the published rating has reached 2400; highest so far: 2600.",
+        "✓ [8.55c] 2600 on the last list, -0.1 in this period: 2599.9.",
+        "✓ [8.57] Rounded to a whole number; a half is rounded up.",
+        "· [7.21] The rating is not below 1200, the lowest that is published.",
     ):
         assert line in found
     assert (
@@ -70,27 +70,38 @@ def test_explain_shows_each_game_with_its_articles_or_the_reason(explain, player
 def test_explain_of_a_newcomer(explain):
     found = lines(explain("X"))
     assert [line for line in found if line.startswith("✓ [")] == [
-        "✓ [8.21b] average of the round robin: 2289; a first rating of 2055",
-        "✓ [8.58] with opponents more than 400 from 2055 brought to 400 the average is 2257",
-        "✓ [8.25] 1 of 6 adds -234: the result is worth 2023",
-        "✓ [8.21a] average of the rated opponents: 2413",
-        "✓ [8.22] 2 of 4 adds +0: the result is worth 2413",
-        "✓ [7.14] 10 games in kept results; 9 needed, or 7 under 7.14f or 7.14g",
-        "✓ [8.3] 2 results as one event, average of all opponents 2319",
-        "✓ [8.24] 3 of 10 adds -149: 2170",
-        "✓ [8.32] first published rating: 2170",
+        "✓ [8.21b] Average rating of the round robin: 2289. At first the result is worth 2055.",
+        "✓ [8.58] Opponents more than 400 points away from 2055 count as 400 away: the average becomes 2257.",
+        "✓ [8.25] A score of 1 from 6 games adds -234 to the average: the result is worth 2023.",
+        "✓ [8.21a] Average rating of the rated opponents: 2413.",
+        "✓ [8.22] A score of 2 from 4 games adds +0 to the average: the result is worth 2413.",
+        "✓ [7.14] Games towards a first rating: 10; 9 are needed (7 in a team championship, or for members of disabled "
+        "players' organisations).",
+        "✓ [8.3] 2 results count together as one event; average rating of all opponents: 2319.",
+        "✓ [8.24] A score of 3 from 10 games adds -149 to the average: 2170.",
+        "✓ [8.32] The first published rating is 2170.",
     ]
 
 
 @pytest.mark.parametrize(
     ("player", "line"),
     [
-        ("Z", "✓ [7.21] below the floor of 1200: delisted, and from now on like any unrated player"),
-        ("I", "✓ [7.23a] no counted game since 2009-02-01: inactive; the rating stays in force"),
-        ("Y", "✓ [7.14] no result that counts towards a first rating"),
-        ("N", "✓ [8.56] K 30 until 30 games: 29 games complete before the event"),
-        ("N", "· [8.56] K 30 until 30 games: 35 games complete before the event"),
-        ("N", "✓ [8.56] K 15 otherwise"),
+        (
+            "Z",
+            "✓ [7.21] The rating is below 1200, the lowest that is published: the player leaves the list and is "
+            "unrated from now on.",
+        ),
+        ("I", "✓ [7.23a] No counted game since 2009-02-01: the player is inactive. The rating stays in force."),
+        ("Y", "✓ [7.14] No result counts towards a first rating yet."),
+        (
+            "N",
+            "✓ [8.56] K (the weight of each game) is 30 until a player has completed 30 games; before this event: 29.",
+        ),
+        (
+            "N",
+            "· [8.56] K (the weight of each game) is 30 until a player has completed 30 games; before this event: 35.",
+        ),
+        ("N", "✓ [8.56] In all other cases K is 15."),
         ("I", "No event of this period."),
         ("Y", "✓ [6.41 8.21] Nothing counts for this player: fewer than 3 rated opponents in the event."),
     ],
@@ -119,7 +130,11 @@ def test_explain_as_json_has_the_player_the_events_and_the_steps(explain):
     assert sorted(found["steps"][0]) == ["applies", "article", "text"]
     coefficients = [step for step in found["events"][0]["steps"] if step["article"] == "8.56"]
     assert coefficients == [
-        {"article": "8.56", "text": "K 30 until 30 games: 29 games complete before the event", "applies": True}
+        {
+            "article": "8.56",
+            "text": "K (the weight of each game) is 30 until a player has completed 30 games; before this event: 29.",
+            "applies": True,
+        }
     ]
 
 

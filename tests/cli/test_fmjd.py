@@ -52,22 +52,22 @@ def explain(key, as_format, run, tmp_path):
 def test_explain_a_change(explain):
     steps = explain("A")
     for line in (
-        "✓ [1.2.1 1.2.1.1 1.2.1.2] official, or a national championship: needs no announcement",
-        "· [4.5 4.7] days from the last round to the report: 0; at most 7",
-        "✓ [1.2.2.1] 140 minutes a player for 60 moves",
-        "✓ [1.2.2.1] from 120 minutes on 100% of K counts",
-        "· [3.3.2] by performance below 25 games; before the event: 100",
-        "✓ [3.2.1] 2150 on the list of the first day, against 2050 on average: 8.92 points expected",
-        "· [3.2.3] K 25 until 30 games are complete; before the event: 100",
-        "· [3.2.3] K 10 once 2300 was published: highest 2150",
-        "✓ [3.2.3] K 15 otherwise",
-        "✓ [3.2.2] half of K 15 x (9 - 8.92 expected points) = +0.63",
+        "✓ [1.2.1 1.2.1.1 1.2.1.2] An official event or a national championship needs no announcement.",
+        "· [4.5 4.7] Days from the last round to the report: 0; at most 7 are allowed.",
+        "✓ [1.2.2.1] Each player had 140 minutes for 60 moves.",
+        "✓ [1.2.2.1] From 120 minutes on, 100% of K (the weight of each game) counts.",
+        "· [3.3.2] A result counts as a performance until a player has completed 25 games; before this event: 100.",
+        "✓ [3.2.1] Rating on the first day: 2150; average rating of the opponents: 2050. Expected points: 8.92.",
+        "· [3.2.3] K (the weight of each game) is 25 until a player has completed 30 games; before this event: 100.",
+        "· [3.2.3] K is 10 once the published rating has reached 2300; highest so far: 2150.",
+        "✓ [3.2.3] In all other cases K is 15.",
+        "✓ [3.2.2] Change: half of K 15, as a win is 2 points, x (9 scored - 8.92 expected) = +0.63.",
         "Sum: 9 in 7 games, expected 8.92, K 15.0: change 0.63",
         "✓ [4.5 4.7] The event does not count: reported more than 7 days after the last round.",
-        "✓ [3.3.1] 2150 on the last list",
-        "✓ [3.3.1] sum of the changes: +0.63",
-        "✓ [3.3.1] 2150.63, rounded, a half upwards: 2151",
-        "✓ [6.3] list A; number of games: 107; list A needs 30 games below 2300, 50 from 2300 on",
+        "✓ [3.3.1] Rating on the last list: 2150.",
+        "✓ [3.3.1] Sum of the changes in this period: +0.63.",
+        "✓ [3.3.1] 2150.63, rounded to 2151; a half is rounded up.",
+        "✓ [6.3] List A. Games so far: 107; list A needs 30, or 50 from a rating of 2300 on.",
     ):
         assert line in steps
 
@@ -75,17 +75,20 @@ def test_explain_a_change(explain):
 def test_explain_few_games_and_none(explain):
     few, new = explain("F"), explain("N")
     for line in (
-        "✓ [3.3.2] by performance below 25 games; before the event: 20",
-        "✓ [3.1] points: 1, games: 1, against 2050 on average: a performance of 2050",
-        "· [3.3.2] a performance counts between 1900 and 2400: 2050",
-        "✓ [3.3.1] 2100 on the last list",
-        "✓ [3.3.2] mean by games of the last list (20) and of new performances (1): 2097.62",
+        "✓ [3.3.2] A result counts as a performance until a player has completed 25 games; before this event: 20.",
+        "✓ [3.1] Points: 1; games: 1; average rating of the opponents: 2050. The result is worth a rating of 2050 (the "
+        "performance).",
+        "· [3.3.2] A performance counts as at least 1900 and at most 2400; here: 2050.",
+        "✓ [3.3.1] Rating on the last list: 2100.",
+        "✓ [3.3.2] Average of the last rating (games: 20) and the new performances (games: 1), weighted by the games: "
+        "2097.62.",
     ):
         assert line in few
     for line in (
-        "✓ [3.3.2] by performance: no rating on the list of the first day",
-        "✓ [3.3.2] a performance counts between 1900 and 2400: 1900",
-        "✓ [3.3.2] mean by games of the last list (0) and of new performances (3): 1900",
+        "✓ [3.3.2] The player had no rating on the first day: the result counts as a performance.",
+        "✓ [3.3.2] A performance counts as at least 1900 and at most 2400; here: 1900.",
+        "✓ [3.3.2] Average of the last rating (games: 0) and the new performances (games: 3), weighted by the games: "
+        "1900.",
     ):
         assert line in new
 
@@ -93,27 +96,33 @@ def test_explain_few_games_and_none(explain):
 def test_explain_a_reduced_k_and_conditions_not_given(explain, key):
     steps = explain("Z")
     article, share, k = ("1.2.2.2", 50, "5") if key == "fmjd-2009" else ("1.2.2.1", 60, "6")
-    assert "✓ [1.2.1.3] no announcement is given; it is taken as in time" in steps
-    assert "✓ [1.2.2.1] 90 minutes a player for 60 moves" in steps
-    assert f"✓ [{article}] from 90 minutes on {share}% of K counts" in steps
-    assert any(step.startswith(f"✓ [3.2.2] half of K {k} x (1 - ") for step in steps)
+    assert "✓ [1.2.1.3] The day of the announcement is not given; it is taken as in time." in steps
+    assert "✓ [1.2.2.1] Each player had 90 minutes for 60 moves." in steps
+    assert f"✓ [{article}] From 90 minutes on, {share}% of K (the weight of each game) counts." in steps
+    assert any(
+        step.startswith(f"✓ [3.2.2] Change: half of K {k}, as a win is 2 points, x (1 scored - ") for step in steps
+    )
 
 
 def test_explain_absence_and_no_rating(explain):
-    assert "✓ [6.4] list C: no counted game since 2001-01-01" in explain("C")
-    assert explain("U")[-1] == "✓ [5.3] no counted game against a rated player so far: no rating"
+    assert "✓ [6.4] List C. Last counted game: 2001-01-01; list A needs one in the last 3 years." in explain("C")
+    assert explain("U")[-1] == "✓ [5.3] No rating yet: there was no counted game against a rated opponent."
 
 
 def test_explain_the_official_list(explain, key):
     lists = [step for player in "FCA" for step in explain(player) if "[6a]" in step or "[A13" in step]
     new = [
-        "✓ [6a] up to 2350 a game in 3 years needed; last one: 2023-02-05, number: not given",
-        "✓ [6a] on the official list",
-        "✓ [A13.4.1] 15 years old on 31 December: cadets, up to 16",
-        "✓ [6a] above 2350 30 games in 3 years needed; number: 0",
-        "· [6a] not on the official list",
-        "✓ [6a] up to 2350 a game in 3 years needed; last one: 2023-02-05, number: not given",
-        "✓ [6a] on the official list",
+        "✓ [6a] Up to a rating of 2350 the official list needs one game in the last 3 years; games: not given, last "
+        "game: "
+        "2023-02-05.",
+        "✓ [6a] The player is on the official list.",
+        "✓ [A13.4.1] Age on 31 December: 15 years. Youth group: cadets, up to 16 years.",
+        "✓ [6a] Above a rating of 2350 the official list needs 30 games in the last 3 years; games of this player: 0.",
+        "· [6a] The player is not on the official list.",
+        "✓ [6a] Up to a rating of 2350 the official list needs one game in the last 3 years; games: not given, last "
+        "game: "
+        "2023-02-05.",
+        "✓ [6a] The player is on the official list.",
     ]
     assert lists == ([] if key == "fmjd-2009" else new)
 
@@ -197,7 +206,7 @@ def test_explain_exact_figures_on_request(explain):
     exact = explain("A", "--exact")
     for line in (
         "Sum: 9 in 7 games, expected 8.915789, K 15.0: change 0.631579",
-        "✓ [3.2.2] half of K 15 x (9 - 8.915789 expected points) = +0.631579",
-        "✓ [3.3.1] 2150.631579, rounded, a half upwards: 2151",
+        "✓ [3.2.2] Change: half of K 15, as a win is 2 points, x (9 scored - 8.915789 expected) = +0.631579.",
+        "✓ [3.3.1] 2150.631579, rounded to 2151; a half is rounded up.",
     ):
         assert line in exact

@@ -39,7 +39,7 @@ def test_a_round_that_is_not_played_yet_does_not_stop_the_next(run, open_trf, tm
 def test_the_screen_shows_boards_points_and_the_explanation(run, open_trf):
     shown = run("pair", open_trf, "--why", "3").stdout
     assert "Open: round 2, FMJD Swiss on rating" in shown
-    assert "Why 3 Player 3 has 4 Player 4" in shown
+    assert "Why 3 Player 3 meets 4 Player 4" in shown
     assert "Next best, 5" in shown
 
 

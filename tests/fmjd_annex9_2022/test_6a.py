@@ -68,8 +68,8 @@ def test_6a_lists_that_do_not_reach_back_are_told_once():
     rated = season.rate()
     assert codes(rated) == ["recent_games_assumed"]
     assert rated.findings["message"].to_list() == [
-        "the lists do not show the games of 2 rated players above 2350 of 3 years ago; "
-        "30 games since then are taken as played (6a, 6.3)"
+        "the lists do not show the games of 2 rated players above 2350 of 3 years ago; 30 games since then are taken "
+        "as played (6a, 6.3)"
     ]
     assert rated.list["official"].to_list() == ["Y", "Y", "Y"]
 
@@ -87,14 +87,14 @@ def test_6a_who_has_not_played_for_three_years_has_no_games_since():
 @pytest.mark.parametrize(
     ("rating", "then", "last", "expected"),
     [
-        (2350, 60, "2022-05-01", ["last one: 2022-05-01, number: 40", "on the official list"]),
-        (2350, 60, "2020-03-31", ["last one: 2020-03-31, number: 0", "not on the official list"]),
-        (2350, 99, None, ["last one: not given, number: 1", "on the official list"]),
-        (2350, 100, None, ["last one: not given, number: 0", "not on the official list"]),
-        (2350, None, None, ["last one: not given, number: not given", "on the official list"]),
-        (2351, 70, "2022-05-01", ["30", "on the official list"]),
-        (2351, 71, "2022-05-01", ["29", "not on the official list"]),
-        (2351, None, "2022-05-01", ["not given", "on the official list"]),
+        (2350, 60, "2022-05-01", ("games: 40, last game: 2022-05-01", True)),
+        (2350, 60, "2020-03-31", ("games: 0, last game: 2020-03-31", False)),
+        (2350, 99, None, ("games: 1, last game: not given", True)),
+        (2350, 100, None, ("games: 0, last game: not given", False)),
+        (2350, None, None, ("games: not given, last game: not given", True)),
+        (2351, 70, "2022-05-01", ("30", True)),
+        (2351, 71, "2022-05-01", ("29", False)),
+        (2351, None, "2022-05-01", ("not given", True)),
     ],
 )
 def test_6a_the_explanation_names_what_decides(rating, then, last, expected):
@@ -103,10 +103,12 @@ def test_6a_the_explanation_names_what_decides(rating, then, last, expected):
         season.rating("A", rating, LONG_AGO, games=then, last_played=None)
     rated = season.rate()
     steps = rulebook(KEY).explain_player(rated.list.row(0, named=True))
-    low, high = "up to 2350 a game in 3 years needed; ", "above 2350 30 games in 3 years needed; number: "
-    known, verdict = expected
+    low = "Up to a rating of 2350 the official list needs one game in the last 3 years; "
+    high = "Above a rating of 2350 the official list needs 30 games in the last 3 years; games of this player: "
+    known, is_on = expected
+    verdict = "The player is on the official list." if is_on else "The player is not on the official list."
     told = [step.text for step in steps if step.article == "6a"]
-    assert told == [(low if rating == 2350 else high) + known, verdict]
+    assert told == [(low if rating == 2350 else high) + f"{known}.", verdict]
 
 
 def test_6a_the_part_that_is_published():

@@ -19,7 +19,7 @@ def rated():
         ("A", "From 2000 to 2009: 2.5 from 3 games, 1.92 expected, at K 15."),
         ("B", "From 2000 to 1993: 0.5 from 2 games, 1 expected, at K 15."),
         ("C", "From 2000 to 2000: 1 from 2 games, 1 expected, at K 15."),
-        ("D", "No game counts on this list: the rating is 2000, 2000 on the last one."),
+        ("D", "No game counts in this period: 2000 on the last list, 2000 on this one."),
         ("U", "No published rating on this list."),
         ("L", "1200 on the last list, and no published rating on this one."),
     ],

@@ -24,13 +24,17 @@ def with_earlier(result):
 
 def test_a_pooled_result_is_said_to_count():
     found = steps(with_earlier("1/2-1/2"), "U", "E0")
-    assert ("7.14c", "an event of an earlier period: counts together with those of this one", True) in found
+    assert (
+        "7.14c",
+        "The event belongs to an earlier period and counts together with those of this one.",
+        True,
+    ) in found
 
 
 def test_a_result_that_is_not_kept_is_not_said_to_be_pooled():
     found = steps(with_earlier("0-1"), "U", "E0")
     assert found[-2:] == [
-        ("7.14c", "an event of an earlier period, looked at again", False),
+        ("7.14c", "The event belongs to an earlier period and was checked again.", False),
         ("6.1 8.21", "Nothing counts for this player: less than 1 point, and no earlier result that counts.", True),
     ]
 
@@ -41,8 +45,8 @@ def test_opponents_that_are_near_are_not_said_to_be_brought_nearer():
         season.game(white, black, "1/2-1/2", round=number)
     found = steps(season.rate(), "U", "E1")
     assert [step for step in found if step[0] in {"8.21b", "8.58"}] == [
-        ("8.21b", "average of the round robin: 2000; a first rating of 2000", True),
-        ("8.58", "opponents more than 400 points from 2000: none", False),
+        ("8.21b", "Average rating of the round robin: 2000. At first the result is worth 2000.", True),
+        ("8.58", "No opponent is more than 400 points away from 2000: the average stays.", False),
     ]
 
 
@@ -52,9 +56,9 @@ def test_a_refused_event_has_the_measured_and_the_required_figures():
     )
     reason = "too little time for 60 moves, given the highest rating in the event"
     assert steps(rated, "A", "E1") == [
-        ("1.1 1.2", "60 minutes for 60 moves; 120 were needed", True),
-        ("3.1", "rounds of one player on the busiest day: 1; at most 3", False),
-        ("4.1", "days from first to last: 10; at most 90", False),
+        ("1.1 1.2", "Each player had 60 minutes for 60 moves; at least 120 are required.", True),
+        ("3.1", "Most rounds of one player in a day: 1; at most 3 are allowed.", False),
+        ("4.1", "Length of the event in days: 10; at most 90 are allowed.", False),
         ("1.1 1.2", f"The event does not count: {reason}.", True),
     ]
 
@@ -64,7 +68,7 @@ def test_an_event_that_is_too_long_is_not_said_to_be_a_championship():
     for player in "AB":
         rated.rating(player, 2000, "2010-01-01")
     found = steps(rated.game("A", "B", "1-0").rate(), "A", "E1")
-    assert ("4.1", "days from first to last: 91; at most 90", True) in found
+    assert ("4.1", "Length of the event in days: 91; at most 90 are allowed.", True) in found
 
 
 def test_an_event_from_before_a_delisting_says_why_nothing_counts():

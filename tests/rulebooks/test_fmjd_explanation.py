@@ -7,8 +7,11 @@ from ratingoffice.rating.period import RatedPeriod
 
 KEYS = ("fmjd-2009", "fmjd-2022")
 pytestmark = pytest.mark.parametrize("key", KEYS)
-NEEDS = "list A needs 30 games below 2300, 50 from 2300 on"
-DAY_UNKNOWN = "3 years without a game: taken as no; day of the last one: not given; games since then: {}"
+NEEDS = "list A needs 30, or 50 from a rating of 2300 on."
+DAY_UNKNOWN = (
+    "List A needs a counted game in the last 3 years. The day of the last one is not given (games in these years: {}); "
+    "it is taken as recent enough."
+)
 
 
 def of_event(rated: RatedPeriod, article: str) -> list[str]:
@@ -29,11 +32,11 @@ def of_player(season: DraughtsSeason, article: str) -> list[str]:
 @pytest.mark.parametrize(
     ("received", "told"),
     [
-        ("02-14", "days from the last round to the report: 0; at most 7"),
-        ("02-15", "days from the last round to the report: 1; at most 7"),
-        ("02-16", "days from the last round to the report: 2; at most 7"),
-        ("02-10", "days from the last round to the report: -4; at most 7"),
-        ("02-13", "days from the last round to the report: -1; at most 7"),
+        ("02-14", "Days from the last round to the report: 0; at most 7 are allowed."),
+        ("02-15", "Days from the last round to the report: 1; at most 7 are allowed."),
+        ("02-16", "Days from the last round to the report: 2; at most 7 are allowed."),
+        ("02-10", "Days from the last round to the report: -4; at most 7 are allowed."),
+        ("02-13", "Days from the last round to the report: -1; at most 7 are allowed."),
     ],
 )
 def test_the_days_of_a_report(key, received, told):
@@ -42,7 +45,7 @@ def test_the_days_of_a_report(key, received, told):
 
 
 @pytest.mark.parametrize(
-    ("points", "told"), [("1", "points: 1, games: 1,"), ("2", "points: 2, games: 1,"), ("00", "points: 0, games: 2,")]
+    ("points", "told"), [("1", "Points: 1; games: 1;"), ("2", "Points: 2; games: 1;"), ("00", "Points: 0; games: 2;")]
 )
 def test_points_and_games_of_a_performance(key, points, told):
     rated = plays(field(key).player("A").event(), points).rate()
@@ -52,14 +55,19 @@ def test_points_and_games_of_a_performance(key, points, told):
 def test_without_a_rating_the_games_before_do_not_matter(key):
     season = field(key).player("A").rating("A", 2150, "04-01", games=40).rating("O1", 2050, "04-01")
     rated = season.event(start="03-20", end="04-10").game("A", "O1", "1-1").rate("07-01")
-    assert of_event(rated, "3.3.2")[1:] == ["by performance: no rating on the list of the first day"]
+    assert of_event(rated, "3.3.2")[1:] == [
+        "The player had no rating on the first day: the result counts as a performance."
+    ]
 
 
 @pytest.mark.parametrize(
     ("columns", "told"),
     [
-        ({"games": 100, "peak": 2310}, "K 10 once 2300 was published: highest 2310"),
-        ({"games": None, "k": 10}, "K 10 once 2300 was published: so says the K of the list"),
+        ({"games": 100, "peak": 2310}, "K is 10 once the published rating has reached 2300; highest so far: 2310."),
+        (
+            {"games": None, "k": 10},
+            "K is 10 once the published rating has reached 2300; the K of the list shows that it has.",
+        ),
     ],
 )
 def test_where_k_10_comes_from(key, columns, told):
@@ -69,24 +77,29 @@ def test_where_k_10_comes_from(key, columns, told):
 
 def test_below_25_games(key):
     rated = plays(field(key).player("A", 2000, games=24).event(), "1").rate()
-    assert of_event(rated, "3.3.2")[1:] == ["by performance below 25 games; before the event: 24"]
+    assert of_event(rated, "3.3.2")[1:] == [
+        "A result counts as a performance until a player has completed 25 games; before this event: 24."
+    ]
 
 
 @pytest.mark.parametrize(
     ("columns", "told"),
     [
-        ({"games": 1}, [f"list B; number of games: 1; {NEEDS}"]),
-        ({"games": 30}, [f"list A; number of games: 30; {NEEDS}"]),
+        ({"games": 1}, [f"List B. Games so far: 1; {NEEDS}"]),
+        ({"games": 30}, [f"List A. Games so far: 30; {NEEDS}"]),
         (
             {"games": None, "k": 15},
             [
-                f"list A; number of games: not given; {NEEDS}",
-                "not given: taken as enough for list A",
+                f"List A. Games so far: not given; {NEEDS}",
+                "The number of games is not given; it is taken as enough for list A.",
             ],
         ),
         (
             {"games": None, "k": 25},
-            [f"list B; number of games: not given; {NEEDS}", "not given: K 25 says below 30"],
+            [
+                f"List B. Games so far: not given; {NEEDS}",
+                "The number of games is not given; K 25 means fewer than 30.",
+            ],
         ),
     ],
 )
@@ -98,26 +111,40 @@ def test_above_2350_the_edition_of_2022_asks_for_recent_games_too(key):
     season = DraughtsSeason(key).player("A", 2400, games=110)
     season.rating("A", 2400, season.day("04-01", years_ago=3), games=100)
     asks_more = key == "fmjd-2022"
-    needed = ["above 2350 30 games in 3 years needed; number: 10", "not on the official list"]
-    assert of_player(season, "6.3") == [f"list {'B' if asks_more else 'A'}; number of games: 110; {NEEDS}"]
+    needed = [
+        "Above a rating of 2350 the official list needs 30 games in the last 3 years; games of this player: 10.",
+        "The player is not on the official list.",
+    ]
+    assert of_player(season, "6.3") == [f"List {'B' if asks_more else 'A'}. Games so far: 110; {NEEDS}"]
     assert of_player(season, "6a") == (needed if asks_more else [])
 
 
 def test_above_2350_recent_games_that_are_not_known(key):
-    needed = ["above 2350 30 games in 3 years needed; number: not given", "on the official list"]
+    needed = [
+        "Above a rating of 2350 the official list needs 30 games in the last 3 years; games of this player: not given.",
+        "The player is on the official list.",
+    ]
     season = DraughtsSeason(key).player("A", 2400, games=110)
-    assert of_player(season, "6.3") == [f"list A; number of games: 110; {NEEDS}"]
+    assert of_player(season, "6.3") == [f"List A. Games so far: 110; {NEEDS}"]
     assert of_player(season, "6a") == (needed if key == "fmjd-2022" else [])
 
 
 @pytest.mark.parametrize(
     ("last", "then", "told"),
     [
-        ("01-01", None, "3 years without a game: no, the last one was on {}"),
+        ("01-01", None, "Last counted game: {}; list A needs one in the last 3 years."),
         (None, None, DAY_UNKNOWN.format("not given")),
         (None, 99, DAY_UNKNOWN.format(1)),
-        (None, 100, "list B: no counted game in 3 years; the day of the last one is not given"),
-        ("2001-01-01", None, "list C: no counted game since 2001-01-01"),
+        (
+            None,
+            100,
+            "List B. No counted game in the last 3 years; list A needs one. The day of the last one is not given.",
+        ),
+        (
+            "2001-01-01",
+            None,
+            "List C. Last counted game: 2001-01-01; list A needs one in the last 3 years.",
+        ),
     ],
 )
 def test_years_without_a_game(key, last, then, told):
@@ -163,13 +190,13 @@ def test_events_that_are_on_no_list(key):
 def test_a_refused_event_has_the_measured_figures_and_is_not_said_to_be_accepted(key):
     rated = plays(field(key).player("A", 2000).event(received="02-22"), "1").rate()
     measured, refused = of_event(rated, "4.5 4.7")
-    assert measured == "days from the last round to the report: 8; at most 7"
+    assert measured == "Days from the last round to the report: 8; at most 7 are allowed."
     assert refused == "The event does not count: reported more than 7 days after the last round."
     assert of_event(rated, "4.7") == []
-    assert of_event(rated, "1.2.2.1")[0].endswith(" minutes a player for 60 moves")
+    assert of_event(rated, "1.2.2.1")[0].endswith(" minutes for 60 moves.")
 
 
 def test_a_late_report_that_the_office_has_accepted(key):
     rated = plays(field(key).player("A", 2000).event(received="02-22", approved="Y"), "1").rate()
-    assert of_event(rated, "4.5 4.7") == ["days from the last round to the report: 8; at most 7"]
-    assert of_event(rated, "4.7") == ["the office has accepted the late report"]
+    assert of_event(rated, "4.5 4.7") == ["Days from the last round to the report: 8; at most 7 are allowed."]
+    assert of_event(rated, "4.7") == ["The report was late, but the office accepted it."]

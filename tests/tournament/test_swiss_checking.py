@@ -31,7 +31,7 @@ def test_a_partner_who_is_not_the_one_of_the_system():
 
 def test_fewer_games_inside_a_group_than_there_could_be():
     event = Event(4).round("1>3 4<2").round("4=1 2=3")
-    sentence = "2 players with 2 points or more play below their score group; at best 0"
+    sentence = "2 players with 2 points or more play below their score group; the best pairing has 0"
     assert found(event)[0] == (2, "pairing_departs", f"{sentence}; the system pairs 1-2, 3-4 (Annex 5, 3.5)")
 
 

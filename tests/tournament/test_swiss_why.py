@@ -42,7 +42,7 @@ def test_players_are_named_where_their_names_are_known():
     [
         (("1=3 2=4",), 1, "4 has White, to even out the colours of both players"),
         (("1=2 3=4", "3=1 4=2"), 1, "1 has White, so that the colours alternate"),
-        (("1=3 2=4", "3=2 4=1"), 1, "Both players had the same colours; 1, the higher of them, changes colour"),
+        (("1=3 2=4", "3=2 4=1"), 1, "Both players had the same colours; 1, who is ranked higher, changes colour"),
     ],
 )
 def test_the_colours_say_their_rule(rounds, number, colours):
@@ -58,7 +58,9 @@ def test_the_colours_say_their_rule(rounds, number, colours):
         ("fmjd-rating", "The system pairs the upper half of the group with the lower half: 1 would meet 3"),
         (
             "fmjd-rating-players",
-            "The system pairs the highest average rating of opponents with the lowest rating: 1 would meet 3",
+            "The system pairs the player whose opponents have the highest average rating with the player with the "
+            "lowest "
+            "rating: 1 would meet 3",
         ),
         ("kndb-solkoff", "The system pairs the highest players of the group with the lowest: 1 would meet 4"),
     ],
@@ -155,7 +157,7 @@ def test_fewer_games_inside_a_group_are_named_with_the_score():
     made = Event(4).round("1>3 2>4").made()
     best, other = list(made.pairs), [(0, 3), (1, 2)]
     difference = first_difference(measured(made.field, best), measured(made.field, other))
-    sentence = "2 players with 2 points or more play below their score group; at best 0"
+    sentence = "2 players with 2 points or more play below their score group; the best pairing has 0"
     assert cost_sentence(made.field, difference, best, other) == sentence
 
 

@@ -109,9 +109,9 @@ def print_why(tournament: Tournament, answer: Why) -> None:
     from rich.table import Table
 
     names = {entry.number: entry.name for entry in tournament.entries}
-    against = "the bye" if answer.opponent is None else f"{answer.opponent} {names[answer.opponent]}"
+    met = "has the bye" if answer.opponent is None else f"meets {answer.opponent} {names[answer.opponent]}"
     console = screen()
-    console.print(f"\n[bold]Why {answer.number} {plain(names[answer.number])} has {plain(against)}[/]", soft_wrap=True)
+    console.print(f"\n[bold]Why {answer.number} {plain(names[answer.number])} {plain(met)}[/]", soft_wrap=True)
     for sentence in filter(None, (answer.role, answer.pair, answer.rule, answer.obstacle)):
         console.print(f"{plain(sentence)}.", soft_wrap=True)
     for each in answer.passed_over:
@@ -122,7 +122,7 @@ def print_why(tournament: Tournament, answer: Why) -> None:
         best = answer.next_best
         head = "No next best" if best.number == answer.number else f"Next best, {best.number}"
         console.print(f"{head}: {plain(best.sentence)} ({best.articles})", soft_wrap=True)
-    table = Table("criterion", "what is counted, as little as can be", "value", "article")
+    table = Table("criterion", "what is counted (fewer is better)", "value", "article")
     for value in answer.values:
         table.add_row(str(value.criterion), value.name, " ".join(map(str, value.value)) or "-", value.articles)
     if answer.values:

@@ -14,7 +14,7 @@ message: Final = Catalogue(
             "A first rating of {rating}, from {count} game that counts.",
             "A first rating of {rating}, from {count} games that count.",
         ),
-        "summary.no_games": "No game counts on this list: the rating is {rating}, {old_rating} on the last one.",
+        "summary.no_games": "No game counts in this period: {old_rating} on the last list, {rating} on this one.",
         "summary.some_games": (
             "From {old_rating} to {rating}, with {count} game that counts in this period.",
             "From {old_rating} to {rating}, with {count} games that count in this period.",

@@ -301,19 +301,20 @@ REASONS: Final[Texts] = {
     "number_placed": "number {number} (score {points})",
     "colours.even": "{number} has White, to even out the colours of both players",
     "colours.alternate": "{number} has White, so that the colours alternate",
-    "colours.higher": "Both players had the same colours; {number}, the higher of them, changes colour",
+    "colours.higher": "Both players had the same colours; {number}, who is ranked higher, changes colour",
     "colours.first": "Nobody has played yet; the colours follow the rule of the first round",
     "rule.halves": "The system pairs the upper half of the group with the lower half: {one} would meet {two}",
     "rule.high_low": "The system pairs the highest players of the group with the lowest: {one} would meet {two}",
     "rule.neighbours": "The system pairs each player of the group with the next: {one} would meet {two}",
     "rule.average": (
-        "The system pairs the highest average rating of opponents with the lowest rating: {one} would meet {two}"
+        "The system pairs the player whose opponents have the highest average rating with the player with the lowest "
+        "rating: {one} would meet {two}"
     ),
     "rule.moving": (
         "The system moves {mover} of a score group down to meet {opponent} of the next group: {one} would meet {two}"
     ),
     "but": "But {reason}",
-    "also_moves": "They do meet, and one more player of the group has to move down",
+    "also_moves": "These two do meet, but one more player of the group has to move down",
     "first_player": "the first player",
     "last_player": "the last player",
     "nothing_in_the_way": "Nothing stands in the way, so they meet",
@@ -321,8 +322,8 @@ REASONS: Final[Texts] = {
     "moves_and_meets": "So {one} moves down and meets {two}",
     "no_better_pairing": "By the rules of the system no better pairing of this round exists",
     "bye_due": (
-        "Round {round}: {count} players, an odd number. The bye goes to the last player who has not had one, "
-        "if all others can be paired"
+        "Round {round}: {count} players, an odd number. The bye (a round without a game) goes to the last player who "
+        "has not had one, if all others can be paired"
     ),
     "had_bye": "{number} has already had a bye",
     "bye_leaves_rest": "without {number}, the others could not all be paired",
@@ -340,31 +341,35 @@ REASONS: Final[Texts] = {
     "cost.skips": "{number} skips more score groups than necessary",
     "cost.somebody_skips": "a player skips more score groups than necessary",
     "cost.leave": (
-        "{count} player with {points} points or more plays below their score group; at best {needed}",
-        "{count} players with {points} points or more play below their score group; at best {needed}",
+        "{count} player with {points} points or more plays below their score group; the best pairing has {needed}",
+        "{count} players with {points} points or more play below their score group; the best pairing has {needed}",
     ),
     "cost.due_colour": (
-        "in {count} pair of score group {points} a player does not get the colour due; at best {needed}",
-        "in {count} pairs of score group {points} a player does not get the colour due; at best {needed}",
+        "in {count} pair of score group {points} a player does not get the colour due to them; "
+        "the best pairing has {needed}",
+        "in {count} pairs of score group {points} a player does not get the colour due to them; "
+        "the best pairing has {needed}",
     ),
     "cost.needed_colour": (
-        "{count} player of score group {points} gets a colour that they had two games more often; at best {needed}",
-        "{count} players of score group {points} get a colour that they had two games more often; at best {needed}",
+        "{count} player of score group {points} gets a colour that they had in two games more than the other colour; "
+        "the best pairing has {needed}",
+        "{count} players of score group {points} get a colour that they had in two games more than the other colour; "
+        "the best pairing has {needed}",
     ),
     "cost.down_again": "{number} again meets a player with fewer points, as in round {round}",
     "cost.up_again": "{number} again meets a player with more points, as in round {round}",
     "cost.float_again": "one more player again meets a player with another score",
     "cost.other_moves": "{other} moves down, although by the rule {number} moves down first",
-    "cost.other_opponent": "{number}, who moves down, meets {other}, although by the rule {due} comes first",
+    "cost.other_opponent": "{number} moves down and meets {other}, although by the rule {due} is the first opponent",
     "cost.other_partner": "{number} meets {other}, although {due} comes first in the order of the system",
     "measure.leave": "players who play below this score group",
     "measure.skipped": "score groups skipped by those who move down",
-    "measure.due_colour": "pairs in which a player does not get the colour due",
+    "measure.due_colour": "pairs in which a player does not get the colour due to them",
     "measure.last_float": "players who again meet a higher or lower score, as in the last round",
     "measure.former_float": "players who again meet a higher or lower score, as in the round before the last",
-    "measure.moving": "how far those who move down are from the player that the rule takes",
-    "measure.against": "how far the opponents of those who moved down are from the one that the rule takes",
-    "measure.needed_colour": "players who get a colour that they had two games more often",
+    "measure.moving": "distance of those who move down from the player whom the rule would move",
+    "measure.against": "distance of the opponents of those who moved down from the one whom the rule would give",
+    "measure.needed_colour": "players who get a colour that they had in two games more than the other colour",
     "measure.passed": "opponents passed over, from the highest player down",
 }
 

@@ -14,18 +14,20 @@ IS_OF_UNION, IS_EXCUSED = col("is_of_union"), col("is_fast") & COUNTS
 NOT_APPROVED: Final = "the rating committee did not approve the event"
 
 refusal = Rule("R.6", {"is_refused": ~col("approved").fill_null(value=True)}, reason=NOT_APPROVED)
-NOT_GIVEN: Final = "no time control is given; enough time is assumed"
+NOT_GIVEN: Final = "The time control is not given; it is taken as long enough."
 time_measured = Rule("R.6", {"seconds": seconds_for("moves")}, NOT_GIVEN, applies=col("seconds").is_null())
 TOO_FAST: Final = {
     "is_too_fast": col("is_fast") & ~is_true("approved") & ~IS_OF_UNION,
     "is_fast": is_true(col("seconds") < col("seconds_required")),
     "seconds_required": 60 * col("minutes_a_move") * col("moves"),
 }
-TIME: Final = "{minutes} minutes for {moves} moves; {minutes_required} were needed"
+TIME: Final = "Each player had {minutes} minutes for {moves} moves; at least {minutes_required} are required."
 FAST: Final = "less than {minutes_a_move} minutes a move, and not approved by the rating committee"
 thinking_time = Rule("R.6", TOO_FAST, TIME, concerns=col("seconds").is_not_null(), otherwise=SAME, reason=FAST)
-event_of_union = Rule("R.6", text="the union's events are rated, however fast", applies=IS_EXCUSED & IS_OF_UNION)
-approved_event = Rule("R.6", text="the rating committee approved the event", applies=IS_EXCUSED & ~IS_OF_UNION)
+event_of_union = Rule("R.6", text="Events of the union (DSU) count, however fast.", applies=IS_EXCUSED & IS_OF_UNION)
+approved_event = Rule(
+    "R.6", text="The rating committee approved the event, so it counts.", applies=IS_EXCUSED & ~IS_OF_UNION
+)
 
 EVENTS: Final = Stage(
     "events",

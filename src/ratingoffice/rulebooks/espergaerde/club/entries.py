@@ -64,7 +64,11 @@ USUAL: Final = when(col("rounds") <= col("most_rounds_of_short")).then("limit_of
 TABLE_2: Final = {f"limit_of_{share}": _printed_limit(share) for share in ("ten_per_cent", "five_per_cent")}
 LIMIT_CHOSEN: Final = pl.coalesce(when(col("limits") == name).then(column) for name, column in LIMITS.items())
 IS_USUAL, ANY_BONUS = col("limits") == "usual", col("bonus") > 0
-ABOVE: Final = "bonus for more than {bonus_limit} above the expected score (rounds: {rounds}): {gain} gives {bonus}"
+ABOVE: Final = (
+    "In an event of this length (rounds: {rounds}), a score more than {bonus_limit} above the expected one gets a "
+    "bonus. "
+    "Score less expected score: {gain}; bonus: {bonus}."
+)
 
 usual_limit = Rule("B.1", {"usual_limit": USUAL}, cited=False)
 """What the score may exceed the expected one by, in hundredths."""
@@ -123,30 +127,36 @@ EXPECTED: Final = when(BY_AVERAGE).then("expected_by_average").otherwise(OF_GAME
 rating_change = Rule("F.1", {"gain": GAIN, "change": CHANGE}, applies=CHANGES)
 """K(W - W_e + B) in hundredths of a rating point; the gain, W - W_e, in hundredths of a point."""
 RANGES: Final = (
-    "K {k}: {k_high} from {high_rating} on, {k_middle} from {middle_rating} on, {k_low} below; before the event "
-    "{own_rating}"
+    "K (the weight of each game) is {k_high} from a rating of {high_rating} on, {k_middle} from {middle_rating} on, "
+    "{k_low} below. Rating before this event: {own_rating}, so K is {k}."
 )
 development_coefficient = Rule("F.2", {"k": when(RATED).then(K)}, RANGES, applies=CHANGES)
-FIRST: Final = "without a rating so far; a performance of {performance} in this event"
+FIRST: Final = "The player has no rating yet. The result is worth a rating of {performance} (the performance)."
 first_result = Rule("N.2", text=FIRST, applies=ANY_GAME & ~RATED, also="P.1")
 CARD: Final = (
-    "DSU rating {dsu_before} before, {dsu_after} after: the union expected about {dsu_expected}, "
-    "the opponents averaged {opponents_dsu}"
+    "Rating with the union (DSU): {dsu_before} before the event, {dsu_after} after it. So the union expected about "
+    "{dsu_expected} points, and the opponents had {opponents_dsu} on average."
 )
 player_card = Rule("R.7 C.1", text=CARD, applies=ANY_GAME & IS_CARD)
-AVERAGE: Final = "the opponents' DSU average is {opponents_dsu}"
+AVERAGE: Final = "Average rating of the opponents with the union (DSU): {opponents_dsu}."
 noted_average = Rule("C.2", {"opponents_dsu": DSU}, AVERAGE, applies=ANY_GAME & BY_UNION & ~IS_CARD)
 """The average of the DSU ratings that were noted round by round, a whole number."""
 OPPONENTS: Final = {"opponents_es": tables.es_from_dsu(col("opponents_dsu")), "opposition": OPPOSITION}
-CONVERTED: Final = "on the club's scale ({opponents_dsu} - {dsu_of_zero}) / {points_for_one}, rounded {opponents_es}"
+CONVERTED: Final = (
+    "On the club's scale this is ({opponents_dsu} - {dsu_of_zero}) / {points_for_one}, rounded to {opponents_es}."
+)
 opposition = Rule("S.3", OPPONENTS, CONVERTED, applies=ANY_GAME & BY_UNION, cited=False, also="C.1 C.2 F.4")
 """The opponents' ES ratings added up; in a coordinated event n times the average, converted and rounded."""
-LOOKED_UP: Final = "average of the opponents {opponents_average}, looked up once for all games ({games})"
+LOOKED_UP: Final = (
+    "Average rating of the opponents: {opponents_average}. With it the expected score is looked up once for all games; "
+    "games: {games}."
+)
 average_method = Rule("F.4", {"expected_by_average": BY_LOOK_UP}, LOOKED_UP, applies=ANY_GAME & BY_AVERAGE)
 """n times P of the difference to the average, which is never rounded."""
 expected_score = Rule("F.3", {"expected": EXPECTED}, applies=ANY_GAME & ~BY_AVERAGE)
 """W_e in hundredths: the sum over the games, unless by their average."""
-formula = Rule("F.1", text="{k} x ({score} - {expected} + {bonus}) = {change}", applies=CHANGES, cited=False)
+CHANGED: Final = "Change: K {k} x ({score} scored - {expected} expected + {bonus} bonus) = {+change}."
+formula = Rule("F.1", text=CHANGED, applies=CHANGES, cited=False)
 
 ENTRIES: Final = Stage(
     "entries",

@@ -29,44 +29,49 @@ MEMBERS: Final = {"former": ~STAYS, "active": PLAYS, "passive": ~PLAYS}
 STATUS: Final = {"unrated": ~HAS_RATING, "delisted": IS_FORMER, "new": ~WAS_RATED, "listed": WAS_RATED}
 CLASSES: Final = {"M": "class_m", "1": "class_1", "2": "class_2"}
 IS_OF_CLASS: Final = {name: col("rating") >= col(least) for name, least in CLASSES.items()} | {"3": IS_LISTED}
-UNRATED: Final = "no event that counts with a DSU rating at its start, and no counted game against a rated opponent"
-FROM_START: Final = "{start_rating} at the start, {+start_change}: {exact_rating}"
-TOO_LOW: Final = "no rating below {lowest_published} is published: {rating}"
+UNRATED: Final = (
+    "No rating yet: the player had no rating with the union (DSU) at the start of an event that counts, and no counted "
+    "game against a rated opponent."
+)
+FROM_START: Final = "{start_rating} at the start, {+start_change} in this period: {exact_rating}."
+TOO_LOW: Final = "No rating below {lowest_published} is published: the list shows {rating}."
 
 FROM_DSU: Final = (
-    "DSU rating {dsu_rating}, on the club's scale ({dsu_rating} - {dsu_of_zero}) / {points_for_one}, "
-    "rounded {start_rating}"
+    "First rating: {dsu_rating} with the union (DSU). On the club's scale this is ({dsu_rating} - {dsu_of_zero}) / "
+    "{points_for_one}, rounded to {start_rating}."
 )
-NO_DSU: Final = "no DSU rating at the start of the first event"
+NO_DSU: Final = "The player had no rating with the union (DSU) at the start of the first event."
 start = Rule("N.1", text=FROM_DSU, concerns=IS_NEW, applies=STARTED, otherwise=NO_DSU)
 SCORE: Final = {"relative_score": SHARE, "score_difference": difference_tenths(col("relative_score"))}
 score = Rule("P.1", SCORE, cited=False)
 RESULTS: Final = (
-    "average of the opponents {results_average}; {results_score} of {games} is {relative_score}, worth "
-    "{score_difference}; times the correction F, which the office sets to {correction}: {exact_rating}"
+    "First rating: the opponents had {results_average} on average. The score, {results_score} of {games}, is a share "
+    "of "
+    "{relative_score}; the table gives {score_difference} points for it, times the correction F of {correction}: "
+    "{exact_rating}."
 )
 first_rating = Rule("N.2", {"first_millionths": FIRST}, RESULTS, applies=IS_NEW & ~STARTED)
 """R_a + D(P) F, in millionths of a point; P in hundredths, D(P) in tenths, F in thousandths. R_a is not rounded."""
-no_rating = Rule("N.1 N.2", text=UNRATED + ": no rating yet", applies=~HAS_RATING, cited=False)
+no_rating = Rule("N.1 N.2", text=UNRATED, applies=~HAS_RATING, cited=False)
 EXACT: Final = {"exact_millionths": pl.coalesce(MOVED, "first_millionths")}
-CHANGED, ANY_GAME = "{old_rating} on the last list, {+change}: {exact_rating}", col("games") > 0
+CHANGED, ANY_GAME = "{old_rating} on the last list, {+change} in this period: {exact_rating}.", col("games") > 0
 new_rating = Rule("F.1", EXACT, CHANGED, concerns=WAS_RATED, applies=ANY_GAME, otherwise=SAME, also="N.1 N.2")
 """The last list, or the start rating, and all changes of the period; or the rating of the first results."""
 started_rating = Rule("F.1", text=FROM_START, applies=~WAS_RATED & STARTED)
-WHOLE: Final = "rounded for the list, a half upwards: {rating}"
+WHOLE: Final = "Rounded for the list: {rating}; a half is rounded up."
 whole_rating = Rule("F.1", {"rounded": ROUNDED}, WHOLE, applies=IS_LISTED & ~IS_TOO_LOW, cited=False)
 lowest_rating = Rule("F.1", text=TOO_LOW, applies=IS_LISTED & IS_TOO_LOW, cited=False)
 last_list = Rule("R.3", applies=WAS_RATED)
 membership = Rule("R.4", {"is_member": col("member_until") >= col(LIST_DATE), "members": first_to_hold(MEMBERS)})
 """`member_until` is the last day."""
 PUBLISHED: Final = {"status": first_to_hold(STATUS), "rating": when(~IS_FORMER).then("rounded")}
-LEFT: Final = "no longer a member: not on the list; the rating is kept"
+LEFT: Final = "The player is no longer a member and not on the list; the rating is kept."
 publication = Rule("R.4", PUBLISHED, LEFT, applies=HAS_RATING & IS_FORMER, cited=False)
 """On the list is every member who was on it, or has played since and so has a rating; a former one is taken off."""
-active_member = Rule("R.4", text="on the list of the active members", applies=IS_LISTED & IS_ACTIVE)
-passive_member = Rule("R.4", text="on the list of the passive members", applies=IS_LISTED & IS_PASSIVE)
+active_member = Rule("R.4", text="The player is on the list of the active members.", applies=IS_LISTED & IS_ACTIVE)
+passive_member = Rule("R.4", text="The player is on the list of the passive members.", applies=IS_LISTED & IS_PASSIVE)
 CLASS: Final = {"rating_class": first_to_hold(IS_OF_CLASS)}
-rating_class = Rule("S.2", CLASS, "class {rating_class}", applies=IS_LISTED, cited=False)
+rating_class = Rule("S.2", CLASS, "The player is in class {rating_class}.", applies=IS_LISTED, cited=False)
 KINDS: Final = {"active": IS_ACTIVE, "passive": IS_PASSIVE}
 PARTS: Final = {f"{name}{order}": IS_LISTED & kind for order in ("", "_alphabetic") for name, kind in KINDS.items()}
 published_parts = Rule("R.4 R.5", PARTS, cited=False)

@@ -29,13 +29,13 @@ COUNTED_AS: Final = {
 system_counted = Rule(
     "6.4 6.43",
     {"counted_as": first_to_hold(COUNTED_AS)},
-    "not a whole round robin (a game missing, or counted in parts): like a Swiss event",
+    "Not all games of the round robin were played, or it is counted in parts: it counts as a Swiss event.",
     applies=(col("counted_as") == "swiss") & (IS_SINGLE | IS_DOUBLE),
 )
 time_for_60_moves = Rule(
     "1.1",
     {"seconds": seconds_for("moves")},
-    "no time control is given; enough time is assumed",
+    "The time control is not given; it is taken as long enough.",
     applies=col("seconds").is_null(),
 )
 SYSTEMS: Final = Stage(
@@ -85,7 +85,7 @@ time_required = Rule(
         "is_too_fast": is_true(col("seconds") < col("seconds_required")),
         "seconds_required": 60 * pl.coalesce(*MINUTES, "minutes_for_low"),
     },
-    "{minutes} minutes for {moves} moves; {minutes_required} were needed",
+    "Each player had {minutes} minutes for {moves} moves; at least {minutes_required} are required.",
     concerns=col("seconds").is_not_null(),
     otherwise=SAME,
     reason="too little time for {moves} moves, given the highest rating in the event",
@@ -93,7 +93,7 @@ time_required = Rule(
 rounds_in_a_day = Rule(
     "3.1",
     {"has_too_many_rounds": is_true(col("rounds_a_day") > col("most_rounds_a_day"))},
-    "rounds of one player on the busiest day: {rounds_a_day}; at most {most_rounds_a_day}",
+    "Most rounds of one player in a day: {rounds_a_day}; at most {most_rounds_a_day} are allowed.",
     concerns=col("rounds_a_day").is_not_null(),
     otherwise=SAME,
     reason="more than {most_rounds_a_day} rounds in a day: player {busiest} played {busiest_played} on {busiest_day}",
@@ -104,7 +104,8 @@ hours_in_a_day = Rule(
         "has_too_many_hours": is_true(col("seconds_a_day") > 3600 * col("most_hours_a_day")),
         "seconds_a_day": 2 * col("seconds") * col("games_a_day").cast(pl.Int32),
     },
-    "hours of play on the busiest day, if every game takes {moves} moves: {hours_a_day}; at most {most_hours_a_day}",
+    "Most hours of play of one player in a day, with {moves} moves in each game: {hours_a_day}; at most "
+    "{most_hours_a_day} are allowed.",
     reason="more than {most_hours_a_day} hours of play in a day: player {busiest} on {busiest_day}, "
     "games: {busiest_played}",
 )
@@ -121,7 +122,7 @@ duration = Rule(
         "is_too_long": (col("days") > col("most_days")) & ~col("is_excused"),
         "days": (col("end") - col("start")).dt.total_days() + 1,
     },
-    "days from first to last: {days}; at most {most_days}",
+    "Length of the event in days: {days}; at most {most_days} are allowed.",
     concerns=~col("is_excused"),
     otherwise=SAME,
     reason="the event lasted more than {most_days} days and is neither a championship nor approved",
@@ -130,7 +131,7 @@ IS_EXCUSED: Final = pl.any_horizontal(map(is_true, ("championship", "national_ch
 longer_events = Rule(
     "4.11 4.12",
     {"is_excused": (col("days") > col("most_days")) & IS_EXCUSED},
-    "{days} days, more than {most_days}: a championship, or approved",
+    "Length of the event in days: {days}. More than {most_days} are allowed: it is a championship, or was approved.",
     applies=col("is_excused"),
 )
 
@@ -142,7 +143,7 @@ GENERAL: Final = when("is_small").then("rated_in_small").otherwise(SHARE)
 NATIONAL: Final = when(is_true("women_only")).then("rated_in_national_women").otherwise("rated_in_national")
 REQUIRED: Final = when(IS_NATIONAL).then(pl.min_horizontal(GENERAL, NATIONAL)).when(IS_ROUND_ROBIN).then(GENERAL)
 IS_TOO_SMALL: Final = (col("players") < col("players_in_double")) | (col("rated_in_double") > RATED)
-OF_PLAYERS: Final = "{rated_players} of {players} players rated; {rated_required} needed"
+OF_PLAYERS: Final = "Players with a rating: {rated_players} of {players}; at least {rated_required} are required."
 
 rated_players_required = Rule(
     "6.3 6.31 6.33",
@@ -155,8 +156,8 @@ rated_players_required = Rule(
 double_round_robin = Rule(
     "6.32",
     {"is_double_too_small": IS_MIXED_DOUBLE & ~IS_NATIONAL & IS_TOO_SMALL},
-    "{rated_players} of {players} players rated; a double round robin with unrated players needs "
-    "{players_in_double}, {rated_in_double} of them rated",
+    "Players with a rating: {rated_players} of {players}. A double round robin (everybody meets twice) with unrated "
+    "players needs {players_in_double} players, {rated_in_double} of them rated.",
     concerns=IS_MIXED_DOUBLE & ~IS_NATIONAL,
     otherwise=SAME,
     reason="a double round robin with unrated players needs {players_in_double} players, {rated_in_double} rated",

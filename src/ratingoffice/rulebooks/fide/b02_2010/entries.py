@@ -16,39 +16,42 @@ CHANGES: Final = RATED & ANY_GAME
 IS_RESULT: Final = ~RATED & ANY_GAME
 IS_ROUND_ROBIN: Final = col("is_round_robin")
 ABOVE: Final = col("half_points") - col("games")
-WORTH: Final = "{score} of {games} adds {+result_points}: the result is worth {result_rating}"
+WORTH: Final = (
+    "A score of {score} from {games} games adds {+result_points} to the average: the result is worth {result_rating}."
+)
 
 earlier_period = Rule(
     "7.14c",
-    text="an event of an earlier period: counts together with those of this one",
+    text="The event belongs to an earlier period and counts together with those of this one.",
     concerns=col("is_earlier"),
     applies=COUNTS,
-    otherwise="an event of an earlier period, looked at again",
+    otherwise="The event belongs to an earlier period and was checked again.",
     cited=False,
 )
 swiss_average = Rule(
-    "8.21a", text="average of the rated opponents: {result_average}", applies=IS_RESULT & ~IS_ROUND_ROBIN
+    "8.21a", text="Average rating of the rated opponents: {result_average}.", applies=IS_RESULT & ~IS_ROUND_ROBIN
 )
 round_robin_average = Rule(
     "8.21b",
-    text="average of the round robin: {round_robin_average}; a first rating of {first_pass_rating}",
+    text="Average rating of the round robin: {round_robin_average}. At first the result is worth {first_pass_rating}.",
     applies=IS_RESULT & IS_ROUND_ROBIN,
 )
 second_pass = Rule("8.58", applies=IS_RESULT & IS_ROUND_ROBIN)
 nearer_opponents = Rule(
     "8.58",
-    text="with opponents more than {most_counted} from {first_pass_rating} brought to {most_counted} the average is "
-    "{result_average}",
+    text="Opponents more than {most_counted} points away from {first_pass_rating} count as {most_counted} away: "
+    "the average becomes {result_average}.",
     concerns=IS_RESULT & IS_ROUND_ROBIN,
     applies=col("r_c") != col("r_a"),
-    otherwise="opponents more than {most_counted} points from {first_pass_rating}: none",
+    otherwise="No opponent is more than {most_counted} points away from {first_pass_rating}: the average stays.",
     cited=False,
 )
 half = Rule("8.22", text=WORTH, applies=IS_RESULT & (ABOVE == 0))
 above_half = Rule("8.23", text=WORTH, applies=IS_RESULT & (ABOVE > 0))
 below_half = Rule("8.24", text=WORTH, applies=IS_RESULT & (ABOVE < 0) & ~IS_ROUND_ROBIN)
 below_half_in_round_robin = Rule("8.25", text=WORTH, applies=IS_RESULT & (ABOVE < 0) & IS_ROUND_ROBIN)
-rating_change = Rule("8.55c", {"change": col("k") * col("gain")}, applies=CHANGES, also="8.5")
+CHANGED: Final = "Change: K {k} x ({score} scored - {expected} expected) = {+change}."
+rating_change = Rule("8.55c", {"change": col("k") * col("gain")}, CHANGED, applies=CHANGES, also="8.5")
 
 
 def _games_at_start(entries: pl.DataFrame, _: Any) -> pl.DataFrame:
@@ -81,7 +84,8 @@ games_at_start = Rule("8.56", ("games_before",), needs=tuple(NEEDED.split()), by
 new_player = Rule(
     "8.56",
     {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), col("k_listed") == col("k_new"))},
-    "K {k_new} until {games_as_new} games: {games_before} games complete before the event",
+    "K (the weight of each game) is {k_new} until a player has completed {games_as_new} games; before this event: "
+    "{games_before}.",
     concerns=CHANGES,
     applies=col("is_new"),
     otherwise=SAME,
@@ -90,13 +94,16 @@ new_player = Rule(
 high_rating = Rule(
     "8.56",
     {"has_reached": (col("peak") >= col("rating_reached")) | is_true(col("k_listed") == col("k_reached"))},
-    "K {k_reached} once {rating_reached} was reached: highest {peak}",
+    "K is {k_reached} once the published rating has reached {rating_reached}; highest so far: {peak}.",
     concerns=CHANGES & ~col("is_new"),
     applies=col("has_reached"),
     otherwise=SAME,
 )
 development_coefficient = Rule(
-    "8.56", {"k": COEFFICIENT}, "K {k_usual} otherwise", applies=CHANGES & ~col("is_new") & ~col("has_reached")
+    "8.56",
+    {"k": COEFFICIENT},
+    "In all other cases K is {k_usual}.",
+    applies=CHANGES & ~col("is_new") & ~col("has_reached"),
 )
 delisted_since = Rule(
     "7.21", {"has_left": col("left_since") | (~RATED & col("own_published").is_not_null() & ~ANY_GAME)}, reason=HAS_LEFT

@@ -24,21 +24,21 @@ opponents_of_round_robin = Rule("8.21b 8.58", applies=~IS_RATED & col("is_round_
 rated_opponents = Rule("8.21a", applies=~IS_RATED & ~col("is_round_robin"))
 rated_since = Rule(
     "8.4",
-    text="not yet rated when the event began: counts with the first rating, {own_rating}",
+    text="The player had no rating when the event began and counts with the first one, {own_rating}.",
     applies=IS_RATED & col("own_published").is_null(),
 )
 difference = Rule("8.51", {"difference": col("own_rating") - col("opponent_rating")}, applies=IS_RATED)
 opponent_rating = Rule(
     "8.52 8.58",
     {"opponent_rating": pl.coalesce("opponent_published", when(col("opponent_r_u") > 0).then("opponent_r_u"))},
-    "the opponent is unrated and counts with the result of this round robin: {opponent_rating}",
+    "The opponent has no rating and counts with what the result in this round robin is worth: {opponent_rating}.",
     concerns=IS_RATED,
     applies=col("opponent_published").is_null(),
 )
 difference_counted = Rule(
     "8.54",
     {"difference_counted": within(col("difference"), col("most_counted"))},
-    "a difference of {difference} counts as {most_counted} at most",
+    "A difference of {difference} rating points counts as {most_counted} at most.",
     applies=col("difference_counted") != col("difference"),
 )
 expected_score = Rule("8.55a", {"expected": expected_hundredths(col("difference_counted"))}, cited=False)

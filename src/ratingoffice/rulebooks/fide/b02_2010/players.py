@@ -43,7 +43,9 @@ WAS_RATED, HAS_RESULT, INACTIVE_SINCE = col("old_rating").is_not_null(), col("r_
 IS_NEW, IS_UNRATED, IS_DELISTED = (col("status") == name for name in ("new", "unrated", "delisted"))
 IS_ONE, ARE_SEVERAL = HAS_RESULT & (col("results") == 1), HAS_RESULT & (col("results") > 1)
 ABOVE: Final = col("pool_half_points") - col("total_games")
-ADDED: Final = "{results_score} of {total_games} adds {+results_points}: {exact_rating}"
+ADDED: Final = (
+    "A score of {results_score} from {total_games} games adds {+results_points} to the average: {exact_rating}."
+)
 STATUS: Final = {
     "delisted": col("is_below_floor"),
     "inactive": WAS_RATED & INACTIVE_SINCE.is_not_null(),
@@ -55,18 +57,21 @@ MOVED: Final = IS_DELISTED | ((col("status") == "listed") & (col("games") > 0))
 
 enough_games = Rule(
     "7.14",
-    text="{total_games} games in kept results; {fewest_games} needed, or {fewest_games_disabled} under 7.14f or 7.14g",
+    text="Games towards a first rating: {total_games}; {fewest_games} are needed ({fewest_games_disabled} in a team "
+    "championship, or for members of disabled players' organisations).",
     concerns=HAS_RESULT,
     applies=IS_NEW,
     otherwise=SAME,
 )
 no_result = Rule(
-    "7.14", text="no result that counts towards a first rating", applies=IS_UNRATED & ~HAS_RESULT, cited=False
+    "7.14", text="No result counts towards a first rating yet.", applies=IS_UNRATED & ~HAS_RESULT, cited=False
 )
-one_result = Rule("8.3", text="one result so far: {exact_rating}", concerns=IS_ONE, applies=IS_NEW, otherwise=SAME)
+one_result = Rule(
+    "8.3", text="One result counts so far; it is worth {exact_rating}.", concerns=IS_ONE, applies=IS_NEW, otherwise=SAME
+)
 several_results = Rule(
     "8.3",
-    text="{results} results as one event, average of all opponents {results_average}",
+    text="{results} results count together as one event; average rating of all opponents: {results_average}.",
     concerns=ARE_SEVERAL,
     applies=IS_NEW,
     otherwise=SAME,
@@ -74,11 +79,11 @@ several_results = Rule(
 half = Rule("8.22", text=ADDED, applies=ARE_SEVERAL & (ABOVE == 0), cited=False)
 above_half = Rule("8.23", text=ADDED, applies=ARE_SEVERAL & (ABOVE > 0), cited=False)
 below_half = Rule("8.24", text=ADDED, applies=ARE_SEVERAL & (ABOVE < 0), cited=False)
-first_published = Rule("8.32", text="first published rating: {rating}", applies=IS_NEW)
+first_published = Rule("8.32", text="The first published rating is {rating}.", applies=IS_NEW)
 new_rating = Rule(
     "8.55c",
     {"exact_hundredths": pl.coalesce(100 * col("old_rating").cast(pl.Int64) + col("change"), 100 * col("r_n"))},
-    "{old_rating} on the last list, {+change}: {exact_rating}",
+    "{old_rating} on the last list, {+change} in this period: {exact_rating}.",
     concerns=WAS_RATED,
     applies=MOVED,
     otherwise=SAME,
@@ -86,7 +91,7 @@ new_rating = Rule(
 whole_rating = Rule(
     "8.57",
     {"rounded": half_up(col("exact_hundredths"), 100).cast(pl.Int32)},
-    "rounded to a whole number, a half upwards",
+    "Rounded to a whole number; a half is rounded up.",
     concerns=WAS_RATED,
     applies=MOVED,
     otherwise=SAME,
@@ -94,19 +99,20 @@ whole_rating = Rule(
 floor_of_list = Rule(
     "7.21",
     {"is_below_floor": WAS_RATED & (col("rounded") < col("floor"))},
-    "below the floor of {floor}: delisted, and from now on like any unrated player",
+    "The rating is below {floor}, the lowest that is published: the player leaves the list and is unrated from now on.",
     concerns=WAS_RATED,
     applies=col("is_below_floor"),
-    otherwise="below the floor of {floor}: no",
+    otherwise="The rating is not below {floor}, the lowest that is published.",
 )
 AWAY: Final = when(col("last_played") < years_ago("years_until_inactive")).then("last_played")
 inactivity = Rule(
     "7.23a",
     {"inactive_since": AWAY.dt.offset_by(pl.format("{}y", col("years_until_inactive").first()))},
-    "no counted game since {last_played}: inactive; the rating stays in force",
+    "No counted game since {last_played}: the player is inactive. The rating stays in force.",
     concerns=WAS_RATED & ~IS_DELISTED,
     applies=col("status") == "inactive",
-    otherwise="inactive after {years_until_inactive} year without a counted game: no, the last one was {last_played}",
+    otherwise="A player is inactive after {years_until_inactive} year without a counted game; "
+    "last counted game: {last_played}.",
     cited=False,
     also="7.23c",
 )
@@ -114,12 +120,18 @@ inactive = Rule("7.23", applies=col("status") == "inactive")
 status = Rule("7.2", {"status": first_to_hold(STATUS)}, cited=False)
 published_rating = Rule("7.12", {"rating": when(~(IS_UNRATED | IS_DELISTED)).then("rounded")}, cited=False)
 low_first_rating = Rule(
-    "7.14d", text="below the floor of {floor}: not published", applies=IS_UNRATED & HAS_RESULT & col("has_enough_games")
+    "7.14d",
+    text="The rating is below {floor}, the lowest that is published: the player stays unrated.",
+    applies=IS_UNRATED & HAS_RESULT & col("has_enough_games"),
 )
 too_few_games = Rule(
-    "7.14", text="not enough games: not yet published", applies=IS_UNRATED & HAS_RESULT & ~col("has_enough_games")
+    "7.14",
+    text="There are not enough games yet: the rating is not published.",
+    applies=IS_UNRATED & HAS_RESULT & ~col("has_enough_games"),
 )
-title_kept = Rule("7.22", text="the title stays, also without a rating", applies=IS_UNRATED & col("has_title"))
+title_kept = Rule(
+    "7.22", text="The player keeps the title, also without a rating.", applies=IS_UNRATED & col("has_title")
+)
 parts_of_the_list = Rule(
     "7.23b 7.24",
     {

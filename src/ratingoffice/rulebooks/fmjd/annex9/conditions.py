@@ -31,27 +31,33 @@ ON_100: Final = "played on 100 squares: not for the list of draughts on 64"
 played_on_100 = Rule("1.1", {"is_on_100": IS_OF_64 & ~IS_ON_64}, reason=ON_100)
 ON_64: Final = "played on 64 squares: belongs to the list of draughts on 64"
 played_on_64 = Rule("1.1", {"is_on_64": ~IS_OF_64 & IS_ON_64}, reason=ON_64)
-TIME, IS_TIMED = "{minutes} minutes a player for {moves} moves", SECONDS.is_not_null()
+TIME, IS_TIMED = "Each player had {minutes} minutes for {moves} moves.", SECONDS.is_not_null()
 time_for_60_moves = Rule("1.2.2.1", {"seconds": seconds_for("moves")}, TIME, applies=IS_TIMED, also="1.2.2.2")
 RECOGNISED: Final = {"is_recognised": is_true("official") | is_true("national_championship")}
-NEEDS_NONE: Final = "official, or a national championship: needs no announcement"
+NEEDS_NONE: Final = "An official event or a national championship needs no announcement."
 recognised_event = Rule("1.2.1 1.2.1.1 1.2.1.2", RECOGNISED, NEEDS_NONE, applies=IS_RECOGNISED)
 ANNOUNCED_LATE: Final = {"is_announced_late": ~IS_RECOGNISED & is_true(col("days_to_announce") > DAYS_AHEAD)}
-AHEAD: Final = "announced on {announced}; {days_to_announce} days before the first round are needed"
+AHEAD: Final = (
+    "Announced on {announced}; first round on {start}. At least {days_to_announce} days before it are required."
+)
 SHORT: Final = "announced less than {days_to_announce} days before the first round"
 IS_ASKED: Final = ~IS_RECOGNISED & ANNOUNCED.is_not_null()
 announcement = Rule("1.2.1.3", ANNOUNCED_LATE, AHEAD, concerns=IS_ASKED, otherwise=SAME, reason=SHORT)
-NO_DAY: Final = "no announcement is given; it is taken as in time"
+NO_DAY: Final = "The day of the announcement is not given; it is taken as in time."
 unknown_announcement = Rule("1.2.1.3", text=NO_DAY, applies=~IS_RECOGNISED & ANNOUNCED.is_null())
 REPORTED: Final = {
     "is_reported_late": is_true(IS_LATE) & ~is_true("approved"),
     "report_days": (RECEIVED - col("end")).dt.total_days(),
 }
-DAYS: Final = "days from the last round to the report: {report_days}; at most {days_to_report}"
+DAYS: Final = "Days from the last round to the report: {report_days}; at most {days_to_report} are allowed."
 LATE, IS_DATED = "reported more than {days_to_report} days after the last round", RECEIVED.is_not_null()
 report = Rule("4.5 4.7", REPORTED, DAYS, concerns=IS_DATED, otherwise=SAME, reason=LATE, also="4.1")
-accepted_report = Rule("4.7", text="the office has accepted the late report", applies=IS_LATE & is_true("approved"))
-unknown_report = Rule("4.5", text="no date of the report is given; it is taken as in time", applies=RECEIVED.is_null())
+accepted_report = Rule(
+    "4.7", text="The report was late, but the office accepted it.", applies=IS_LATE & is_true("approved")
+)
+unknown_report = Rule(
+    "4.5", text="The day of the report is not given; it is taken as in time.", applies=RECEIVED.is_null()
+)
 
 
 class Calendar(ListCalendar):

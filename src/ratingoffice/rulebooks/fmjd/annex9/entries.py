@@ -41,23 +41,32 @@ GAMES_BEFORE: Final = LISTED + col("games").cum_sum().over("player") - col("game
 games_completed = Rule("3.2.3", {"games_before": GAMES_BEFORE}, cited=False)
 """Games of the last list, and of the player's events before this one in the period, by last day, first day and id."""
 NEW: Final = {"is_new": pl.coalesce(col("games_before") < col("games_as_new"), IS_NEW_BY_K)}
-UNTIL: Final = "K {k_new} until {games_as_new} games are complete; before the event: {games_before}"
+UNTIL: Final = (
+    "K (the weight of each game) is {k_new} until a player has completed {games_as_new} games; before this event: "
+    "{games_before}."
+)
 new_player = Rule("3.2.3", NEW, UNTIL, concerns=CHANGES, applies=IS_NEW, otherwise=SAME)
 """Where games are not known the K of the last list decides, if it is one of the three."""
-REACHED, ONCE = {"has_reached": IS_PEAK_HIGH | IS_K_HIGH}, "K {k_reached} once {rating_reached} was published: "
+REACHED: Final = {"has_reached": IS_PEAK_HIGH | IS_K_HIGH}
+ONCE: Final = "K is {k_reached} once the published rating has reached {rating_reached}; "
 BY_PEAK: Final = CHANGES & ~IS_NEW & (IS_PEAK_HIGH | ~HAS_REACHED)
-high_rating = Rule("3.2.3", REACHED, ONCE + "highest {peak}", concerns=BY_PEAK, applies=HAS_REACHED, otherwise=SAME)
+high_rating = Rule(
+    "3.2.3", REACHED, ONCE + "highest so far: {peak}.", concerns=BY_PEAK, applies=HAS_REACHED, otherwise=SAME
+)
 """Where games are not known the K of the list in force decides too."""
 BY_K: Final = CHANGES & ~IS_NEW & HAS_REACHED & ~IS_PEAK_HIGH
-high_rating_by_k = Rule("3.2.3", text=ONCE + "so says the K of the list", applies=BY_K)
+high_rating_by_k = Rule("3.2.3", text=ONCE + "the K of the list shows that it has.", applies=BY_K)
 IS_USUAL: Final = CHANGES & ~IS_NEW & ~HAS_REACHED
-development_coefficient = Rule("3.2.3", {"k": COEFFICIENT}, "K {k_usual} otherwise", applies=IS_USUAL)
+development_coefficient = Rule("3.2.3", {"k": COEFFICIENT}, "In all other cases K is {k_usual}.", applies=IS_USUAL)
 coefficient_counted = Rule("3.2.3", {"k_counted": col("k") * col("share") // 10}, applies=CHANGES)
 """K times the share of the time control (percent), in tenths: 15 at 50 percent is 75, that is 7.5."""
-NO_RATING: Final = "by performance: no rating on the list of the first day"
+NO_RATING: Final = "The player had no rating on the first day: the result counts as a performance."
 unrated_player = Rule("3.3.2", text=NO_RATING, applies=ANY_GAME & ~IS_RATED)
 PERFORMS: Final = {"is_by_performance": is_true(col("games_before") < col("games_by_performance")) | ~IS_RATED}
-FEW: Final = "by performance below {games_by_performance} games; before the event: {games_before}"
+FEW: Final = (
+    "A result counts as a performance until a player has completed {games_by_performance} games; before this event: "
+    "{games_before}."
+)
 few_games = Rule("3.3.2", PERFORMS, FEW, concerns=ANY_GAME & IS_RATED, applies=BY_PERFORMANCE, otherwise=SAME)
 """Where the number of games is not given, a K of 15 or 10 says that there were enough; with 25 there is no number."""
 no_counted_game = Rule("5.3", applies=~ANY_GAME)

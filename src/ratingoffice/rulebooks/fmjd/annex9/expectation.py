@@ -48,11 +48,12 @@ The average is not rounded: differences are taken times the games. Beyond the ta
 """
 EXPECTED: Final = {"expected": half_up(20_000 * col("percent_intervals"), col("interval"))}
 TO_EXPECT: Final = (
-    "{own_rating} on the list of the first day, against {opponents_average} on average: {expected} points expected"
+    "Rating on the first day: {own_rating}; average rating of the opponents: {opponents_average}. Expected points: "
+    "{expected}."
 )
 expected_points = Rule("3.2.1", EXPECTED, TO_EXPECT, applies=CHANGES)
 """We = Pe x 2 x games / 100, to be shown: rounded to millionths of a point."""
-GAINED: Final = "half of K {k} x ({score} - {expected} expected points) = {+change}"
+GAINED: Final = "Change: half of K {k}, as a win is 2 points, x ({score} scored - {expected} expected) = {+change}."
 rating_change = Rule("3.2.2", {"change": half_up(1_000 * GAIN, col("interval"))}, GAINED, applies=CHANGES, also="5.4")
 """From the exact We, rounded once to millionths; `k_counted` is in tenths."""
 D_OF_P: Final = BELOW * GAMES + (50 * POINTS - PERCENT * GAMES) * (ABOVE - BELOW)
@@ -60,13 +61,18 @@ result_difference = Rule("2.3", {"result_difference": D_OF_P}, cited=False)
 """D(P) times the games, in hundredths: P = 50 x points / games is not rounded, between whole percentages on a line."""
 WORTH: Final = {"performance": half_up(1_000_000 * MET + 10_000 * col("result_difference"), GAMES)}
 PERFORMED: Final = (
-    "points: {score}, games: {games}, against {opponents_average} on average: a performance of {performance}"
+    "Points: {score}; games: {games}; average rating of the opponents: {opponents_average}. The result is worth a "
+    "rating "
+    "of {performance} (the performance)."
 )
 performance = Rule("3.1", WORTH, PERFORMED, applies=BY_PERFORMANCE)
 """Rp = Rc + D(P), rounded once to millionths of a rating point."""
 LIMITED: Final = {"performance_limited": col("performance").clip(LOWEST, HIGHEST)}
 IS_CUT: Final = col("performance_limited") != col("performance")
-LIMITS: Final = "a performance counts between {lowest_performance} and {highest_performance}: {performance_limited}"
+LIMITS: Final = (
+    "A performance counts as at least {lowest_performance} and at most {highest_performance}; here: "
+    "{performance_limited}."
+)
 performance_limited = Rule("3.3.2", LIMITED, LIMITS, concerns=BY_PERFORMANCE, applies=IS_CUT, otherwise=SAME)
 """For a player's first games, whatever the percentage."""
 

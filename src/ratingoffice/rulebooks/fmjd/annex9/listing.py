@@ -26,18 +26,20 @@ MEAN: Final = {
     "mean_rating": half_up(SUM, col("mean_games")),
 }
 MADE: Final = (
-    "mean by games of the last list ({games_so_far}) and of new performances ({performance_games}): {mean_rating}"
+    "Average of the last rating (games: {games_so_far}) and the new performances (games: {performance_games}), "
+    "weighted "
+    "by the games: {mean_rating}."
 )
 mean_of_performances = Rule("3.3.2", MEAN, MADE, applies=HAS_MEAN)
 """The rating so far and each new performance, weighted by their games: rounded once to millionths."""
-last_list = Rule("3.3.1", text="{old_rating} on the last list", applies=WAS_RATED, cited=False)
+last_list = Rule("3.3.1", text="Rating on the last list: {old_rating}.", applies=WAS_RATED, cited=False)
 NEW: Final = {
     "exact": pl.coalesce("mean_rating", 1_000_000 * col("old_rating").cast(pl.Int64)) + col("changes"),
     "rating": half_up(col("exact"), 1_000_000).cast(pl.Int32),
 }
-CHANGED, ANY_CHANGE = "sum of the changes: {+sum_of_changes}", col("games") > PERFORMED
+CHANGED, ANY_CHANGE = "Sum of the changes in this period: {+sum_of_changes}.", col("games") > PERFORMED
 new_rating = Rule("3.3.1", NEW, CHANGED, concerns=RATED, applies=ANY_CHANGE, otherwise=SAME, also="5.5")
-rounding = Rule("3.3.1", text="{exact_rating}, rounded, a half upwards: {rating}", applies=RATED, cited=False)
+rounding = Rule("3.3.1", text="{exact_rating}, rounded to {rating}; a half is rounded up.", applies=RATED, cited=False)
 SINCE, AWAY_SINCE = years_ago("years_active"), years_ago("years_until_c")
 GAMES_SINCE: Final = TOTAL.cast(pl.Int64) - when(WAS_RATED).then("games_then").otherwise(0)
 ACTIVITY: Final = {
@@ -46,29 +48,38 @@ ACTIVITY: Final = {
     "is_active": pl.coalesce(LAST >= SINCE, RECENT > 0, pl.lit(value=True)),
     "is_away": is_true(LAST < AWAY_SINCE),
 }
-HAS_DAY, ABSENT = RATED & LAST.is_not_null(), "list {status}: no counted game since {last_played}"
-PRESENT: Final = "{years_active} years without a game: no, the last one was on {last_played}"
+HAS_DAY: Final = RATED & LAST.is_not_null()
+ABSENT: Final = "List {status}. Last counted game: {last_played}; list A needs one in the last {years_active} years."
+PRESENT: Final = "Last counted game: {last_played}; list A needs one in the last {years_active} years."
 activity = Rule("6.4", ACTIVITY, ABSENT, concerns=HAS_DAY, applies=~IS_ACTIVE, otherwise=PRESENT)
 """The day of the last game decides; without it, the games since then; without both, a player is active."""
-NO_DAY: Final = "list {status}: no counted game in {years_active} years; the day of the last one is not given"
+NO_DAY: Final = (
+    "List {status}. No counted game in the last {years_active} years; list A needs one. The day of the last one is not "
+    "given."
+)
 TAKEN_AS_PRESENT: Final = (
-    "{years_active} years without a game: taken as no; day of the last one: not given; games since then: "
-    "{games_three_years}"
+    "List A needs a counted game in the last {years_active} years. The day of the last one is not given (games in "
+    "these "
+    "years: {games_three_years}); it is taken as recent enough."
 )
 HAS_NO_DAY: Final = RATED & LAST.is_null()
 absence_by_games = Rule("6.4", text=NO_DAY, concerns=HAS_NO_DAY, applies=~IS_ACTIVE, otherwise=TAKEN_AS_PRESENT)
 GAMES_OF_A: Final = when(col("rating") < col("rating_of_more_games")).then("games_below").otherwise("games_above")
 IS_NOT_NEW: Final = (col("k_listed") != col("k_new")).fill_null(value=True)
 ENOUGH: Final = (
-    "list {status}; number of games: {total_games}; list A needs {games_below} games below {rating_of_more_games}, "
-    "{games_above} from {rating_of_more_games} on"
+    "List {status}. Games so far: {total_games}; list A needs {games_below}, or {games_above} from a rating of "
+    "{rating_of_more_games} on."
 )
 BY_GAMES: Final = {"has_enough_games": (TOTAL >= GAMES_OF_A).fill_null(IS_NOT_NEW)}
 enough_games = Rule("6.3", BY_GAMES, ENOUGH, applies=RATED & IS_ACTIVE)
 IS_UNKNOWN: Final = RATED & IS_ACTIVE & TOTAL.is_null()
-assumed_games = Rule("6.3", text="not given: taken as enough for list A", applies=IS_UNKNOWN & HAS_ENOUGH)
-games_told_by_k = Rule("6.3", text="not given: K {k_new} says below {games_as_new}", applies=IS_UNKNOWN & ~HAS_ENOUGH)
-unrated_player = Rule("5.3", text="no counted game against a rated player so far: no rating", applies=~RATED)
+assumed_games = Rule(
+    "6.3", text="The number of games is not given; it is taken as enough for list A.", applies=IS_UNKNOWN & HAS_ENOUGH
+)
+BY_K: Final = "The number of games is not given; K {k_new} means fewer than {games_as_new}."
+games_told_by_k = Rule("6.3", text=BY_K, applies=IS_UNKNOWN & ~HAS_ENOUGH)
+NO_GAME: Final = "No rating yet: there was no counted game against a rated opponent."
+unrated_player = Rule("5.3", text=NO_GAME, applies=~RATED)
 NEXT: Final = {"games_before": TOTAL, "peak": pl.max_horizontal("peak_before", "rating"), "k_in_force": col("k_listed")}
 next_period = Rule("3.2.3", NEXT, cited=False)
 LISTS: Final = {f"list_{name.lower()}": col("status") == name for name in ("A", "B", "C")}

@@ -40,11 +40,12 @@ FORMULAS: Final = Dated("1.5", {date(2010, 1, 1): SCALES})
 """As published for 2010 and 2011."""
 IS_REDUCED: Final = 60 * col("minutes_reduced") <= SECONDS
 
-IS_NORMAL, WHOLE = col("is_normal"), "from {minutes_official} minutes on {share_official}% of K counts"
+IS_NORMAL: Final = col("is_normal")
+WHOLE: Final = "From {minutes_official} minutes on, {share_official}% of K (the weight of each game) counts."
 NORMAL: Final = {"is_normal": 60 * col("minutes_official") <= SECONDS}
 official_time = Rule("1.2.2.1", NORMAL, WHOLE, concerns=IS_TIMED, applies=IS_NORMAL, otherwise=SAME)
 SHARE: Final = when("is_normal").then("share_official").when(IS_REDUCED).then("share_reduced").cast(pl.Int32)
-REDUCED: Final = "from {minutes_reduced} minutes on {share_reduced}% of K counts"
+REDUCED: Final = "From {minutes_reduced} minutes on, {share_reduced}% of K (the weight of each game) counts."
 faster_time = Rule("1.2.2.2", {"share": SHARE}, REDUCED, applies=~IS_NORMAL & IS_REDUCED)
 TOO_FAST: Final = "less than {minutes_reduced} minutes a player for {moves} moves"
 too_fast = Rule("1.2.2.2", {"is_too_fast": ~IS_REDUCED}, reason=TOO_FAST)

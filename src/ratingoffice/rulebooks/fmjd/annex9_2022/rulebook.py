@@ -54,10 +54,13 @@ def _of_class(figure: str) -> pl.Expr:
 FAST_SHARE: Final = when(60 * col("most_blitz_minutes") >= SECONDS).then("share_blitz").otherwise("share_rapid")
 SHARE: Final = when(IS_COUNTED).then(_of_class("share")).when(IS_FAST).then(FAST_SHARE).cast(pl.Int32)
 WORTH: Final = {"is_normal": 60 * col("minutes_d") <= SECONDS, "share_from": _of_class("minutes"), "share": SHARE}
-FROM: Final = "from {share_from} minutes on {share}% of K counts"
+FROM: Final = "From {share_from} minutes on, {share}% of K (the weight of each game) counts."
 normal_time = Rule("1.2.2.1", WORTH, FROM, applies=IS_COUNTED, also="1.2.2.2 3.2.3 A3.6.1")
 """3.2.3 still has the sentence of an older edition, half of K from three hours on; 1.2.2.1 overrules it."""
-UP_TO: Final = "up to {most_blitz_minutes} minutes {share_blitz}% of K counts, above that {share_rapid}%"
+UP_TO: Final = (
+    "Up to {most_blitz_minutes} minutes, {share_blitz}% of K (the weight of each game) counts; above that, "
+    "{share_rapid}%."
+)
 fast_time = Rule("1.2.2.2", text=UP_TO, applies=IS_FAST)
 FAST_ON_64: Final = {"is_fast_on_64": ~IS_NORMAL & IS_ON_64 & (col("series") != SERIES[-1])}
 OF_64: Final = (
@@ -103,17 +106,19 @@ status = Rule("6.3 6.4", {"status": list_of(HAS_ENOUGH & col("has_recent_games")
 LACKS_GAMES: Final = is_true(col("recent_games") > col("games_three_years"))
 RECENT: Final = {"is_high": IS_HIGH, "has_recent_games": ~IS_HIGH | ~LACKS_GAMES}
 MANY_GAMES: Final = (
-    "above {rating_of_recent_games} {recent_games} games in {years_active} years needed; number: {games_three_years}"
+    "Above a rating of {rating_of_recent_games} the official list needs {recent_games} games in the last "
+    "{years_active} "
+    "years; games of this player: {games_three_years}."
 )
 OF_HIGH, LACKS = RATED & col("is_high"), ~col("has_recent_games")
 recent_games = Rule("6a", RECENT, MANY_GAMES, concerns=OF_HIGH, applies=LACKS, otherwise=SAME, cited=False)
 ONE_GAME: Final = (
-    "up to {rating_of_recent_games} a game in {years_active} years needed; last one: {last_played}, "
-    "number: {games_three_years}"
+    "Up to a rating of {rating_of_recent_games} the official list needs one game in the last {years_active} years; "
+    "games: {games_three_years}, last game: {last_played}."
 )
 one_recent_game = Rule("6a", text=ONE_GAME, applies=RATED & ~col("is_high"), cited=False)
 OFFICIAL: Final = {"is_official": RATED & IS_ACTIVE & col("has_recent_games")}
-ON, OFF = "on the official list", "not on the official list"
+ON, OFF = "The player is on the official list.", "The player is not on the official list."
 official_list = Rule("6a", OFFICIAL, ON, concerns=RATED, applies=IS_OFFICIAL, otherwise=OFF, cited=False)
 women = Rule("6b", {"is_woman": RATED & is_true(col("sex") == "W")}, cited=False)
 AGE: Final = {
@@ -121,7 +126,8 @@ AGE: Final = {
     "youth_group": pl.coalesce(when(is_young).then(pl.lit(group)) for group, is_young in YOUNGEST_FIRST.items()),
     "oldest": pl.coalesce(when(is_young).then(f"oldest_{group}") for group, is_young in YOUNGEST_FIRST.items()),
 }
-OLD, IS_YOUNG = "{age} years old on 31 December: {youth_group}, up to {oldest}", col("youth_group").is_not_null()
+OLD: Final = "Age on 31 December: {age} years. Youth group: {youth_group}, up to {oldest} years."
+IS_YOUNG: Final = col("youth_group").is_not_null()
 youth = Rule("A13.4.1", AGE, OLD, applies=RATED & IS_YOUNG, cited=False)
 YOUTH: Final = {f"youth_{group}": RATED & is_young for group, is_young in reversed(YOUNGEST_FIRST.items())}
 PARTS: Final = {"official": IS_OFFICIAL, "full": RATED, **LISTS, "women": col("is_woman"), **YOUTH, "alphabetic": RATED}

@@ -64,7 +64,7 @@ def coefficient(rating: pl.Expr, n_v: str, youth: pl.Expr) -> pl.Expr:
     return when(few).then(col("k_of_one_game") / games.sqrt()).otherwise(usual - fall)
 
 
-calculation_date = Rule("4.1", text="calculation date {calculation_date}")
+calculation_date = Rule("4.1", text="Calculated with the ratings of {calculation_date}.")
 HAS_START: Final = {"last list": IS_PRESENT, "start rating": col("own_start").is_not_null()}
 SOURCE: Final = when(IS_LISTED).then("own_valid_source").otherwise(source_of(HAS_START))
 RATING: Final = pl.coalesce(in_points("own_valid_rating", "own_present"), "own_start")
@@ -72,8 +72,8 @@ START: Final = col("games_of_start").cast(pl.Float64)
 N_V: Final = when(IS_LISTED).then("own_valid_n_v").otherwise(START)
 own_rating = Rule("5", {"own_source": SOURCE, "own_rating": RATING, "own_n_v": N_V}, cited=False, also="5.1 5.1a 7.1")
 """R_o, in millionths: the valid rating on the day, else that of the last list, else the start rating."""
-own_origins = origins("own_source", OWN, "own rating {own_rating}")
-kept_game = Rule("5.2", text="kept from an earlier list", applies=col("is_kept"))
+own_origins = origins("own_source", OWN, "The player's rating is {own_rating}")
+kept_game = Rule("5.2", text="The game was kept from an earlier list.", applies=col("is_kept"))
 IS_KNOWN: Final = {"last known": col("opponent_listed").is_not_null(), "this event": col("opponent_tlpr").is_not_null()}
 MET_SOURCE: Final = when(IS_MET_LISTED).then("opponent_valid_source_as_opponent").otherwise(source_of(IS_KNOWN))
 MET_N_V: Final = when(IS_MET_LISTED).then("opponent_valid_n_v").otherwise(START)
@@ -81,7 +81,7 @@ MET_RATING: Final = pl.coalesce("opponent_listed", "opponent_tlpr")
 THEIR_RATING: Final = {"opponent_source": MET_SOURCE, "opponent_rating": MET_RATING, "opponent_n_v": MET_N_V}
 opponent_rating = Rule("6.1", THEIR_RATING, cited=False, also="6.1a 6.1b 7.1")
 """R_c, in millionths: a published rating, else what the opponent's games in the event are worth."""
-opponent_origins = origins("opponent_source", OPPONENTS, "opponent {opponent_rating}")
+opponent_origins = origins("opponent_source", OPPONENTS, "The opponent's rating is {opponent_rating}")
 K: Final = coefficient(col("own_rating") / MILLION, "own_n_v", col("is_youth"))
 coefficient_of_game = Rule("7", {"k": when("is_halved").then(K / col("halved_by")).otherwise(K)})
 other_games = Rule("7.1", applies=col("own_valid_source") != "knsb-rapid")
@@ -89,7 +89,7 @@ other_games = Rule("7.1", applies=col("own_valid_source") != "knsb-rapid")
 OWN_YOUTH, THEIR_YOUTH = (is_youth(col("round_date"), f"{who}_birth_year") for who in ("own", "opponent"))
 LOST: Final = (col("gain") < 0) & (col("opponent_n_v") < col("most_games_behind"))
 IS_HALVED: Final = is_true(~col("is_youth") & col("opponent_is_youth") & LOST)
-SETBACK: Final = "K is halved: less than expected against youth"
+SETBACK: Final = "K is halved: the player did worse than expected against youth."
 youth = Rule("7", {"is_youth": OWN_YOUTH, "opponent_is_youth": THEIR_YOUTH}, cited=False)
 setback = Rule("7.1", {"is_halved": IS_HALVED}, SETBACK, applies=col("is_halved"))
 """K is halved for an adult who did worse than expected against youth with fewer than 100 games."""
@@ -116,12 +116,14 @@ GAMES: Final = Stage(
 IS_NEW, IS_DATED = ~col("is_kept"), col("processed_on").is_not_null()
 HAS_OLD_GAMES: Final = (col("first_round") < col("oldest_game")) & ~is_true("approved")
 
-PROCESSED: Final = "processed on {processed_on}; games from {oldest_game} on are not too old"
-BY_PERIOD: Final = "counted period by period, each round by its date; games from {oldest_game} on are not too old"
+PROCESSED: Final = "The event was processed on {processed_on}; games before {oldest_game} are too old to count."
+BY_PERIOD: Final = (
+    "The event is counted period by period, each round by its date; games before {oldest_game} are too old to count."
+)
 oldest_game = Rule("13", {"oldest_game": when(IS_NEW).then(months_ago("months_until_too_old"))}, cited=False)
 processed_event = Rule("13", text=PROCESSED, concerns=IS_NEW & IS_DATED, applies=HAS_OLD_GAMES, otherwise=SAME)
 by_period = Rule("13", text=BY_PERIOD, concerns=IS_NEW & ~IS_DATED, applies=HAS_OLD_GAMES, otherwise=SAME)
-ABROAD_ITSELF: Final = "played abroad ({federation}): only Dutch players are rated"
+ABROAD_ITSELF: Final = "The event was played abroad ({federation}): only the games of Dutch players count."
 event_abroad = Rule("12.2", text=ABROAD_ITSELF, applies=is_foreign(col("federation")))
 EVENTS: Final = Stage(
     "events",
@@ -141,24 +143,41 @@ OTHER_K: Final = IS_CHANGED & (OTHER["own_n_v"] | OTHER["is_youth"])
 UNTIL, UNTIL_AT_LAST = (
     when(youth).then("games_as_new_youth").otherwise("games_as_new") for youth in (WAS_YOUTH, IS_YOUTH)
 )
-KEPT_ENTRY: Final = "processed for an earlier list, and kept: counted as if reported for this one"
-FEW: Final = "below {games_until} games behind the rating K is {k_of_one_game} / root of the games (N_v): here {n_v}"
-MANY: Final = "from {games_until} games on K goes by the own rating: here {n_v}"
-FEW_AT_LAST: Final = "at the last game N_v is {last_n_v}, below {last_games_until}: K is {k_of_one_game} / root of it"
-MANY_AT_LAST: Final = "at the last game N_v is {last_n_v}, not below {last_games_until}: K goes by the own rating"
-HALVED: Final = "games with K halved after a setback against youth: {halved_games}"
-DIFFERS: Final = "K differs from game to game: from {k_lowest} to {k_highest}"
-SEEN: Final = "for the opponents this player counted as {event_rating}; rating holders met: {holders_met}"
+KEPT_ENTRY: Final = "The games were kept from an earlier list and count as if they were reported for this one."
+FEW: Final = (
+    "K (the weight of each game) is {k_of_one_game} divided by the square root of the games behind the rating (N_v), "
+    "while these are fewer than {games_until}; games here: {n_v}."
+)
+MANY: Final = "From {games_until} games behind the rating on, K depends on the rating itself; games here: {n_v}."
+FEW_AT_LAST: Final = (
+    "Games behind the rating at the last game (N_v): {last_n_v}, fewer than {last_games_until}. K is {k_of_one_game} "
+    "divided by their square root."
+)
+MANY_AT_LAST: Final = (
+    "Games behind the rating at the last game (N_v): {last_n_v}, not fewer than {last_games_until}. K depends on the "
+    "rating itself."
+)
+HALVED: Final = "K is halved where an adult did worse than expected against youth; games with K halved: {halved_games}."
+DIFFERS: Final = "K differs from game to game, from {k_lowest} to {k_highest}."
+SEEN: Final = (
+    "For the opponents, this player without a rating counted with {event_rating}: what the games against rated players "
+    "in this event are worth; number of these games: {holders_met}."
+)
 
 kept_entry = Rule("5.2", text=KEPT_ENTRY, applies=col("is_kept"), cited=False)
-first_origins = origins("own_source", OWN, "own rating {own_rating}", concerns=ANY_GAME, cited=False)
-last_origins = origins("last_own_source", OWN, "after a new list {last_own_rating}", concerns=OTHER_RATING, cited=False)
+first_origins = origins("own_source", OWN, "The player's rating is {own_rating}", concerns=ANY_GAME, cited=False)
+SINCE: Final = "After a new list the player's rating is {last_own_rating}"
+last_origins = origins("last_own_source", OWN, SINCE, concerns=OTHER_RATING, cited=False)
 expected_scores = Rule("3", applies=ANY_GAME)
-youth_entry = Rule("7", text="youth: up to {youth_until_age} years old", applies=ANY_GAME & WAS_YOUTH)
+youth_entry = Rule(
+    "7", text="The player counts as youth (up to {youth_until_age} years old).", applies=ANY_GAME & WAS_YOUTH
+)
 HAS_FEW, HAS_FEW_AT_LAST = col("own_n_v") < col("games_until"), col("last_own_n_v") < col("last_games_until")
 few_games = Rule("7", {"games_until": UNTIL}, FEW, concerns=ANY_GAME, applies=HAS_FEW, otherwise=SAME)
 many_games = Rule("7", text=MANY, concerns=ANY_GAME, applies=~HAS_FEW, otherwise=SAME)
-youth_no_more = Rule("7", text="at the last game no longer youth", applies=OTHER_K & WAS_YOUTH & ~IS_YOUTH)
+youth_no_more = Rule(
+    "7", text="At the last game the player no longer counts as youth.", applies=OTHER_K & WAS_YOUTH & ~IS_YOUTH
+)
 few_at_last = Rule("7", {"last_games_until": UNTIL_AT_LAST}, FEW_AT_LAST, concerns=OTHER_K, applies=HAS_FEW_AT_LAST)
 many_at_last = Rule("7", text=MANY_AT_LAST, concerns=OTHER_K, applies=~HAS_FEW_AT_LAST)
 setbacks = Rule("7.1", text=HALVED, concerns=ANY_GAME, applies=col("is_halved") > 0, otherwise=SAME, cited=False)

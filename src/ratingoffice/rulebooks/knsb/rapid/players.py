@@ -11,7 +11,7 @@ from ratingoffice.model.columns import spread
 from ratingoffice.rulebooks.edition import Run
 from ratingoffice.rulebooks.expressions import TODAY, is_true
 from ratingoffice.rulebooks.knsb.rapid.expectation import MILLION, in_points, opposition, performances
-from ratingoffice.rulebooks.knsb.rapid.games import NO_START, coefficient, is_youth
+from ratingoffice.rulebooks.knsb.rapid.games import coefficient, is_youth
 from ratingoffice.rulebooks.knsb.rapid.valid_rating import faded_games, source_of
 from ratingoffice.rulebooks.rounding import half_up
 from ratingoffice.rulebooks.rules import LIST_DATE, SAME, Rule, Stage
@@ -23,13 +23,17 @@ WAS_LISTED, PRESENT = col("rapid_usable").is_not_null(), col("present_rating")
 R_I, R_TT, R_B, LPR = col("base"), col("total_change"), col("bonus"), col("lpr")
 MARGIN, DEVIATION, FLOOR = in_points("margin"), in_points("most_deviation"), in_points("floor")
 
-no_start = Rule("5.1b", text=NO_START, applies=~HAS_RATING, cited=False)
-STARTED: Final = "{start_score} of {start_games} against rated opponents: start rating {start_rating}"
+NOTHING_YET: Final = "No rating yet: there was no counted game against a rated opponent."
+no_start = Rule("5.1b", text=NOTHING_YET, applies=~HAS_RATING, cited=False)
+STARTED: Final = (
+    "Games against rated opponents: {start_games}. A score of {start_score} in them gives a start rating of "
+    "{start_rating}."
+)
 START: Final = when(HAS_PLAYED & PRESENT.is_null()).then("start_found")
 start = Rule("5.1b", {"start_rating": START}, STARTED, applies=HAS_STARTED)
-KEPT: Final = "kept from earlier lists: {kept_games} of {games}"
+KEPT: Final = "Games kept from earlier lists: {kept_games} of {games}."
 kept_games = Rule("5.2", text=KEPT, concerns=HAS_STARTED, applies=col("kept_games") > 0, otherwise=SAME)
-BEFORE: Final = "rating before (R_i) {previous_rating}, from the list {previous_list}"
+BEFORE: Final = "Rating before this period (R_i): {previous_rating}, from the list {previous_list}."
 OWN_LIST: Final = source_of({"start rating": HAS_STARTED, "knsb-rapid": ~HAS_PLAYED & WAS_LISTED})
 BASE: Final = {
     "old_rating": when(HAS_PLAYED).then(PRESENT).otherwise("rapid_usable"),
@@ -38,8 +42,10 @@ BASE: Final = {
 }
 previous_rating = Rule("8", BASE, BEFORE, applies=HAS_PLAYED & WAS_LISTED)
 """R_i, in millionths: the valid rating of the last list, else the start rating; without games, their own list."""
-other_list = Rule("8", text=f"not on the list before; {BEFORE}", applies=HAS_PLAYED & ~WAS_LISTED & ~HAS_STARTED)
-from_start = Rule("8", text="rating before (R_i): the start rating", applies=HAS_STARTED)
+other_list = Rule(
+    "8", text=f"The player was not on the last list. {BEFORE}", applies=HAS_PLAYED & ~WAS_LISTED & ~HAS_STARTED
+)
+from_start = Rule("8", text="Rating before this period (R_i): the start rating.", applies=HAS_STARTED)
 NOW: Final = faded_games(col("rapid_games"), col("rapid_last_played"), col(LIST_DATE))
 AWAY: Final = when("is_foreign").then("rapid_games").otherwise(NOW)
 LISTED: Final = when(HAS_PLAYED).then("rapid_n_v").otherwise(AWAY)
@@ -47,15 +53,15 @@ ELSEWHERE: Final = col("present_n_v").round(mode="half_away_from_zero").fill_nul
 OLD_N_V: Final = when(WAS_LISTED).then(LISTED).otherwise(ELSEWHERE).cast(pl.Int64)
 games_before = Rule("7.1", {"old_n_v": OLD_N_V, "total_games": col("old_n_v") + col("games")}, cited=False, also="10")
 """N_v of the last list, faded until then or, for who has not come back, until now; else of the other list."""
-CHANGED: Final = "{previous_rating} {+total_change}; games: {games}"
+CHANGED: Final = "Games in this period: {games}. They change the rating of {previous_rating} by {+total_change}."
 total_change = Rule("9", {"unlimited": R_I + R_B + R_TT}, CHANGED, applies=HAS_PLAYED)
-IDLE: Final = "{old_rating} on the last list; no game in this period"
+IDLE: Final = "Rating on the last list: {old_rating}. No game counts in this period."
 no_game = Rule("9", text=IDLE, applies=~HAS_PLAYED & HAS_RATING, cited=False)
 IS_YOUTH: Final = is_youth(TODAY, "birth_year")
 IS_ENTITLED: Final = (col("old_rating") < col("bonus_below")) & IS_YOUTH
 BONUS: Final = {"bonus": when(IS_ENTITLED).then(in_points("bonus_points")).otherwise(NOTHING)}
-FOR_YOUTH: Final = "bonus for youth below {bonus_below}: {+bonus}"
-NO_BONUS: Final = "bonus for youth below {bonus_below}: none"
+FOR_YOUTH: Final = "Bonus for youth with a rating below {bonus_below}: {+bonus}."
+NO_BONUS: Final = "Bonus for youth with a rating below {bonus_below}: none."
 rating_bonus = Rule("9.1", BONUS, FOR_YOUTH, concerns=HAS_RATING, applies=R_B != 0, otherwise=NO_BONUS)
 """R_b, in millionths: for youth with a rating below 1750; players with only a start rating get none."""
 
@@ -72,12 +78,15 @@ def _solved(players: pl.DataFrame, context: tuple[pl.DataFrame, Run]) -> pl.Data
 
 solution = Rule("9.2", ("lpr_solved",), needs=("games", "base"), by=_solved, cited=False)
 SOLVED: Final = when(col("lpr_solved").is_not_null()).then(pl.max_horizontal("lpr_solved", FLOOR - R_B))
-PERFORMED: Final = "list performance rating (LPR) {performance}"
+PERFORMED: Final = "The games are worth a rating of {performance} (the list performance rating, LPR)."
 list_performance = Rule("9.2", {"lpr": SOLVED}, PERFORMED, applies=HAS_PLAYED, cited=False)
 """LPR, in millionths: at least 400 less the bonus."""
 IS_CUT: Final = col("limitation") != 0
-CUT: Final = "no further than {limit}, {limit_margin} points of margin: {before_limits} {+limitation}"
-INSIDE: Final = "{before_limits} is inside the limit of {limit}"
+CORRECTED, WITHIN = "{before_limits} is corrected by {+limitation}.", "{before_limits} is within this limit."
+BY_PERFORMANCE: Final = (
+    "The rating may go no further than {limit}, the performance with the bonus and a margin of {limit_margin}: "
+)
+BY_RATING: Final = "The rating moves away from the performance. So it may change by {limit_margin} points, to {limit}: "
 LIMITS: Final = {
     "rises_towards": (R_TT > 0) & (R_I < LPR),
     "falls_towards": (R_TT < 0) & (R_I > LPR),
@@ -88,7 +97,9 @@ LIMITS: Final = {
     "limit_margin": when("is_near").then("most_deviation").otherwise("margin"),
 }
 IS_WITH: Final = (col("rises_towards") | col("falls_towards") | col("is_there")) & ~col("is_against")
-limit_by_performance = Rule("9.2.1", LIMITS, CUT, concerns=IS_WITH, applies=IS_CUT, otherwise=INSIDE)
+limit_by_performance = Rule(
+    "9.2.1", LIMITS, BY_PERFORMANCE + CORRECTED, concerns=IS_WITH, applies=IS_CUT, otherwise=BY_PERFORMANCE + WITHIN
+)
 """Up to the performance and 20 points beyond; within 20 points where the performance is R_i itself."""
 LIMITED: Final = {
     "is_against": ((R_TT > 0) & (LPR + MARGIN < R_I)) | ((R_TT < 0) & (LPR - MARGIN > R_I)),
@@ -96,18 +107,22 @@ LIMITED: Final = {
     "limitation": col("limited") - col("unlimited"),
     "limited_by": first_to_hold({"9.2.1": IS_CUT & ~col("is_against"), "9.2.2": IS_CUT & col("is_against")}),
 }
-limit_by_rating = Rule("9.2.2", LIMITED, CUT, concerns=col("is_against"), applies=IS_CUT, otherwise=INSIDE)
+limit_by_rating = Rule(
+    "9.2.2", LIMITED, BY_RATING + CORRECTED, concerns=col("is_against"), applies=IS_CUT, otherwise=BY_RATING + WITHIN
+)
 """Within 20 points where performance and change point in different directions."""
 MOST: Final = pl.max_horizontal(in_points("bonus_below"), col("limited") - R_B)
 LESS: Final = {"bonus_limitation": pl.min_horizontal(MOST - col("limited"), NOTHING)}
-NOBODY_ABOVE: Final = "a bonus leads nobody above {bonus_below}: {+bonus_limitation}"
+NOBODY_ABOVE: Final = "A bonus lifts nobody above {bonus_below}; the correction is {+bonus_limitation}."
 bonus_limitation = Rule("9.1", LESS, NOBODY_ABOVE, applies=col("bonus_limitation") != 0)
 REACHED: Final = col("limited") + col("bonus_limitation")
 LIFTED: Final = {"floor_limitation": when(REACHED.is_not_null()).then(pl.max_horizontal(FLOOR - REACHED, NOTHING))}
 IS_LIFTED: Final = col("floor_limitation") != 0
-floor_of_list = Rule("2", LIFTED, "at least {floor}", concerns=HAS_RATING, applies=IS_LIFTED, otherwise=SAME)
+floor_of_list = Rule(
+    "2", LIFTED, "A rating is at least {floor}.", concerns=HAS_RATING, applies=IS_LIFTED, otherwise=SAME
+)
 EXACT: Final = {"exact": REACHED + col("floor_limitation")}
-new_rating = Rule("9", EXACT, "new rating {exact_rating}", applies=HAS_RATING, cited=False)
+new_rating = Rule("9", EXACT, "The new rating is {exact_rating}.", applies=HAS_RATING, cited=False)
 
 MONTH, UNTIL, KIND = col("first_month_of_season"), col("member_until"), col("member_type")
 ENDED, LEFT = (day.dt.year() - (day.dt.month() < MONTH).cast(pl.Int32) for day in (col(LIST_DATE), UNTIL))
@@ -117,7 +132,7 @@ EXPIRY: Final = {
     "is_expired": col("is_foreign") & col("membership_known") & NO_MEMBER,
     "lapses": col("is_expired") & WAS_LISTED,
 }
-LAPSED: Final = "a foreigner without membership in the whole past season, from {past_season} on: the rating lapses"
+LAPSED: Final = "A foreigner who was not a member in the whole past season, from {past_season} on, loses the rating."
 expiry = Rule("10", EXPIRY, LAPSED, applies=col("lapses"))
 """The rating of a foreigner lapses after a season without membership; that of the Dutch never."""
 IS_CURRENT: Final = UNTIL.is_null() | (TODAY <= UNTIL)
@@ -137,10 +152,12 @@ SHOWN: Final = {
 }
 publication = Rule("11.2", SHOWN, applies=HAS_RATING)
 """Published is a member's rating, once they were on a list before or have six games in 24 months."""
-WHOLE: Final = "rounded, a half upwards, and published: {rating}"
-NO_MEMBERSHIP: Final = "no active membership on the day: not published"
+WHOLE: Final = "Rounded and published: {rating}; a half is rounded up."
+NO_MEMBERSHIP: Final = "The player is not an active member on the day of the list: the rating is not published."
 FEW: Final = (
-    "games in {months_looked_back} months: {recent_games}, {games_for_first_list} are needed: not yet published"
+    "Games in the last {months_looked_back} months: {recent_games}; {games_for_first_list} are needed before a rating "
+    "is "
+    "published for the first time."
 )
 published = Rule("11.2", text=WHOLE, applies=col("is_published"), cited=False)
 not_a_member = Rule("11.2", text=NO_MEMBERSHIP, applies=IS_HIDDEN & HAS_GAMES, cited=False)

@@ -15,7 +15,10 @@ LISTS: Final = ("knsb-rapid", "fide-rapid", "knsb-classic", "fide-classic")
 COLUMNS: Final = ("rapid", "fide_rapid", "classic", "fide_classic")
 OF_LISTS: Final = {name: (f"4{letter}", f"from the list {name}") for name, letter in zip(LISTS, "abcd", strict=True)}
 OWN: Final = {**OF_LISTS, "last list": ("5.1a", "from the last list"), "start rating": ("5.1b", "a start rating")}
-UNLISTED: Final = {"last known": ("6.1a", "the last one known"), "this event": ("6.1b 6.3", "made of this event")}
+UNLISTED: Final = {
+    "last known": ("6.1a", "the last rating known"),
+    "this event": ("6.1b 6.3", "the value of the games in this event"),
+}
 OPPONENTS: Final = {**OF_LISTS, **UNLISTED}
 """Where a rating comes from: the article, and how a sentence says it."""
 SOURCE: Final = pl.Enum(["", *OWN, *UNLISTED])
@@ -29,7 +32,7 @@ def source_of(cases: Mapping[str, pl.Expr]) -> pl.Expr:
 
 def origins(column: str, known: Mapping[str, tuple[str, str]], text: str, **given: Any) -> tuple[Rule, ...]:
     """Return for a rating where it comes from: one rule for each source, with its article."""
-    items = ((name, number, f"{text}, {words}") for name, (number, words) in known.items())
+    items = ((name, number, f"{text}, {words}.") for name, (number, words) in known.items())
     return tuple(Rule(number, text=words, applies=col(column) == name, **given) for name, number, words in items)
 
 
